@@ -3,7 +3,7 @@ import { withApp } from './command-app.ts'
 import { assignToLoan, returnSuspense, type SuspensePayment, suspensePayments } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { assignToCode } from './modules/payments/api.ts'
-import { runCommand, tableOf, UsageError } from './platform/command.ts'
+import { idArgument, runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
   npm run ledger:suspense
@@ -54,10 +54,7 @@ async function giveBack(app: App, paymentId: string, reference: string): Promise
   return 0
 }
 
-function idIn(text: string): string {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text
-  throw new UsageError(`"${text}" is not an id. npm run ledger:suspense lists the ids of payments`)
-}
+const idIn = (text: string) => idArgument(text, 'npm run ledger:suspense')
 
 function chosen() {
   const options = { code: { type: 'string' }, loan: { type: 'string' }, reference: { type: 'string' } } as const

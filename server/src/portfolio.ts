@@ -1,16 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type PortfolioDay, portfolioOn, tkb90Of, writeOffCandidates } from './modules/billing/api.ts'
+import { type PortfolioDay, portfolioOn, tkb90Of } from './modules/billing/api.ts'
 import { dateOption, onDatabase, runCommand, tableOf } from './platform/command.ts'
-import type { Database } from './platform/db.ts'
-
-/** The most loans that are listed. */
-const mostLoans = 1000
 
 const percent = (ppm: number) => `${(ppm / 10_000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} %`
 
 function linesOf(day: PortfolioDay): (string | number)[][] {
-  const { outstanding, late1To30, late31To60, late61To90, over90, loans, lateLoans } = day
+  const { outstanding, late1To30, late31To60, late61To90, over90, loans, lateLoans, writtenOff } = day
   const share = (amount: number) => (outstanding === 0 ? '' : percent((amount / outstanding) * 1_000_000))
   const onTime = outstanding - late1To30 - late31To60 - late61To90 - over90
   const line = (label: string, amount: number) => [label, amount, share(amount)]
@@ -22,6 +17,7 @@ function linesOf(day: PortfolioDay): (string | number)[][] {
     line('61–90', late61To90),
     line('more than 90', over90),
     line(`all ${loans} loans, ${lateLoans} late`, outstanding),
+    ...(writtenOff > 0 ? [line('of it written off', writtenOff)] : []),
   ]
 }
 
@@ -32,23 +28,13 @@ function printPortfolio(day: PortfolioDay): void {
   process.stdout.write(`TKB90 ${tkb90 === undefined ? '–' : percent(tkb90)}\n`)
 }
 
-async function printWriteOffs(db: Database, on: BusinessDate): Promise<void> {
-  const loans = await writeOffCandidates(db, on, mostLoans)
-  const rows = loans.map(({ loanId, userId, principal, since, days }) => [loanId, userId, since, days, principal])
-  process.stdout.write(tableOf([['Loan', 'Customer', 'Late since', 'Days', 'Principal'], ...rows]))
-  process.stdout.write(
-    `${loans.length === mostLoans ? 'The first ' : ''}${loans.length} loans more than 90 days late\n`,
-  )
-}
-
-/** `npm run portfolio -- [--on DATE] [--write-off]` (docs/operations.md). */
+/** `npm run portfolio -- [--on DATE]` (docs/operations.md). */
 runCommand(() =>
   onDatabase(async (db) => {
-    const { values } = parseArgs({ options: { on: { type: 'string' }, 'write-off': { type: 'boolean' } } })
+    const { values } = parseArgs({ options: { on: { type: 'string' } } })
     const on = values.on === undefined ? undefined : dateOption('on', values.on)
     const day = await portfolioOn(db, on)
     if (!day) process.stdout.write('No end of day has run yet.\n')
-    else if (values['write-off']) await printWriteOffs(db, on ?? day.date)
     else printPortfolio(day)
     return 0
   }),

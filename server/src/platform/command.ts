@@ -41,6 +41,12 @@ export function dateOption(name: string, text: string | undefined): BusinessDate
   }
 }
 
+/** An id as an argument; the command `list` prints those that can be used. Throws UsageError. */
+export function idArgument(text: string, list: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
+  throw new UsageError(`"${text}" is not an id. ${list} lists the ids`)
+}
+
 /** The language of an option, English by default. Throws UsageError. */
 export function languageOption(text: string | undefined): 'id' | 'en' {
   if (text === undefined || text === 'en') return 'en'

@@ -23,7 +23,9 @@ const outcome: Outcome = {
   operations: [{ name: 'GET /home/v1', count: 2000, medianMs: 1.26, slowTenthMs: 12.6, maxMs: 99.4 }],
   faults: { ...noFaults(), CRASH: 3 },
   behaviours: { ...noBehaviours(), PART: 5 },
-  portfolio: [{ date: businessDate('2026-11-03'), outstanding: 1_000_000, ...late, loans: 3, lateLoans: 1 }],
+  portfolio: [
+    { date: businessDate('2026-11-03'), outstanding: 1_000_000, ...late, loans: 3, lateLoans: 1, writtenOff: 0 },
+  ],
   collected: [
     { vintage: '2026-11', month: '2026-11', lent: 1000, collected: 100 },
     { vintage: '2026-11', month: '2026-12', lent: 1000, collected: 400 },

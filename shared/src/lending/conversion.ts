@@ -17,10 +17,17 @@ export const conversionStatuses = [
 export type ConversionStatus = (typeof conversionStatuses)[number]
 
 /**
- * Why a loan of a bill cannot be turned into instalments now: its bill date has not come · it can still be returned without cost · an
- * extension waits for its fee · the bank took a payment back · no plan keeps to the lender's rule and the ceilings.
+ * Why a loan of a bill cannot be turned into instalments now: its bill date has not come · it can still be returned without cost · it
+ * was written off · an extension waits for its fee · the bank took a payment back · no plan keeps to the lender's rule and the ceilings.
  */
-export const conversionBars = ['NOT_YET', 'COOLING_OFF', 'EXTENSION_OPEN', 'PAYMENT_RETURNED', 'NO_PLAN'] as const
+export const conversionBars = [
+  'NOT_YET',
+  'COOLING_OFF',
+  'WRITTEN_OFF',
+  'EXTENSION_OPEN',
+  'PAYMENT_RETURNED',
+  'NO_PLAN',
+] as const
 export type ConversionBar = (typeof conversionBars)[number]
 
 /**

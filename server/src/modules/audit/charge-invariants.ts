@@ -102,7 +102,8 @@ export const chargeInvariants: readonly Invariant[] = [
      from installment i join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number
      join (select user_id, loan_id, max(date) as last from loan_day group by user_id, loan_id) d
        on d.user_id = i.user_id and d.loan_id = i.loan_id
-     where i.original_due_date <= d.last and c.asked > 0 and not c.booked`,
+     left join claim k on k.user_id = c.user_id and k.loan_id = c.loan_id and k.number = c.number and k.part = c.kind
+     where i.original_due_date <= d.last and c.asked > coalesce(k.not_charged, 0) and not c.booked`,
   ),
   invariant(
     'I11',

@@ -1,4 +1,4 @@
-import { conversionStates, extensionStates, loanStates, policyStates } from '../billing/api.ts'
+import { conversionStates, extensionStates, loanStates, policyStates, writeOffStates } from '../billing/api.ts'
 import { orderStates, voucherStates } from '../lending/api.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
@@ -19,6 +19,8 @@ const loanMoves = () => columnsOf([{ from: null, event: 'book', to: 'ONGOING' },
 const voucherMoves = () => columnsOf([{ from: null, event: 'give', to: 'AVAILABLE' }, ...voucherStates.moves])
 
 const policyMoves = () => columnsOf([{ from: null, event: 'request', to: 'REQUESTED' }, ...policyStates.moves])
+
+const writeOffMoves = () => columnsOf([{ from: null, event: 'propose', to: 'PROPOSED' }, ...writeOffStates.moves])
 
 const extensionMoves = () =>
   columnsOf([{ from: null, event: 'apply', to: 'PAY_IN_ADVANCE_UNPAID' }, ...extensionStates.moves])
@@ -45,6 +47,10 @@ const histories = {
   policy: {
     ...{ table: 'insurance_policy_history', id: 'policy_id', subject: 'policyId', owner: 'insurance_policy' },
     moves: policyMoves,
+  },
+  writeOff: {
+    ...{ table: 'write_off_history', id: 'write_off_id', subject: 'writeOffId', owner: 'write_off' },
+    moves: writeOffMoves,
   },
   voucher: { table: 'voucher_history', id: 'voucher_id', subject: 'voucherId', owner: 'voucher', moves: voucherMoves },
 } as const
@@ -90,5 +96,6 @@ export const historyInvariants: readonly Invariant[] = [
   ...historyOf('extension', 'an extension'),
   ...historyOf('conversion', 'a conversion'),
   ...historyOf('policy', 'a policy'),
+  ...historyOf('writeOff', 'a write-off'),
   ...historyOf('voucher', 'a voucher'),
 ]

@@ -5,9 +5,11 @@ const receivables = `
   select user_id, loan_id, account, sum(amount) as amount from (
     select user_id, loan_id, account, amount from entry where loan_id is not null
     union all
-    select i.user_id, i.loan_id, a.account, -(i.asked - i.paid - i.waived - i.dropped) from ${parts} i
+    select i.user_id, i.loan_id, case when k.part is null then a.account else 'loan-written-off' end,
+      -(i.asked - i.paid - i.waived - i.dropped) from ${parts} i
     join (values ('principal', 'loan-principal'), ('interest', 'loan-interest'), ('fee', 'loan-fee'), ('vat', 'loan-vat'),
       ('insurance', 'loan-insurance'), ('lateFee', 'loan-late-fee'), ('extensionFee', 'loan-extension-fee'), ('extensionVat', 'loan-vat')) as a (part, account) on a.part = i.part
+    left join claim k on k.user_id = i.user_id and k.loan_id = i.loan_id and k.number = i.number and k.part = i.part
     where i.booked) as both_sides
   group by user_id, loan_id, account having sum(amount) <> 0`
 
@@ -15,6 +17,11 @@ const receivables = `
 const premiumReturned = (row: string) => `exists (select from insurance_policy n join payment p on p.user_id = n.user_id
   and p.provider = 'premium' and p.provider_ref = 'premium:' || n.id and p.status = 'BOOKED'
   where n.user_id = ${row}.user_id and n.loan_id = ${row}.id)`
+
+/** The account that each kind of charge is credited to. */
+const earnings = `
+  (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'), ('insurance', 'insurer-payable'),
+    ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account)`
 
 /**
  * Income entries and the charges that they must equal. If cash, in-transit, receivables and waivers are right, this also proves
@@ -27,9 +34,11 @@ const income = `
   select c.user_id, a.account, c.asked - c.dropped from charge c
   join loan l on l.user_id = c.user_id and l.id = c.loan_id
     and (l.status not in ('CANCELED', 'REFUNDED') or (c.kind = 'insurance' and ${premiumReturned('l')}))
-  join (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'), ('insurance', 'insurer-payable'),
-    ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account) on a.kind = c.kind
+  join ${earnings} on a.kind = c.kind
   where c.booked
+  union all
+  select k.user_id, a.account, k.dropped from claim k
+  join ${earnings} on a.kind = k.part
   union all
   select user_id, 'insurer-payable', -amount from payment where provider = 'premium' and status = 'BOOKED'`
 
@@ -137,7 +146,7 @@ export const loanInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,
        status || ', owes ' || owes || ', late ' || late as difference
      from (select l.user_id, l.id, l.status, sum(i.unpaid) as owes,
-         bool_or(i.unpaid > 0 and g.last < l.closed_date) as late
+         bool_or(i.unpaid > 0 and (l.written_off_at is not null or g.last < l.closed_date)) as late
        from loan l join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
        join ${graces} g on g.due_date = i.due_date
        group by l.user_id, l.id, l.status) as figures

@@ -10,6 +10,7 @@ import { invoiceInvariants } from './invoice-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { voucherInvariants } from './voucher-invariants.ts'
+import { writeOffInvariants } from './write-off-invariants.ts'
 
 const snapshot = statement('set transaction isolation level repeatable read, read only')
 
@@ -22,6 +23,7 @@ export const invariants = [
   ...conversionInvariants,
   ...voucherInvariants,
   ...insuranceInvariants,
+  ...writeOffInvariants,
   ...invoiceInvariants,
   ...historyInvariants,
 ]

@@ -21,6 +21,9 @@ const liability = (number: string, of: AccountTerms['of'], id: string, en: strin
 const income = (number: string, id: string, en: string): AccountTerms => {
   return { number, class: 'INCOME', side: 'CREDIT', of: 'house', name: { id, en } }
 }
+const memo = (number: string, side: AccountTerms['side'], of: AccountTerms['of'], id: string, en: string) => {
+  return { number, class: 'MEMO', side, of, name: { id, en } } as const
+}
 const expense = (number: string, id: string, en: string): AccountTerms => {
   return { number, class: 'EXPENSE', side: 'DEBIT', of: 'house', name: { id, en } }
 }
@@ -48,8 +51,12 @@ export const chart = {
   'income-fee': income('4120', 'Pendapatan biaya layanan', 'Service fee income'),
   'income-late-fee': income('4130', 'Pendapatan denda keterlambatan', 'Late fee income'),
   'income-extension-fee': income('4140', 'Pendapatan biaya perpanjangan', 'Extension fee income'),
+  recoveries: income('4210', 'Penerimaan kembali pinjaman hapus buku', 'Recoveries of written-off loans'),
   'provider-fees': expense('5110', 'Biaya penyedia pembayaran', 'Payment provider fees'),
   waivers: expense('5210', 'Penghapusan selisih pembayaran', 'Waived amounts'),
+  'write-off-loss': expense('5310', 'Kerugian hapus buku pinjaman', 'Losses on written-off loans'),
+  'loan-written-off': memo('9110', 'DEBIT', 'loan', 'Tagihan pinjaman hapus buku', 'Claims on written-off loans'),
+  'written-off-claims': memo('9120', 'CREDIT', 'house', 'Lawan tagihan hapus buku', 'Contra of claims written off'),
 } as const satisfies Record<string, AccountTerms>
 
 export type Account = keyof typeof chart

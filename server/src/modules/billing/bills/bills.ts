@@ -21,10 +21,10 @@ function lineOf({ today, holidays }: BillDay, each: BilledInstallment): Bill['li
   return { loanId, number, of, dueDate, amount, lateFee, unpaid, daysLate, extended }
 }
 
-/** Whether the customer may ask to move due dates of the bill: only for instalments not moved before, shortly after at the latest. */
-function isExtendable(open: Bill['lines'], today: BusinessDate): boolean {
-  const first = open.find(({ extended }) => !extended)
-  return first !== undefined && today <= addDays(first.dueDate as BusinessDate, extensionWindowDays)
+/** Whether the customer may ask to move due dates of the bill: only for instalments not moved before, shortly after at the latest, nothing that was written off. */
+function isExtendable(open: readonly BilledInstallment[], today: BusinessDate): boolean {
+  const first = open.find(({ extended, writtenOff }) => !extended && !writtenOff)
+  return first !== undefined && today <= addDays(first.dueDate, extensionWindowDays)
 }
 
 function billOf(day: BillDay, month: string, installments: BilledInstallment[]): Bill {
@@ -43,7 +43,10 @@ function billOf(day: BillDay, month: string, installments: BilledInstallment[]):
     firstDueDate,
   }
   const lateFee = sum(lines.map((line) => rupiah(line.lateFee)))
-  const extendable = isExtendable(open, day.today)
+  const extendable = isExtendable(
+    installments.filter((each) => each.unpaid > 0),
+    day.today,
+  )
   return { month, status: billStatus(facts, day.today), firstDueDate, unpaid, lateFee, extendable, lines }
 }
 

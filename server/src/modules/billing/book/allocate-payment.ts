@@ -6,7 +6,7 @@ import { keepDeposit } from './convert.ts'
 import { clear, type Draft, keepAsCredit, newDraft } from './draft.ts'
 import { closeEarly, creditToSettle } from './end-early.ts'
 import { extend } from './extend.ts'
-import { type Installment, moneyPaid, unpaidOf, unpaidTotal } from './installment.ts'
+import { type Installment, isDue, moneyPaid, unpaidOf, unpaidTotal } from './installment.ts'
 import type { Money } from './money.ts'
 import { namedFirst, openOf } from './named-loans.ts'
 
@@ -19,7 +19,7 @@ function waiveSmallRemainder(book: Book, draft: Draft, date: BusinessDate, named
     named.some((loan) => loan.loanId === loanId && loan.numbers.includes(number))
   const due = runningLoans(book)
     .flatMap(openOf)
-    .filter((each) => each.dueDate <= date || isNamed(each))
+    .filter((each) => isDue(each, date) || isNamed(each))
   if (sum(due.map(unpaidTotal)) > smallRemainder) return
   for (const each of due.filter((one) => moneyPaid(one) > 0))
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaidOf(each)[part], kind: 'WAIVED' })
@@ -36,7 +36,8 @@ export function allocateMoney(book: Book, draft: Draft, money: Money): void {
   const left = rupiah(money.amount - (extended ?? closeEarly(book, draft, money)))
   const loans = runningLoans(book)
   const named = extended === undefined ? namedFirst(book, money) : []
-  const open = loans.flatMap(openOf).map((each) => ({ ...each, unpaid: unpaidOf(each) }))
+  const dueNow = (each: Installment) => (isDue(each, date) && each.dueDate > date ? { dueDate: date } : {})
+  const open = loans.flatMap(openOf).map((each) => ({ ...each, ...dueNow(each), unpaid: unpaidOf(each) }))
   const { lines, credit } = allocate({ amount: left, today: date, named }, open)
   for (const { part, amount, ...of } of lines) {
     const each = installmentOf(book, of)

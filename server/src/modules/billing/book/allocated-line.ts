@@ -10,4 +10,6 @@ export interface AllocatedLine {
   part: PaymentPart | 'credit' | 'deposit'
   kind: AllocationKind
   amount: number
+  /** Whether the loan was written off before. */
+  onClaim: boolean
 }

@@ -4,7 +4,7 @@ import { allocateMoney } from './allocate-payment.ts'
 import { type Book, runningLoans } from './book.ts'
 import { newDraft } from './draft.ts'
 import type { BookRecord } from './events.ts'
-import { unpaidTotal } from './installment.ts'
+import { isDue, unpaidTotal } from './installment.ts'
 import { creditOf, creditRefs } from './money.ts'
 import { isLate } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
@@ -12,7 +12,7 @@ import { paymentRecord } from './payment-record.ts'
 const dueBy = (book: Book, date: BusinessDate) =>
   runningLoans(book)
     .flatMap(({ installments }) => installments)
-    .filter((each) => each.dueDate <= date)
+    .filter((each) => isDue(each, date))
     .reduce((sum, each) => sum + unpaidTotal(each), 0)
 
 /** Pays what is due from the credit balance, recorded as a separate payment so that it can be traced. */

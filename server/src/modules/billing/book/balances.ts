@@ -2,6 +2,9 @@ import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts
 import type { Account, Line } from '../../ledger/api.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import type { Book, Loan } from './book.ts'
+import { type Claim, memoLines, noneCleared, writtenOffPart } from './claim.ts'
+import { recoveryLines } from './draft.ts'
+import type { Installment } from './installment.ts'
 import { earnings, receivables, unpaidPart } from './parts.ts'
 
 /** Amounts by account and loan. */
@@ -15,19 +18,32 @@ function addTo(balances: Balances, { account, loanId, amount }: Line): void {
 /** Whether the loan was undone: none of its charges was ever earned. */
 const isUndone = ({ status }: Loan): boolean => status === 'CANCELED' || status === 'REFUNDED'
 
+function* linesOfClaim({ loanId, parts }: Installment, { since }: Claim): Generator<Line> {
+  for (const part of paymentParts) {
+    const unpaid = unpaidPart(parts[part])
+    yield* memoLines(loanId, unpaid)
+    yield { account: 'write-off-loss', amount: writtenOffPart(parts[part], since[part]) }
+    yield { account: 'recoveries', amount: -since[part].paid }
+  }
+}
+
 function* linesOfLoan(loan: Loan): Generator<Line> {
   const { loanId } = loan
-  for (const { parts } of loan.installments) {
-    for (const part of paymentParts)
-      if (parts[part].booked) yield { account: receivables[part], loanId, amount: unpaidPart(parts[part]) }
-    yield { account: 'waivers', amount: parts.principal.waived }
+  for (const each of loan.installments) {
+    const { parts, claim } = each
+    if (claim) yield* linesOfClaim(each, claim)
+    else
+      for (const part of paymentParts)
+        if (parts[part].booked) yield { account: receivables[part], loanId, amount: unpaidPart(parts[part]) }
+    yield { account: 'waivers', amount: parts.principal.waived - (claim?.since.principal.waived ?? 0) }
     if (isUndone(loan)) continue
     for (const kind of chargeKinds) {
       const { charged, dropped, waived, booked } = parts[kind]
+      const since = claim?.since[kind] ?? noneCleared
       // The payment that gave the premium back took it from what the insurer is owed.
       const isReturned = kind === 'insurance' && loan.premiumReturned
-      if (booked && !isReturned) yield { account: earnings[kind], amount: dropped - charged }
-      yield { account: 'waivers', amount: waived }
+      if (booked && !isReturned) yield { account: earnings[kind], amount: dropped - since.dropped - charged }
+      yield { account: 'waivers', amount: waived - since.waived }
     }
   }
 }
@@ -57,7 +73,8 @@ const accountOf = ({ part }: AllocatedLine): Account =>
 /** The entries of a payment beside the account that holds the money. What it drops is left to the difference of the books. */
 export const linesOf = (allocated: readonly AllocatedLine[]): Line[] =>
   allocated.flatMap((line): Line[] => {
-    const { loanId, kind, amount } = line
+    const { loanId, kind, amount, onClaim } = line
+    if (onClaim && loanId !== undefined) return kind === 'DROPPED' ? [] : recoveryLines(loanId, kind, amount)
     if (kind === 'DROPPED') return []
     const cleared = { account: accountOf(line), loanId, amount: -amount }
     return kind === 'WAIVED' ? [cleared, { account: 'waivers', amount }] : [cleared]

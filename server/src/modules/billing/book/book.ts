@@ -3,6 +3,7 @@ import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { AllocatedLine } from './allocated-line.ts'
+import { claimCopy } from './claim.ts'
 import type { Conversion } from './conversion.ts'
 import type { Extension } from './extension.ts'
 import type { Installment } from './installment.ts'
@@ -38,6 +39,8 @@ export interface Loan {
   endedPolicy?: string | undefined
   /** Whether its premium was given back. */
   premiumReturned?: boolean | undefined
+  /** When it was written off: a fact beside its status (behaviour 7). */
+  writtenOffAt?: Date | undefined
 }
 
 /** A late fee of an instalment for a date. */
@@ -82,6 +85,7 @@ export interface Book extends FeeRules {
 const installmentCopy = (each: Installment): Installment => ({
   ...each,
   parts: byPart((part) => ({ ...each.parts[part] })),
+  claim: each.claim && claimCopy(each.claim),
 })
 
 export const loanCopy = (loan: Loan): Loan => ({ ...loan, installments: loan.installments.map(installmentCopy) })

@@ -10,6 +10,7 @@ import { unpaidOf } from './installment.ts'
 import { conversionProvider, creditRefs, type Money } from './money.ts'
 import { byPart, newPart } from './parts.ts'
 import { paymentRecord } from './payment-record.ts'
+import { takeBackWriteOff } from './write-off.ts'
 
 const changeConversion = (book: Book, { conversionId }: Conversion, change: Partial<Conversion>): void => {
   book.conversions = book.conversions.map((one) => (one.conversionId === conversionId ? { ...one, ...change } : one))
@@ -37,7 +38,7 @@ export function keepDeposit(book: Book, draft: Draft, money: Money): boolean {
   moveDeposit(book, conversion, money.amount)
   draft.lines.push({ account: 'deposit', amount: -money.amount })
   const line = { loanId: undefined, number: undefined, part: 'deposit', kind: 'PAID', amount: money.amount } as const
-  draft.allocated.push(line)
+  draft.allocated.push({ ...line, onClaim: false })
   return true
 }
 
@@ -87,6 +88,7 @@ export function convert(book: Book, event: Converted): BookRecord[] {
   const loan = book.loans.find(({ loanId }) => loanId === conversion?.loanId)
   if (!conversion || !loan) throw new Error(`no conversion ${conversionId}`)
   const draft = newDraft()
+  takeBackWriteOff(draft, loan)
   const { charges, principal } = settleOld(draft, book, loan, conversion)
   keepAsCredit(book, draft, conversion.deposit - charges)
   const next = loanWith(event, principal)

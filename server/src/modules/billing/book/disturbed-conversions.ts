@@ -20,5 +20,5 @@ function clearedOf({ loans }: Book, { loanId }: Conversion): string {
     unpaidPart(parts.principal),
     ...Object.values(parts).flatMap(({ paid, waived, dropped }) => [paid, waived, dropped]),
   ])
-  return JSON.stringify([loan?.ending, cleared])
+  return JSON.stringify([loan?.ending, loan?.writtenOffAt, cleared])
 }

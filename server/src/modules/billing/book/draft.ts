@@ -2,6 +2,7 @@ import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/allocation
 import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'
+import { memoLines } from './claim.ts'
 import type { Installment } from './installment.ts'
 import { earnings, receivables } from './parts.ts'
 
@@ -44,17 +45,29 @@ interface Cleared {
   kind: AllocationKind
 }
 
+/** A part of a claim that is paid is income; one that is waived or dropped costs nothing, because it is lost already. */
+export const recoveryLines = (loanId: string, kind: AllocationKind, amount: number): Line[] => [
+  ...(kind === 'PAID' ? [{ account: 'recoveries', amount: -amount } as const] : []),
+  ...memoLines(loanId, -amount),
+]
+
+function clearedLines({ loanId, parts }: Installment, { part, amount, kind }: Cleared): Line[] {
+  const lines: Line[] = []
+  if (parts[part].booked) lines.push({ account: receivables[part], loanId, amount: -amount })
+  if (kind === 'WAIVED') lines.push({ account: 'waivers', amount })
+  if (kind === 'DROPPED' && part !== 'principal' && parts[part].booked) lines.push({ account: earnings[part], amount })
+  return lines
+}
+
 /** Pays, waives or drops an amount of a part. The caller posts where the money comes from. */
 export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Cleared): void {
   if (amount === 0) return
-  const { loanId, number, parts } = installment
+  const { loanId, number, parts, claim } = installment
   if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment)
-  if (parts[part].booked) draft.lines.push({ account: receivables[part], loanId, amount: -amount })
-  if (kind === 'WAIVED') draft.lines.push({ account: 'waivers', amount })
-  if (kind === 'DROPPED' && part !== 'principal' && parts[part].booked)
-    draft.lines.push({ account: earnings[part], amount })
+  draft.lines.push(...(claim ? recoveryLines(loanId, kind, amount) : clearedLines(installment, { part, amount, kind })))
   parts[part][figureOf[kind]] += amount
-  draft.allocated.push({ loanId, number, part, kind, amount })
+  if (claim) claim.since[part][figureOf[kind]] += amount
+  draft.allocated.push({ loanId, number, part, kind, amount, onClaim: claim !== undefined })
 }
 
 /** Adds the remainder of a payment to the credit balance. */
@@ -62,5 +75,5 @@ export function keepAsCredit(book: Book, draft: Draft, amount: number): void {
   if (amount === 0) return
   book.credit += amount
   draft.lines.push({ account: 'credit', amount: -amount })
-  draft.allocated.push({ loanId: undefined, number: undefined, part: 'credit', kind: 'PAID', amount })
+  draft.allocated.push({ loanId: undefined, number: undefined, part: 'credit', kind: 'PAID', amount, onClaim: false })
 }

@@ -22,6 +22,8 @@ export type BookEvent =
   | { kind: 'SETTLED'; ref: string; loanId: string; at: Date }
   /** The policy of a loan ended so that its premium is given back. */
   | { kind: 'POLICY_ENDED'; policyId: string; loanId: string; at: Date }
+  /** A loan was written off, provided that it was late by more than this. */
+  | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: Date; moreThanDays: number }
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** A payment was reversed; finished loans continue from this date. Needs the allocations of all payments. */
@@ -31,6 +33,7 @@ export type BookEvent =
 export type BookRecord =
   | { kind: 'DAY'; loanId: string; date: BusinessDate; fees: readonly LateFee[]; lines: readonly Line[] }
   | { kind: 'PAYMENT'; money: Money; draft: Draft }
+  | { kind: 'WRITTEN_OFF'; ref: string; date: BusinessDate; draft: Draft }
   | {
       kind: 'MOVED'
       loanId: string
@@ -53,6 +56,7 @@ export function timeOf(event: BookEvent): Date {
     case 'CONVERTED':
     case 'SETTLED':
     case 'POLICY_ENDED':
+    case 'WRITTEN_OFF':
     case 'REVERSED':
       return event.at
   }

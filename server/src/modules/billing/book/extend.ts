@@ -11,11 +11,11 @@ interface Move {
   item: ExtendedItem
 }
 
-/** Instalments that still have to be moved: not paid meanwhile, and never moved before. */
+/** Instalments that still have to be moved: not paid or written off meanwhile, and never moved before. */
 const movesOf = (book: Book, { items }: Extension): Move[] =>
   items.flatMap((item) => {
     const each = installmentOf(book, item)
-    return each && unpaidTotal(each) > 0 && !isExtended(each) ? [{ each, item }] : []
+    return each && unpaidTotal(each) > 0 && !isExtended(each) && !each.claim ? [{ each, item }] : []
   })
 
 const totalOf = (items: readonly ExtendedItem[]): Rupiah =>

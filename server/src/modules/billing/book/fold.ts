@@ -13,6 +13,7 @@ import { paymentRecord } from './payment-record.ts'
 import { endPolicy, payPremiumsAgain, returnPremiums } from './return-premium.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { undoLoan } from './undo-loan.ts'
+import { takeBackWriteOff, writeOff } from './write-off.ts'
 
 type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 
@@ -35,6 +36,7 @@ function refund(book: Book, { kind, money, loanId }: Of<'RETURNED'>): BookRecord
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
   const draft = newDraft()
+  takeBackWriteOff(draft, loan)
   // A payment that became known late may have canceled the loan before; its charges are given back once.
   const used = loan.ending ? 0 : undoLoan(book, draft, loan, 'refund')
   loan.ending = 'refund'
@@ -91,6 +93,8 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return replaceLoan(book, event)
     case 'SETTLED':
       return settleWithCredit(book, event)
+    case 'WRITTEN_OFF':
+      return writeOff(book, event)
     case 'RETURNED':
       return refund(book, event)
     case 'POLICY_ENDED':

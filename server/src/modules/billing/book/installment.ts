@@ -2,6 +2,7 @@ import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/allocati
 import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { Claim } from './claim.ts'
 import { byPart, type Parts, unpaidPart } from './parts.ts'
 
 /** An instalment in the book. */
@@ -14,6 +15,8 @@ export interface Installment {
   /** Days of its interest period. */
   days: number
   parts: Parts
+  /** Once its loan is written off. */
+  claim?: Claim | undefined
 }
 
 /** The unpaid amounts by part, including interest that is not booked yet. */
@@ -32,6 +35,10 @@ export function daysLate(installment: Installment, date: BusinessDate, holidays:
 
 /** The amount paid with money or credit, without waivers. */
 export const moneyPaid = ({ parts }: Installment): number => sum(paymentParts.map((part) => rupiah(parts[part].paid)))
+
+/** Whether a payment pays it without naming it. A claim is due as a whole. */
+export const isDue = ({ dueDate, claim }: Installment, date: BusinessDate): boolean =>
+  dueDate <= date || claim !== undefined
 
 /** Whether its due date was moved. */
 export const isExtended = ({ dueDate, originalDueDate }: Installment): boolean => dueDate !== originalDueDate

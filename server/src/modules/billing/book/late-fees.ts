@@ -8,7 +8,15 @@ import { unpaidPart } from './parts.ts'
 
 type ChargedLoan = Pick<
   Loan,
-  'loanId' | 'replaces' | 'principal' | 'tenor' | 'tenorUnit' | 'lateFeePpm' | 'disbursedOn' | 'installments'
+  | 'loanId'
+  | 'replaces'
+  | 'principal'
+  | 'tenor'
+  | 'tenorUnit'
+  | 'lateFeePpm'
+  | 'disbursedOn'
+  | 'installments'
+  | 'writtenOffAt'
 >
 
 /** A loan and those that it replaced, the first one last. */
@@ -42,13 +50,14 @@ export function lateFeePpmOn(rules: FeeRules, loan: ChargedLoan, date: BusinessD
   return Math.min(loan.lateFeePpm, capOn(rules.signedOn.get(loan.loanId) ?? loan.disbursedOn), capOn(date))
 }
 
-/** The late fees of a loan for a date: on principal that is past its grace at 00:00. `loans` has those that it replaced. */
+/** The late fees of a loan for a date: on principal that is past its grace at 00:00, none after a write-off. `loans` has those that it replaced. */
 export function lateFeesOn(
   rules: FeeRules,
   loan: ChargedLoan,
   date: BusinessDate,
   loans: readonly ChargedLoan[],
 ): LateFee[] {
+  if (loan.writtenOffAt) return []
   const overdue = loan.installments
     .filter((each) => daysPastDue(each.dueDate, date, rules.holidays) > 0)
     .map((each) => ({ number: each.number, principal: rupiah(unpaidPart(each.parts.principal)) }))

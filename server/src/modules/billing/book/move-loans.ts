@@ -5,8 +5,11 @@ import { isRunning, type LoanEvent, loanStates } from './loan-state.ts'
 
 const isPaid = (loan: Loan): boolean => loan.installments.every((each) => unpaidTotal(each) === 0)
 
+/** Whether something is past due. A loan that was written off stays so until it is paid. */
 export const isLate = (book: Book, loan: Loan): boolean =>
-  loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
+  loan.writtenOffAt
+    ? !isPaid(loan)
+    : loan.installments.some((each) => daysLate(each, loan.closedDate, book.holidays) > 0)
 
 /** The transition that the loan's figures require; undefined if its status is right (I10). */
 function eventFor(book: Book, loan: Loan): LoanEvent | undefined {

@@ -11,9 +11,9 @@ const isOfContract = (part: PaymentPart): boolean =>
 
 /** A loan as it was booked: nothing paid, no late fee, no end of day. */
 function asBooked(loan: Loan): Loan {
-  const { installments, endedPolicy: _ended, premiumReturned: _returned, ...copy } = loanCopy(loan)
+  const { installments, endedPolicy: _ended, premiumReturned: _returned, writtenOffAt: _, ...copy } = loanCopy(loan)
   const fresh = installments.map((each) => ({
-    ...{ ...each, dueDate: each.originalDueDate },
+    ...{ ...each, dueDate: each.originalDueDate, claim: undefined },
     parts: byPart((part) => newPart(isOfContract(part) ? each.parts[part].charged : 0, part !== 'interest')),
   }))
   return {
@@ -46,6 +46,7 @@ const ranks = {
   CONVERTED: 2,
   SETTLED: 2,
   POLICY_ENDED: 2,
+  WRITTEN_OFF: 2,
   RETURNED: 2,
   REVERSED: 2,
 } as const satisfies Record<BookEvent['kind'], number>

@@ -12,6 +12,7 @@ import { creditOf, creditProvider, creditRefs, type Money } from './money.ts'
 import { openOf } from './named-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 import { undoneCharges } from './return-premium.ts'
+import { stopInterestAgain } from './write-off.ts'
 
 type ReversedEvent = Extract<BookEvent, { kind: 'REVERSED' }>
 
@@ -51,6 +52,8 @@ function undo(book: Book, line: AllocatedLine, money: Money): void {
   const own = installmentOf(book, line)?.parts[line.part]
   if (!own) throw new Error(`no instalment ${line.number} of ${line.loanId}`)
   own[figureOf[line.kind]] -= line.amount
+  const claim = installmentOf(book, line)?.claim
+  if (line.onClaim && claim) claim.since[line.part][figureOf[line.kind]] -= line.amount
 }
 
 /** Reverses one payment; its allocation stays on record. */
@@ -87,6 +90,7 @@ export function reversePayment(book: Book, event: ReversedEvent): BookRecord[] {
     const paid = book.payments.get(ref)
     if (paid) reverse(book, ref, paid)
   }
+  for (const loan of book.loans) stopInterestAgain(loan)
   const debts = payFromCredit(book, event)
   // Nothing is charged for the days between (D-172).
   for (const loan of book.loans)

@@ -14,9 +14,16 @@ const settlementInput = (each: Installment) => ({
   unpaid: unpaidOf(each),
 })
 
-/** The amount that settles a loan on a date. In cooling-off it is the principal alone (behaviour 6, 14). */
+/**
+ * The amount that settles a loan on a date. In cooling-off it is the principal alone (behaviour 6, 14), of a loan that was written off
+ * the rest of the claim.
+ */
 export function settlementFigure(loan: Loan, date: BusinessDate): Settlement {
   const open = openOf(loan)
+  if (loan.writtenOffAt) {
+    const installments = open.map((each) => ({ number: each.number, unpaid: unpaidOf(each) }))
+    return { total: sum(open.map(unpaidTotal)), saving: zero, installments }
+  }
   if (!isCoolingOff(loan, date)) return settlementOf(open.map(settlementInput), date)
   const installments = open.map((each) => {
     const { principal } = unpaidOf(each)

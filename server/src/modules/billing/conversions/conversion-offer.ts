@@ -97,6 +97,7 @@ export function barTo({ loan, principal }: Replacement, standing: Standing): Con
   )
   if (today < billDate) return 'NOT_YET'
   if (isCoolingOff(loan, today)) return 'COOLING_OFF'
+  if (loan.writtenOffAt) return 'WRITTEN_OFF'
   if (owesBack) return 'PAYMENT_RETURNED'
   if (isExtending) return 'EXTENSION_OPEN'
   return principal > 0 && principal <= most ? undefined : 'NO_PLAN'

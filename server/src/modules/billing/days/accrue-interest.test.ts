@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
+import { writeOffSteps } from '../../../testing/write-offs.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { sealHouseDays, trialBalance } from '../../ledger/api.ts'
 import { closeDays } from '../api.ts'
@@ -54,6 +55,16 @@ test('interest that was paid before its due date is not accrued; it is while onl
   }
   await atDay('2027-02-01')
   assert.equal(await accrued('2027-01-31'), interest([16, 31]))
+})
+
+test('behaviour 10: a loan that was written off accrues nothing from then on', async (t) => {
+  const { app, atDay, borrower, accrued } = await openBooks(t)
+  const [one] = [await borrower('2026-11-24'), await borrower('2026-11-24')]
+  await atDay('2027-03-26')
+  await writeOffSteps(app).writeOff(one.loanId)
+  await atDay('2027-05-01')
+  assert.equal(await accrued('2027-02-28'), 2 * interest([4, 28]), 'before it')
+  assert.deepEqual([await accrued('2027-03-31'), await accrued('2027-04-30')], [interest([7, 31]), interest([6, 30])])
 })
 
 test('a settled loan accrues nothing from the day on which it was settled', async (t) => {

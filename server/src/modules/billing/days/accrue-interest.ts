@@ -8,13 +8,15 @@ import { type Line, post } from '../../ledger/api.ts'
 const takeTurns = statement(`select pg_advisory_xact_lock(hashtext('interest_accrual'))`)
 const nextMonth = statement<{ date: BusinessDate | null }>(`
   select coalesce((select max(month_end) + 1 from interest_accrual), (select min(disbursed_on) from loan)) as date`)
-// Interest is booked on the due date of the contract, or with the first payment that settles or waives a part of it.
+// Interest is booked on the due date of the contract, or with the first payment that settles or waives a part of it; none accrues
+// after a write-off.
 const earned = statement<{ interest: number }>(`
   select coalesce(sum(c.asked * ($1 - (i.original_due_date - i.days)) / i.days), 0)::int8 as interest
   from installment i
   join loan l on l.user_id = i.user_id and l.id = i.loan_id and l.status not in ('CANCELED', 'REFUNDED')
   join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number and c.kind = 'interest'
-  where i.original_due_date > $1 and i.original_due_date - i.days < $1
+  where (l.written_off_at is null or l.written_off_at >= ($1 + 1)::timestamp at time zone 'Asia/Jakarta')
+    and i.original_due_date > $1 and i.original_due_date - i.days < $1
     and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
       where a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number and a.part = 'interest'
         and p.value_at < ($1 + 1)::timestamp at time zone 'Asia/Jakarta')`)

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
+import { listCandidates } from '../write-offs/candidates.ts'
 import { accrueInterest } from './accrue-interest.ts'
 import { blockLate } from './block-late.ts'
 import { snapshotPortfolio } from './portfolio.ts'
@@ -65,7 +66,7 @@ async function closeEachCustomer(app: App, users: readonly string[], today: Busi
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
  * others customer by customer. It may be stopped and restarted at any point. A customer that fails is logged and left for the
- * next run, and the others continue. Also accrues the interest of the months that have ended. Returns how many customers were
+ * next run, and the others continue. Also takes the portfolio's snapshot, lists what may be written off, and accrues the interest of the months that have ended. Returns how many customers were
  * closed and which failed.
  */
 export async function runEndOfDay(
@@ -84,6 +85,7 @@ export async function runEndOfDay(
   }
   await snapshotPortfolio(app.db, today)
   await blockLate(app, today)
+  await listCandidates(app.db, today)
   await accrueInterest(app, today)
   // Another run may have closed some of them.
   progress?.(total, total)

@@ -7,36 +7,40 @@ import { principalLeftColumn } from '../store/installment-store.ts'
 // The end of the grace is looked up once per due date: there are few dates and many loans.
 const lateWhere = (condition: string) => `
   with owed as materialized (
-    select l.user_id, l.id, sum(${principalLeftColumn}) as principal,
+    select l.user_id, l.id, l.written_off_at, sum(${principalLeftColumn}) as principal,
       min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    where ${condition} group by l.user_id, l.id),
+    where ${condition} group by l.user_id, l.id, l.written_off_at),
   grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
   late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
-const late = lateWhere(`l.status in ('ONGOING', 'OVERDUE')`)
+
+/**
+ * SQL that begins a statement about the running loans on the date $1: `late` has user_id, id, written_off_at, principal, since, days.
+ */
+export const lateLoans = lateWhere(`l.status in ('ONGOING', 'OVERDUE')`)
+
 const between = (from: number, to: number) =>
   `coalesce(sum(principal) filter (where days between ${from} and ${to}), 0)::int8`
 const snapshot = statement(`
-  ${late}
-  insert into portfolio_day (date, outstanding, late_1_30, late_31_60, late_61_90, over_90_days, loans, late_loans)
+  ${lateLoans}
+  insert into portfolio_day (date, outstanding, late_1_30, late_31_60, late_61_90, over_90_days, loans, late_loans, written_off)
   select $1, coalesce(sum(principal), 0)::int8, ${between(1, 30)}, ${between(31, 60)}, ${between(61, 90)},
-    ${between(91, 1_000_000)}, count(*), count(*) filter (where days > 0)
+    ${between(91, 1_000_000)}, count(*), count(*) filter (where days > 0),
+    coalesce(sum(principal) filter (where written_off_at is not null), 0)::int8
   from late
   on conflict (date) do update set outstanding = excluded.outstanding, late_1_30 = excluded.late_1_30,
     late_31_60 = excluded.late_31_60, late_61_90 = excluded.late_61_90, over_90_days = excluded.over_90_days,
-    loans = excluded.loans, late_loans = excluded.late_loans`)
+    loans = excluded.loans, late_loans = excluded.late_loans, written_off = excluded.written_off`)
 const find = statement<PortfolioDay>(`
   select date, outstanding, late_1_30 as "late1To30", late_31_60 as "late31To60", late_61_90 as "late61To90",
-    over_90_days as "over90", loans, late_loans as "lateLoans"
+    over_90_days as "over90", loans, late_loans as "lateLoans",
+    written_off as "writtenOff"
   from portfolio_day where $1::date is null or date <= $1 order by date desc limit 1`)
 const lateUsers = statement<{ user_id: string }>(
-  `${late} select distinct user_id from late where days > $2 order by user_id`,
+  `${lateLoans} select distinct user_id from late where days > $2 order by user_id`,
 )
 const ownLate = statement(`
   ${lateWhere(`l.user_id = $2 and l.status = 'OVERDUE'`)} select 1 from late where days > $3 limit 1`)
-const overdue = statement<OverdueLoan>(`
-  ${late}
-  select id as "loanId", user_id as "userId", principal::int8, since, days from late where days > $2 order by days desc, id limit $3`)
 
 /** The principal that was lent and not paid back after an end of day, in rupiah, by days late. */
 export interface PortfolioDay {
@@ -48,17 +52,8 @@ export interface PortfolioDay {
   over90: number
   loans: number
   lateLoans: number
-}
-
-/** A loan that is late. */
-export interface OverdueLoan {
-  loanId: string
-  userId: string
-  /** Principal left, in rupiah. */
-  principal: number
-  /** The due date of its oldest unpaid instalment. */
-  since: BusinessDate
-  days: number
+  /** Of loans that were written off: it counts as owed. */
+  writtenOff: number
 }
 
 /** Stores the portfolio after an end of day, so that no page has to sum up all loans. */
@@ -69,10 +64,6 @@ export async function snapshotPortfolio(db: Db, date: BusinessDate): Promise<voi
 /** The portfolio of a date, or of the last end of day before it; the newest without a date. */
 export const portfolioOn = (db: Db, date?: BusinessDate): Promise<PortfolioDay | undefined> =>
   db.row(find, [date ?? null])
-
-/** Loans more than 90 days late, which may be written off, the latest first. */
-export const writeOffCandidates = (db: Db, today: BusinessDate, limit: number): Promise<OverdueLoan[]> =>
-  db.rows(overdue, [today, 90, limit])
 
 /** The customers with a loan more than so many days late. */
 export async function customersLateFor(db: Db, today: BusinessDate, days: number): Promise<string[]> {

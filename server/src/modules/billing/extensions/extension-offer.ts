@@ -69,7 +69,8 @@ function itemsOf(loan: Loan, moving: readonly Installment[], { feesOf, caps, tod
 
 /**
  * What can be moved of a month's bill, and what it costs (behaviour 8): 'NOTHING' if nothing of it is unpaid; undefined if it cannot be
- * moved: its window is over, each instalment was moved before, a cap is in the way, or its price has no fee for it.
+ * moved: its window is over, its loans were written off, each instalment was moved before, a cap is in the way, or its price has no
+ * fee for it.
  */
 export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | undefined {
   const { loans, month, today } = input
@@ -78,7 +79,9 @@ export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | 
     .map((loan) => ({ loan, open: loan.installments.filter(isOfMonth(month)) }))
     .filter(({ open }) => open.length > 0)
   if (own.length === 0) return 'NOTHING'
-  const moving = own.map(({ loan, open }) => ({ loan, open: open.filter((each) => !isExtended(each)) }))
+  const moving = own
+    .filter(({ loan }) => !loan.writtenOffAt)
+    .map(({ loan, open }) => ({ loan, open: open.filter((each) => !isExtended(each)) }))
   const dueDates = moving.flatMap(({ open }) => open.map(({ dueDate }) => dueDate)).sort()
   const [first] = dueDates
   if (first === undefined) return undefined

@@ -30,6 +30,7 @@ export interface LoanFacts {
   disbursedOn: BusinessDate
   coolingOffUntil: BusinessDate
   repaidAt: Date | undefined
+  writtenOffAt: Date | undefined
   installments: Installment[]
 }
 
@@ -48,11 +49,12 @@ interface Row {
   disbursed_on: BusinessDate
   cooling_off_until: BusinessDate
   repaid_at: Date | null
+  written_off_at: Date | null
 }
 
 const columns = `id, order_id, conversion_id, replaces,
   (select n.id from loan n where n.user_id = loan.user_id and n.replaces = loan.id) as replaced_by, status, principal, tenor, tenor_unit, late_fee_ppm, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
-  repaid_at`
+  repaid_at, written_off_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
 const findPage = statement<Row>(`
   select ${columns} from loan
@@ -84,6 +86,7 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
     disbursedOn: row.disbursed_on,
     coolingOffUntil: row.cooling_off_until,
     repaidAt: row.repaid_at ?? undefined,
+    writtenOffAt: row.written_off_at ?? undefined,
     installments: all.filter(({ loanId }) => loanId === row.id),
   }))
 }

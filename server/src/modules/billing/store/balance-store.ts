@@ -2,7 +2,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { entriesOn } from '../../ledger/api.ts'
-import { type Book, runningLoans } from '../book/book.ts'
+import { type Book, type Loan, runningLoans } from '../book/book.ts'
 import { type Installment, isExtended, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import { principalLeftColumn } from './installment-store.ts'
 
@@ -22,21 +22,37 @@ export interface BilledInstallment {
   paid: number
   /** Whether its due date was moved. */
   extended: boolean
+  /** Whether its loan was written off. */
+  writtenOff: boolean
 }
 
 /** The fields of a `BilledInstallment` in their order. */
-type StoredInstallment = readonly [string, number, number, BusinessDate, number, number, number, number, boolean]
+type StoredInstallment = readonly [
+  string,
+  number,
+  number,
+  BusinessDate,
+  number,
+  number,
+  number,
+  number,
+  boolean,
+  boolean,
+]
 
-const stored = (each: Installment, of: number): StoredInstallment => {
+const stored = (each: Installment, { installments, writtenOffAt }: Loan): StoredInstallment => {
   const { loanId, number, dueDate, parts } = each
+  const [of, unpaid] = [installments.length, unpaidTotal(each)]
+  const isWrittenOff = writtenOffAt !== undefined
   const { lateFee, extensionFee: _fee, extensionVat: _vat, ...contract } = parts
   const amount = Object.values(contract).reduce((total, { charged }) => total + charged, 0)
-  return [loanId, number, of, dueDate, amount, lateFee.charged, unpaidTotal(each), moneyPaid(each), isExtended(each)]
+  const shown = [loanId, number, of, dueDate, amount, lateFee.charged, unpaid, moneyPaid(each)] as const
+  return [...shown, isExtended(each), isWrittenOff]
 }
 
 export const billedFrom = (row: StoredInstallment): BilledInstallment => {
-  const [loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended] = row
-  return { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended }
+  const [loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended, writtenOff] = row
+  return { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended, writtenOff }
 }
 
 /** The columns of a customer's balance as the database returns them; null for a customer who never had a loan. */
@@ -63,7 +79,7 @@ export const balancesOfBooks = `
     union all
     select l.user_id, 0, l.id, i.number, json_build_array(l.id, i.number, count(*) over (partition by l.user_id, l.id),
       i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid,
-      i.due_date <> i.original_due_date)
+      i.due_date <> i.original_due_date, l.written_off_at is not null)
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     cross join lateral (select coalesce(sum(asked) filter (where kind in ('fee', 'vat', 'insurance', 'interest')), 0)::int8 as contract,
         coalesce(sum(asked) filter (where kind = 'lateFee'), 0)::int8 as late_fee,
@@ -83,9 +99,7 @@ export async function rebuildBalances(tx: Tx): Promise<void> {
 }
 
 const installmentsText = (book: Book): string =>
-  JSON.stringify(
-    runningLoans(book).flatMap(({ installments }) => installments.map((each) => stored(each, installments.length))),
-  )
+  JSON.stringify(runningLoans(book).flatMap((loan) => loan.installments.map((each) => stored(each, loan))))
 
 /**
  * Stores what the customer owes after a change of the book, for the screens that show it. `before` is undefined for a new loan.

@@ -6,6 +6,7 @@ import { statement } from '../../../platform/sql.ts'
 import { type Book, installmentOf } from '../book/book.ts'
 import { type Installment, isOpen } from '../book/installment.ts'
 import { byPart, newPart, type Part } from '../book/parts.ts'
+import { type ClaimRow, claimFrom, claimsColumn } from './claim-store.ts'
 
 type ChargeRow = readonly [kind: PaymentPart, charged: number, paid: number, waived: number, dropped: number, boolean]
 
@@ -19,13 +20,15 @@ export interface InstallmentRow {
   paid_principal: number
   waived_principal: number
   charges: readonly ChargeRow[]
+  claims: readonly ClaimRow[] | null
 }
 
 /** The columns of an `InstallmentRow`, from table `installment i`. */
 export const installmentColumns = `
   i.loan_id, i.number, i.due_date, i.original_due_date, i.days, i.principal, i.paid_principal, i.waived_principal,
   (select jsonb_agg(jsonb_build_array(c.kind, c.asked, c.paid, c.waived, c.dropped, c.booked)) from charge c
-    where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number) as charges`
+    where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number) as charges,
+  ${claimsColumn}`
 
 /** The remaining principal of table `installment i`, in rupiah. */
 export const principalLeftColumn = '(i.principal - i.paid_principal - i.waived_principal)'
@@ -36,7 +39,7 @@ export function installmentFrom(row: InstallmentRow): Installment {
   parts.principal = { ...newPart(row.principal), paid: row.paid_principal, waived: row.waived_principal }
   for (const [kind, charged, paid, waived, dropped, booked] of row.charges)
     parts[kind] = { charged, paid, waived, dropped, booked }
-  return { loanId, number, dueDate, originalDueDate, days, parts }
+  return { loanId, number, dueDate, originalDueDate, days, parts, claim: claimFrom(row.claims) }
 }
 
 const insertScheduled = statement(`

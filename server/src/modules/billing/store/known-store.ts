@@ -15,6 +15,7 @@ import { chargedFees, closedDays } from './day-store.ts'
 import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
 import { endedPolicies } from './policy-store.ts'
+import { approvedWriteOffs } from './write-off-store.ts'
 
 interface PaymentRow {
   id: string
@@ -26,14 +27,14 @@ interface PaymentRow {
   reversed_at: Date | null
   reversal_id: string | null
   target: PaymentTarget | null
-  lines: readonly [string | null, number | null, AllocatedLine['part'], AllocationKind, number][]
+  lines: readonly [string | null, number | null, AllocatedLine['part'], AllocationKind, number, boolean][]
 }
 
 const findLoanIds = statement<{ id: string; quote: BookedQuote | null }>(`
   select id, case when replaces is not null then quote end as quote from loan where user_id = $1`)
 const findPayments = statement<PaymentRow>(`
   select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.reversed_at, p.reversal_id, p.target,
-    (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount) order by a.line), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount, a.on_claim) order by a.line), '[]')
       from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
   from payment p
   where p.user_id = $1 and (p.status = 'BOOKED' or (p.status = 'REVERSED' and p.provider not in ('credit', 'conversion', 'premium')))`)
@@ -48,8 +49,8 @@ export interface StoredMoney extends Known {
 }
 
 const linesFrom = ({ lines }: PaymentRow): AllocatedLine[] =>
-  lines.map(([loanId, number, part, kind, amount]) => ({
-    ...{ loanId: loanId ?? undefined, number: number ?? undefined, part, kind, amount },
+  lines.map(([loanId, number, part, kind, amount, onClaim]) => ({
+    ...{ loanId: loanId ?? undefined, number: number ?? undefined, part, kind, amount, onClaim },
   }))
 
 const isPrincipal = ({ part, kind }: AllocatedLine) => part === 'principal' && kind === 'PAID'
@@ -129,23 +130,31 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const stored = await tx.rows(findLoanIds, [userId])
   const ids = stored.map(({ id }) => id)
   const quotes = quotesFrom(stored)
-  const [loans, balance, rules, extensions, conversions, rows, settled, policies, fees, days] = await Promise.all([
-    loadLoans(tx, userId, ids),
-    balanceOf(tx, userId, 'credit'),
-    loadFeeRules(tx, userId, ids),
-    extensionsOf(tx, userId),
-    conversionsOf(tx, userId),
-    tx.rows(findPayments, [userId]),
-    tx.rows(findSettled, [userId]),
-    endedPolicies(tx, userId),
-    chargedFees(tx, userId),
-    closedDays(tx, userId),
-  ])
+  const [loans, balance, rules, extensions, conversions, rows, settled, policies, writtenOff, fees, days] =
+    await Promise.all([
+      loadLoans(tx, userId, ids),
+      balanceOf(tx, userId, 'credit'),
+      loadFeeRules(tx, userId, ids),
+      extensionsOf(tx, userId),
+      conversionsOf(tx, userId),
+      tx.rows(findPayments, [userId]),
+      tx.rows(findSettled, [userId]),
+      endedPolicies(tx, userId),
+      approvedWriteOffs(tx, userId),
+      chargedFees(tx, userId),
+      closedDays(tx, userId),
+    ])
   const paid = rows.map((row) => paidFrom(row, conversions))
   const converted = conversions.flatMap((one) => convertedFrom(one, loans, quotes))
   return {
     book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules },
-    events: inKnownOrder([...rows.flatMap(eventsOf), ...settled.map(settledFrom), ...policies, ...converted]),
+    events: inKnownOrder([
+      ...rows.flatMap(eventsOf),
+      ...settled.map(settledFrom),
+      ...policies,
+      ...converted,
+      ...writtenOff,
+    ]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,
     days: new Set(days.map(dayKey)),

@@ -25,11 +25,12 @@ export type LoanRow = InstallmentRow & {
   disbursed_at: Date
   cooling_off_until: BusinessDate
   closed_date: BusinessDate
+  written_off_at: Date | null
   premium_returned: boolean
 }
 
 export const loanColumns =
-  'l.order_id, l.replaces, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, ' +
+  'l.order_id, l.replaces, l.status, l.principal as loan_principal, l.tenor, l.tenor_unit, l.late_fee_ppm, l.disbursed_on, l.disbursed_at, l.cooling_off_until, l.closed_date, l.written_off_at, ' +
   `exists (select from insurance_policy n join payment p on p.user_id = n.user_id and p.provider = 'premium'
     and p.provider_ref = 'premium:' || n.id and p.status = 'BOOKED'
     where n.user_id = l.user_id and n.loan_id = l.id and n.returned_at is not null) as premium_returned, ` +
@@ -62,6 +63,7 @@ function loanFrom(rows: LoanRow[]): Loan {
     coolingOffUntil: row.cooling_off_until,
     closedDate: row.closed_date,
     ...(row.premium_returned ? { premiumReturned: true } : {}),
+    ...(row.written_off_at ? { writtenOffAt: row.written_off_at } : {}),
     installments: rows.map(installmentFrom),
   }
 }
@@ -111,7 +113,9 @@ export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
     conversionsOf(tx, userId),
     tx.one(findLast, [userId]),
   ])
-  const times = loans.flatMap(({ disbursedAt, closedDate }) => [disbursedAt, startOfDay(closedDate)])
+  const times = loans.flatMap(({ disbursedAt, closedDate, writtenOffAt = disbursedAt }) => [
+    ...[disbursedAt, startOfDay(closedDate), writtenOffAt],
+  ])
   const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
   return { book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules }, lastAt }
 }

@@ -33,10 +33,10 @@ const insertPaymentRow = statement(`
     counts_from)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
 const insertAllocations = statement(`
-  insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount)
-  select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount
-  from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::int8[]) with ordinality
-    as a (loan_id, number, part, kind, amount, line)`)
+  insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount, on_claim)
+  select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount, a.on_claim
+  from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::int8[], $8::boolean[]) with ordinality
+    as a (loan_id, number, part, kind, amount, on_claim, line)`)
 const findByRef = statement<{ user_id: string; payment_id: string; code_id: string | null }>(`
   select d.user_id, d.payment_id, p.code_id from payment_directory d
   join payment p on p.user_id = d.user_id and p.id = d.payment_id
@@ -45,8 +45,8 @@ const markReversed = statement(`
   update payment set status = 'REVERSED', reversed_at = $4, reversal_id = $5 where user_id = $1 and id = $2 and status = $3`)
 const replaceAllocations = statement(`
   with replaced as (delete from allocation where user_id = $1 and payment_id = $2 returning *)
-  insert into replaced_allocation (user_id, payment_id, replaced_at, line, loan_id, number, part, kind, amount)
-  select user_id, payment_id, $3, line, loan_id, number, part, kind, amount from replaced`)
+  insert into replaced_allocation (user_id, payment_id, replaced_at, line, loan_id, number, part, kind, amount, on_claim)
+  select user_id, payment_id, $3, line, loan_id, number, part, kind, amount, on_claim from replaced`)
 /** SQL for the time of a code's last payment and the total paid, in rupiah; `person` and `code` are parameters. */
 export const paidWithCode = (person: string, code: string) => `
   select max(value_at), sum(amount)::int8 from payment
@@ -96,7 +96,11 @@ async function insertAllocated(tx: Tx, payment: PaymentKey, allocated: readonly 
   await tx.run(insertAllocations, [
     ...[payment.userId, payment.paymentId, allocated.map((line) => line.loanId ?? null)],
     ...[allocated.map((line) => line.number ?? null), allocated.map((line) => line.part)],
-    ...[allocated.map((line) => line.kind), allocated.map((line) => line.amount)],
+    ...[
+      allocated.map((line) => line.kind),
+      allocated.map((line) => line.amount),
+      allocated.map((line) => line.onClaim),
+    ],
   ])
 }
 

@@ -9,6 +9,7 @@ import type { BookEvent, BookRecord } from '../book/events.ts'
 import { fold } from '../book/fold.ts'
 import type { Money } from '../book/money.ts'
 import { storeBalance } from './balance-store.ts'
+import { saveClaims } from './claim-store.ts'
 import { insertLoanDay } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
 import { followConversions } from './follow-conversions.ts'
@@ -59,12 +60,22 @@ async function writePayment(context: WriteContext, { money, draft }: Of<'PAYMENT
   await moveLimit(context, money, allocated)
 }
 
+/** Posts the interest that is booked with a write-off, and the loss. */
+async function writeLoss({ app, tx, userId }: WriteContext, { ref: source, date, draft }: Of<'WRITTEN_OFF'>) {
+  const posting = { userId, source, businessDate: date }
+  if (draft.interest.some((line) => line.amount !== 0))
+    await post(app, tx, { ...posting, kind: 'interest', lines: draft.interest })
+  await post(app, tx, { ...posting, kind: 'write-off', lines: draft.lines })
+}
+
 async function write(context: WriteContext, record: BookRecord): Promise<void> {
   switch (record.kind) {
     case 'DAY':
       return writeDay(context, record)
     case 'PAYMENT':
       return writePayment(context, record)
+    case 'WRITTEN_OFF':
+      return writeLoss(context, record)
     case 'MOVED':
       return writeMove(context.app, context.tx, context.userId, record)
   }
@@ -80,6 +91,7 @@ export async function writeEvents(
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after)
+  await saveClaims(tx, book, after)
   await saveExtensions(tx, book, after, app.clock.now())
   issueInvoices(app, tx, book, after)
   await storeBalance(tx, book, after)

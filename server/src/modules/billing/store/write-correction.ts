@@ -10,6 +10,7 @@ import { unpaidOf } from '../book/installment.ts'
 import { rebuiltLoans } from '../book/late-conversion.ts'
 import { isDerived, ownLines } from '../book/money.ts'
 import { storeBalance } from './balance-store.ts'
+import { saveClaims } from './claim-store.ts'
 import { correctDays } from './day-store.ts'
 import { saveExtensions } from './extension-store.ts'
 import { followConversions } from './follow-conversions.ts'
@@ -75,6 +76,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
   for (const rebuilt of rebuiltLoans(known.book, book)) await writeRebuilt(app, tx, userId, rebuilt, book)
   await saveInstallments(tx, known.book, book)
+  await saveClaims(tx, known.book, book)
   await saveExtensions(tx, known.book, book, app.clock.now())
   issueInvoices(app, tx, known.book, book)
   await storeBalance(tx, undefined, book)

@@ -15,6 +15,7 @@ const actors = {
   CONVERTED: 'lender',
   SETTLED: 'customer',
   POLICY_ENDED: 'insurance',
+  WRITTEN_OFF: 'lender',
   RETURNED: 'provider',
   REVERSED: 'reversal',
 } as const satisfies Record<BookEvent['kind'], string>

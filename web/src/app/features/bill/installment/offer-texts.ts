@@ -57,6 +57,8 @@ export const offerTexts = defineTexts({
     barredTitle: 'Tagihan ini belum bisa dicicil',
     bars: {
       COOLING_OFF: 'Pinjaman ini masih bisa dikembalikan tanpa biaya hari ini. Cicilan tersedia setelahnya.',
+      WRITTEN_OFF:
+        'Pinjaman ini sudah terlambat lebih dari 90 hari dan tidak bisa dicicil lagi. Anda tetap bisa membayarnya, juga sebagian.',
       EXTENSION_OPEN:
         'Perpanjangan jatuh tempo menunggu biayanya dibayar. Jika tidak dibayar, cicilan bisa diajukan setelah batas waktunya.',
       PAYMENT_RETURNED: 'Bank menarik kembali salah satu pembayaran Anda. Bayar kembali jumlah itu, lalu coba lagi.',
@@ -122,6 +124,8 @@ export const offerTexts = defineTexts({
     barredTitle: 'This bill cannot be paid in instalments yet',
     bars: {
       COOLING_OFF: 'You can still return this loan today free of charge. Instalments are available after that.',
+      WRITTEN_OFF:
+        'This loan is more than 90 days late and can no longer be paid in instalments. You can still pay it, also in parts.',
       EXTENSION_OPEN:
         'An extension of the due date is waiting for its fee. If the fee is not paid, you can apply after its deadline.',
       PAYMENT_RETURNED: 'The bank took back one of your payments. Pay that amount again, then come back.',

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db.ts'
+import { notify } from '../../../platform/live.ts'
+import type { App } from '../../context.ts'
+import { blockLimit } from '../../credit/api.ts'
+import { lockMoney } from '../../ledger/api.ts'
+import { daysUpTo } from '../book/close-day.ts'
+import { later } from '../store/lock-book.ts'
+import { writeEvents } from '../store/write-book.ts'
+import { decideWriteOff, findWriteOff, type WriteOff } from '../store/write-off-store.ts'
+import { writeOffAfterDays } from './candidates.ts'
+import { lockCandidate, type WriteOffBar } from './propose-write-off.ts'
+
+/** The proposal under the customer's lock. NONE: there is no such proposal; DECIDED: it does not wait any more. */
+async function lockProposal(tx: Tx, writeOffId: string): Promise<WriteOff | 'NONE' | 'DECIDED'> {
+  const found = await findWriteOff(tx, writeOffId)
+  if (!found) return 'NONE'
+  await lockMoney(tx, found.userId)
+  const proposal = await findWriteOff(tx, writeOffId)
+  return proposal?.status === 'PROPOSED' ? proposal : 'DECIDED'
+}
+
+/**
+ * Approves a proposal and writes the loan off, in one transaction (behaviour 7, I16). OWN: it was proposed by the same operator.
+ */
+export async function approveWriteOff(
+  app: App,
+  tx: Tx,
+  { writeOffId, by }: { writeOffId: string; by: string },
+): Promise<'APPROVED' | 'NONE' | 'DECIDED' | 'OWN' | WriteOffBar> {
+  const proposal = await lockProposal(tx, writeOffId)
+  if (typeof proposal === 'string') return proposal
+  if (proposal.proposedBy === by) return 'OWN'
+  const { userId, loanId } = proposal
+  const { locked, bar } = await lockCandidate(app, tx, proposal)
+  if (bar) return bar
+  const now = app.clock.now()
+  const at = later(now, locked.lastAt)
+  const moreThanDays = writeOffAfterDays
+  await decideWriteOff(tx, proposal, { event: 'approve', by, at: now, counts: { from: at, moreThanDays } })
+  const writtenOff = { kind: 'WRITTEN_OFF', ref: writeOffId, loanId, at, moreThanDays } as const
+  await writeEvents(app, tx, locked.book, { events: [...daysUpTo(locked.book, app.clock.today()), writtenOff] })
+  await blockLimit(tx, userId, now)
+  await notify(tx, userId, 'payment')
+  return 'APPROVED'
+}
+
+/** Rejects a proposal; the operator who made it may withdraw it so. */
+export async function rejectWriteOff(
+  app: App,
+  tx: Tx,
+  { writeOffId, by }: { writeOffId: string; by: string },
+): Promise<'REJECTED' | 'NONE' | 'DECIDED'> {
+  const proposal = await lockProposal(tx, writeOffId)
+  if (typeof proposal === 'string') return proposal
+  await decideWriteOff(tx, proposal, { event: 'reject', by, at: app.clock.now() })
+  return 'REJECTED'
+}

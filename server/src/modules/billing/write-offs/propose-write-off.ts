@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { App } from '../../context.ts'
+import type { Loan } from '../book/book.ts'
+import { daysUpTo } from '../book/close-day.ts'
+import { fold } from '../book/fold.ts'
+import { isRunning } from '../book/loan-state.ts'
+import { daysLateOf } from '../book/write-off.ts'
+import { type LockedBook, loadLoans, lockBook } from '../store/lock-book.ts'
+import { insertWriteOff, openWriteOff, ownerOf } from '../store/write-off-store.ts'
+import { writeOffAfterDays } from './candidates.ts'
+
+export interface Proposed {
+  loanId: string
+  reason: string
+  /** Who proposes it. */
+  by: string
+}
+
+/**
+ * Why a loan cannot be written off. FINISHED: nothing of it is owed; WRITTEN_OFF: it has been already; TOO_EARLY: it is 90 days late or
+ * less.
+ */
+export type WriteOffBar = 'FINISHED' | 'WRITTEN_OFF' | 'TOO_EARLY'
+
+const barOf = ({ status, writtenOffAt }: Loan, daysLate: number): WriteOffBar | undefined => {
+  if (!isRunning(status)) return 'FINISHED'
+  if (writtenOffAt) return 'WRITTEN_OFF'
+  return daysLate <= writeOffAfterDays ? 'TOO_EARLY' : undefined
+}
+
+/** Locks the customer's book, and says what bars a write-off of the loan after the end of days up to today. */
+export async function lockCandidate(
+  app: App,
+  tx: Tx,
+  { userId, loanId }: { userId: string; loanId: string },
+): Promise<{ locked: LockedBook; bar: WriteOffBar | undefined }> {
+  const locked = await lockBook(tx, userId)
+  const today = app.clock.today()
+  const { book } = fold(locked.book, daysUpTo(locked.book, today))
+  const [loan] = [...book.loans, ...(await loadLoans(tx, userId, [loanId]))].filter((one) => one.loanId === loanId)
+  if (!loan) throw new Error(`no loan ${loanId}`)
+  return { locked, bar: barOf(loan, daysLateOf(book, loan, today)) }
+}
+
+/** Proposes to write a loan off; while a proposal waits, its id is returned. NO_LOAN: there is no such loan. */
+export async function proposeWriteOff(
+  app: App,
+  tx: Tx,
+  { loanId, reason, by }: Proposed,
+): Promise<{ writeOffId: string } | WriteOffBar | 'NO_LOAN'> {
+  const userId = await ownerOf(tx, loanId)
+  if (userId === undefined) return 'NO_LOAN'
+  const { bar } = await lockCandidate(app, tx, { userId, loanId })
+  if (bar) return bar
+  const open = await openWriteOff(tx, userId, loanId)
+  return {
+    writeOffId: open?.writeOffId ?? (await insertWriteOff(tx, { userId, loanId, reason, by, at: app.clock.now() })),
+  }
+}
