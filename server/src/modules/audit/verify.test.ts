@@ -23,8 +23,10 @@ import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
 import { plantedInVouchers } from '../../testing/planted/vouchers.ts'
+import { plantedInWriteOffs } from '../../testing/planted/write-offs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { giveTo } from '../../testing/vouchers.ts'
+import { writeOffSteps } from '../../testing/write-offs.ts'
 import { assignToLoan, bookSuspense, closeDays, refundLoan, returnSuspense } from '../billing/api.ts'
 import { sealHouseDays } from '../ledger/api.ts'
 import { resumeDisbursements } from '../lending/api.ts'
@@ -37,7 +39,7 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 12)
+  next = await debtors(app, 13)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
@@ -51,6 +53,8 @@ async function loans() {
   const loan = await debtor.lend()
   extender.loanId = await extender.debtor.lend()
   const insurances = await insuredLoans(next())
+  const lost = next()
+  const writtenOff = await lost.lend({ disbursedAt: '2026-08-20T03:00:00Z' })
   const converted = await converter.lend()
   await converting.lend()
   const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })
@@ -64,6 +68,8 @@ async function loans() {
   const conversion = await convert(converter, '2026-12', true)
   const { extended, extension } = await extendedLoan(extender)
   await atDay('2026-12-28')
+  await writeOffSteps(app).writeOff(writtenOff)
+  await lost.pay((await lost.code({ kind: 'ALL_DUE' })).code, 700_000)
   const reversed = await debtor.pay((await debtor.code({ kind: 'ALL_DUE' })).code, 900_000)
   await debtor.pay((await debtor.code({ kind: 'SETTLEMENT', loanId: paidTooMuch })).code, 1_200_000)
   await other.pay(bill.code, bill.amount, paidAt)
@@ -75,9 +81,19 @@ async function loans() {
   await returnDisbursement(other.userId, refunded)
   await house(next())
   await atDay('2027-01-25')
-  assert.equal(await sealHouseDays(app.app), 56, 'from 30 November, the first month end')
+  assert.equal(await sealHouseDays(app.app), 147, 'from 31 August, the first month end')
   const conversions = { converted, conversion, converting: await convert(converting, '2027-01', false) }
-  return { user: debtor.userId, ...insurances, loan, settled, refunded, extended, extension, ...conversions }
+  return {
+    user: debtor.userId,
+    ...insurances,
+    loan,
+    writtenOff,
+    settled,
+    refunded,
+    extended,
+    extension,
+    ...conversions,
+  }
 }
 
 /** A loan with an insurance, and one whose insurance was canceled. */
@@ -234,6 +250,7 @@ const errors = [
     ...plantedInVouchers,
     ...plantedInInvoices,
     ...plantedInInsurances,
+    ...plantedInWriteOffs,
   ],
   ...plantedInConversions,
 ]

@@ -25,6 +25,8 @@ export interface Life {
   /** With an insurance, and with one that was canceled. */
   insured: string
   ended: string
+  /** Written off, and paid in part since. */
+  writtenOff: string
   /** An open conversion with a deposit. */
   converting: string
   /** Signed, paid out, nothing paid back yet: the loan and its order. */
