@@ -59,5 +59,16 @@ export async function openWriteOffDays() {
       const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
       return debtor.pay(code, amount - less)
     },
+    /** Has the provider take a payment of the customer back, the first one. */
+    async reverse(reference: string, { debtor }: Borrower): Promise<void> {
+      await app.sandbox.gateway.reversePayment(reference)
+      for (let tries = 0; tries < 200; tries++) {
+        await app.settle()
+        if ((await rows(`select from payment where user_id = $1 and status = 'REVERSED'`, [debtor.userId])).length > 0)
+          return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error('the payment was not reversed')
+    },
   }
 }

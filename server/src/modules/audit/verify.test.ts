@@ -54,7 +54,7 @@ async function loans() {
   extender.loanId = await extender.debtor.lend()
   const insurances = await insuredLoans(next())
   const lost = next()
-  const writtenOff = await lost.lend({ disbursedAt: '2026-08-20T03:00:00Z' })
+  const writtenOff = await lost.lend({ disbursedAt: '2026-08-20T03:00:00Z', insured: true })
   const converted = await converter.lend()
   await converting.lend()
   const paidTooMuch = await debtor.lend({ principal: 1_000_000, tenor: 3 })

@@ -1,5 +1,5 @@
 export { currentBills, currentBillsOf } from './bills/bills.ts'
-export { type Owed, type OwedRow, owedColumns, owedFrom, owedJoin } from './bills/bills-store.ts'
+export { type OwedRow, owedColumns, owedFrom, owedJoin } from './bills/bills-store.ts'
 export { type Payable, payableOf } from './bills/payable.ts'
 export { conversionStates } from './book/conversion-state.ts'
 export { extensionStates } from './book/extension-state.ts'

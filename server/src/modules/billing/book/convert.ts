@@ -10,7 +10,7 @@ import { unpaidOf } from './installment.ts'
 import { conversionProvider, creditRefs, type Money } from './money.ts'
 import { byPart, newPart } from './parts.ts'
 import { paymentRecord } from './payment-record.ts'
-import { takeBackWriteOff } from './write-off.ts'
+import { takeBackWriteOff } from './take-back-write-off.ts'
 
 const changeConversion = (book: Book, { conversionId }: Conversion, change: Partial<Conversion>): void => {
   book.conversions = book.conversions.map((one) => (one.conversionId === conversionId ? { ...one, ...change } : one))

@@ -25,6 +25,12 @@ const payment = fc.record({
   target: targets,
 })
 const lives = fc.array(payment, { minLength: 1, maxLength: 7 })
+/** A write-off of a loan that is late by more than ten days, in some lives. */
+const writeOffs = fc.option(
+  fc.record({ day: fc.integer({ min: 42, max: lastDay - 1 }), loanId: fc.constantFrom('a', 'b') }),
+  { nil: undefined },
+)
+type WriteOff = ReturnType<typeof writeOffs.generate>['value']
 
 /** When each event becomes known, as a day after disbursement. */
 interface Told {
@@ -32,7 +38,12 @@ interface Told {
   event: BookEvent
 }
 
-function toldOf(life: ReturnType<typeof lives.generate>['value']): Told[] {
+const writtenOff = ({ day, loanId }: NonNullable<WriteOff>): Told => {
+  const at = new Date(noonOf(addDays(disbursedOn, day)).getTime() + 300 * 60_000)
+  return { day, event: { kind: 'WRITTEN_OFF', ref: `${loanId} is lost`, loanId, at, moreThanDays: 10 } }
+}
+
+function toldOf(life: ReturnType<typeof lives.generate>['value'], writeOff: WriteOff): Told[] {
   return life
     .flatMap(({ day, minute, late, reversed, amount, target }): Told[] => {
       const date = addDays(disbursedOn, day)
@@ -44,6 +55,7 @@ function toldOf(life: ReturnType<typeof lives.generate>['value']): Told[] {
       const back = new Date(noonOf(addDays(disbursedOn, known + reversed)).getTime() + 601 * 60_000)
       return [...told, { day: known + reversed, event: { kind: 'REVERSED', ref: one.ref, at: back } }]
     })
+    .concat(writeOff ? [writtenOff(writeOff)] : [])
     .sort((a, b) => a.day - b.day)
 }
 
@@ -79,8 +91,8 @@ const figures = ({ credit, loans }: Book) => ({
   credit,
   loans: loans.map(({ status, installments }) => ({
     status,
-    installments: installments.map(({ parts: { interest, ...parts } }) => ({
-      ...parts,
+    installments: installments.map(({ claim, parts: { interest, ...parts } }) => ({
+      ...{ ...parts, claim },
       interest: { ...interest, booked: undefined },
     })),
   })),
@@ -90,8 +102,8 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 test('behaviour 7: events told late give the same books as those told in time', () => {
   fc.assert(
-    fc.property(lives, (life) => {
-      const told = toldOf(life)
+    fc.property(lives, writeOffs, (life, writeOff) => {
+      const told = toldOf(life, writeOff)
       let known = nothing(newBook())
       for (const { day, event } of told) {
         known = { ...known, book: closedUpTo(known.book, addDays(disbursedOn, day)) }
@@ -108,9 +120,9 @@ test('behaviour 7: events told late give the same books as those told in time', 
 
 test('I1 I8: the entries of a correction balance with the money that came or left', () => {
   fc.assert(
-    fc.property(lives, (life) => {
+    fc.property(lives, writeOffs, (life, writeOff) => {
       let known = nothing(closedUpTo(newBook(), disbursedOn))
-      for (const { day, event } of toldOf(life)) {
+      for (const { day, event } of toldOf(life, writeOff)) {
         known = { ...known, book: closedUpTo(known.book, addDays(disbursedOn, day)) }
         const next = learn(known, event)
         const { added, reversed, interest, lines } = next.correction

@@ -23,20 +23,28 @@ const payment = fc.record({
   amount: fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.constantFrom(571_100, 190_367, 3_000_000)),
   target: targets,
 })
-const histories = fc.array(payment, { maxLength: 8 }).map((all) => all.toSorted((a, b) => a.day - b.day))
+/** A write-off of a loan that is late by more than ten days. */
+const writeOff = fc.record({ day: fc.integer({ min: 42, max: 200 }), writtenOff: fc.constantFrom('a', 'b') })
+const histories = fc
+  .array(fc.oneof({ weight: 6, arbitrary: payment }, { weight: 1, arbitrary: writeOff }), { maxLength: 8 })
+  .map((all) => all.toSorted((a, b) => a.day - b.day))
 type PaymentHistory = ReturnType<typeof histories.generate>['value']
 
-/** Payments by day, with every end of day between them and up to `lastDay`. */
+/** Payments and write-offs by day, with every end of day between them and up to `lastDay`. */
 function eventsOf(history: PaymentHistory, lastDay = 220): BookEvent[] {
   const events: BookEvent[] = []
   let closed = 0
   const closeUpTo = (day: number) => {
     while (closed < day) events.push({ kind: 'DAY_CLOSED', date: addDays(disbursedOn, ++closed) })
   }
-  for (const { day, amount, target } of history) {
-    closeUpTo(day)
-    const date = addDays(disbursedOn, day)
-    events.push(paid(money(date, amount, target)))
+  for (const each of history) {
+    closeUpTo(each.day)
+    const date = addDays(disbursedOn, each.day)
+    if ('amount' in each) events.push(paid(money(date, each.amount, each.target)))
+    else {
+      const of = { ref: `${each.writtenOff} is lost`, loanId: each.writtenOff, moreThanDays: 10 }
+      events.push({ kind: 'WRITTEN_OFF', at: noonOf(date), ...of })
+    }
   }
   closeUpTo(lastDay)
   return events
@@ -45,6 +53,7 @@ function eventsOf(history: PaymentHistory, lastDay = 220): BookEvent[] {
 /** The lines of each posting in a record, including the account that holds the money. */
 function postingsOf(record: BookRecord): (readonly Line[])[] {
   if (record.kind === 'DAY') return [record.lines]
+  if (record.kind === 'WRITTEN_OFF') return [record.draft.lines, record.draft.interest]
   if (record.kind !== 'PAYMENT') return []
   return [[{ account: 'cash', amount: record.money.amount }, ...record.draft.lines], record.draft.interest]
 }
@@ -90,7 +99,7 @@ test('I1 I3 I8: every posting balances, and all money received is allocated to p
     fc.property(histories, (history) => {
       const { book, records } = fold(newBook(), eventsOf(history))
       for (const lines of records.flatMap(postingsOf)) assert.equal(total(lines.map(({ amount }) => amount)), 0)
-      const received = total(history.map(({ amount }) => amount))
+      const received = total(history.map((each) => ('amount' in each ? each.amount : 0)))
       // A canceled loan returns paid charges as credit, so they count on both sides.
       const canceled = book.loans.filter(({ status }) => status === 'CANCELED')
       const returned = total(partsOf({ ...book, loans: canceled }).map((part) => part.paid))
@@ -144,9 +153,9 @@ test('behaviour 7: a replay of all events gives the same book as folding them as
       const events = eventsOf(history)
       const { book } = fold(newBook(), events)
       const ended = book.loans.map((loan) => ({ ...loan, closedDate: addDays(disbursedOn, 220) }))
-      const payments = events.filter(({ kind }) => kind === 'PAID')
+      const known = events.filter(({ kind }) => kind !== 'DAY_CLOSED')
       assert.deepEqual(
-        figures(replay({ ...book, loans: ended }, payments).book),
+        figures(replay({ ...book, loans: ended }, known).book),
         figures({ ...book, loans: book.loans.map((loan) => ({ ending: undefined, ...loan })) }),
       )
     }),

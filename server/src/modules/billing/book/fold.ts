@@ -12,8 +12,9 @@ import { moveLoans } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 import { endPolicy, payPremiumsAgain, returnPremiums } from './return-premium.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { takeBackWriteOff } from './take-back-write-off.ts'
 import { undoLoan } from './undo-loan.ts'
-import { takeBackWriteOff, writeOff } from './write-off.ts'
+import { writeOff } from './write-off.ts'
 
 type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 

@@ -1,4 +1,4 @@
-import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Book, Loan } from './book.ts'
 import { memoLines, newClaim } from './claim.ts'
@@ -6,7 +6,7 @@ import { bookInterest, clear, type Draft, newDraft } from './draft.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { daysLate, unpaidOf } from './installment.ts'
 import { isRunning } from './loan-state.ts'
-import { earnings, receivables, unpaidPart } from './parts.ts'
+import { receivables, unpaidPart } from './parts.ts'
 import { settlementFigure } from './settlement-figure.ts'
 
 type WrittenOff = Extract<BookEvent, { kind: 'WRITTEN_OFF' }>
@@ -75,26 +75,4 @@ export function writeOff(book: Book, { ref, loanId, at, moreThanDays }: WrittenO
   claimAll(draft, loan)
   loan.writtenOffAt = at
   return [{ kind: 'WRITTEN_OFF', ref, date, draft }]
-}
-
-/** Takes a write-off back, because the loan ends otherwise: what is left of the claim is receivable again. */
-export function takeBackWriteOff(draft: Draft, loan: Loan): void {
-  for (const each of loan.installments) {
-    const { loanId, claim, parts } = each
-    if (!claim) continue
-    parts.interest.dropped -= claim.notCharged
-    if (parts.interest.booked) draft.lines.push({ account: earnings.interest, amount: -claim.notCharged })
-    const notCharged = parts.interest.booked ? claim.notCharged : 0
-    draft.lines.push({ account: receivables.interest, loanId, amount: notCharged })
-    for (const part of paymentParts) {
-      const { paid, waived, dropped } = claim.since[part]
-      const unpaid = unpaidPart(parts[part]) - (part === 'interest' ? claim.notCharged : 0)
-      draft.lines.push({ account: receivables[part], loanId, amount: unpaid }, ...memoLines(loanId, -unpaid))
-      draft.lines.push({ account: 'write-off-loss', amount: -(unpaid + paid + waived + dropped) })
-      draft.lines.push({ account: 'recoveries', amount: paid }, { account: 'waivers', amount: waived })
-    }
-    for (const kind of chargeKinds) draft.lines.push({ account: earnings[kind], amount: claim.since[kind].dropped })
-    each.claim = undefined
-  }
-  loan.writtenOffAt = undefined
 }

@@ -9,7 +9,7 @@ import { verifyLedger } from '../../audit/api.ts'
 import { closeDays, openWriteOffs, writeOffCandidates } from '../api.ts'
 
 const { app, rows, atDay, lent, lateBorrower, books, settlementOf, settle, ...steps } = await openWriteOffDays()
-const { propose, proposed, approve, reject } = steps
+const { propose, proposed, approve, reject, reverse } = steps
 after(() => app.close())
 
 const { db } = app.app
@@ -129,6 +129,19 @@ test('a candidate leaves the list at once when it is written off', async () => {
   assert.ok(!(await listed()).includes(loanId))
   await atDay('2027-03-27')
   assert.ok(!(await listed()).includes(loanId))
+})
+
+test('D-135: a write-off blocks a limit that the payment of everything had freed before it was reversed', async () => {
+  const one = await lateBorrower()
+  await atDay('2027-03-26')
+  const reference = await settle(one)
+  const statusOf = async () =>
+    (await rows('select status from credit_limit where user_id = $1', [one.debtor.userId]))[0].status
+  assert.equal(await statusOf(), 'ACTIVE')
+  await reverse(reference, one)
+  assert.equal(await statusOf(), 'ACTIVE', 'until the next end of day')
+  await steps.writeOff(one.loanId)
+  assert.equal(await statusOf(), 'BLOCKED')
 })
 
 test('I15: two proposals at the same time are one', async () => {

@@ -7,26 +7,16 @@ import { conversionSteps } from '../../../testing/conversions.ts'
 import { bill } from '../../../testing/loan-days.ts'
 import { openWriteOffDays } from '../../../testing/write-offs.ts'
 import { verifyLedger } from '../../audit/api.ts'
-import { portfolioOn } from '../api.ts'
+import { portfolioOn, refundLoan } from '../api.ts'
 
-const { app, rows, atDay, lateBorrower, writeOff, books, lateFees, settlementOf, settle } = await openWriteOffDays()
+const { app, rows, atDay, lateBorrower, writeOff, books, lateFees, settlementOf, settle, reverse } =
+  await openWriteOffDays()
 after(() => app.close())
 const conversions = conversionSteps(app)
 type Borrower = Awaited<ReturnType<typeof lateBorrower>>
 
 const limitUsed = async ({ debtor }: Borrower) =>
   (await rows('select outstanding::int from credit_limit where user_id = $1', [debtor.userId]))[0].outstanding
-
-async function reverse(reference: string, { debtor }: Borrower): Promise<void> {
-  await app.sandbox.gateway.reversePayment(reference)
-  for (let tries = 0; tries < 200; tries++) {
-    await app.settle()
-    if ((await rows(`select from payment where user_id = $1 and status = 'REVERSED'`, [debtor.userId])).length > 0)
-      return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the payment was not reversed')
-}
 
 test('behaviour 7 and 10: what settles the loan on the day becomes a claim; status, limit and figures stay, late fees and interest stop', async () => {
   const one = await lateBorrower()
@@ -118,6 +108,20 @@ test('behaviour 7: a reversed recovery restores the claim, a reversed payment fr
   await atDay('2027-04-15')
   assert.equal(await settlementOf(one), enlarged)
   assert.equal((await one.debtor.client.data(home)).status, 'BLOCKED')
+})
+
+test('behaviour 7: a disbursement that is returned after a write-off takes it back, and what was recovered becomes credit', async () => {
+  const one = await lateBorrower()
+  await atDay('2027-03-26')
+  await writeOff(one.loanId)
+  const { code } = await one.debtor.code(bill('2026-12'))
+  await one.debtor.pay(code, 400_000)
+  const { userId } = one.debtor
+  const [{ order_id: orderId }] = await rows('select order_id from loan where id = $1', [one.loanId])
+  await app.app.db.transaction((tx) => refundLoan(app.app, tx, { userId, orderId, reference: orderId }))
+  assert.equal((await one.shown()).loan.status, 'REFUNDED')
+  assert.deepEqual(await books(one), { credit: -400_000 })
+  assert.equal(await limitUsed(one), 0)
 })
 
 test('behaviour 7: a payment told after the write-off that counts before it leaves the claim that it would have left', async () => {
