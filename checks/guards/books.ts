@@ -5,6 +5,7 @@ import { plantedInDisbursements } from '../../server/src/testing/planted/disburs
 import { plantedInHistories } from '../../server/src/testing/planted/histories.ts'
 import { plantedInLoans } from '../../server/src/testing/planted/loans.ts'
 import { plantedInMoney } from '../../server/src/testing/planted/money.ts'
+import { plantedInWriteOffs } from '../../server/src/testing/planted/write-offs.ts'
 import { provedBy } from './guard.ts'
 
 const ledger = 'server/src/modules/ledger'
@@ -99,7 +100,7 @@ const oneOfEach = [...Map.groupBy(invariants, ({ invariant }) => invariant).valu
 )
 const plantedErrors = [
   ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
-  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories],
+  ...[...plantedInMoney, ...plantedInDisbursements, ...plantedInHistories, ...plantedInWriteOffs],
 ]
 
 const provedInvariants = provedBy(

@@ -35,6 +35,7 @@ import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 import { vouchersOnLoans } from './vouchers.ts'
+import { writeOff } from './write-off.ts'
 
 /** Every guard whose removal a test must notice. */
 export const guards: readonly Guard[] = [
@@ -70,6 +71,7 @@ export const guards: readonly Guard[] = [
   ...moneyRules,
   ...limits,
   ...mandatoryFields,
+  ...writeOff,
   ...messages,
   ...database,
   ...foundations,

@@ -163,6 +163,18 @@ test('behaviour 7: a replay of all events gives the same book as folding them as
   )
 })
 
+test('behaviour 7: interest of days after a write-off is not charged when the payment that had paid it is reversed', () => {
+  const early = money(addDays(disbursedOn, 1), 190_367, { kind: 'INSTALLMENT', loanId: 'b', number: 5 })
+  const at = (day: number) => noonOf(addDays(disbursedOn, day))
+  const writtenOff = { kind: 'WRITTEN_OFF', ref: 'lost', loanId: 'b', at: at(60), moreThanDays: 10 } as const
+  const days = daysUpTo(newBook(), addDays(disbursedOn, 59))
+  const before = [...days.slice(0, 2), paid(early), ...days.slice(2), writtenOff]
+  const claimOf = (events: BookEvent[]) => fold(newBook(), events).book.loans[1]?.installments.map(unpaidTotal)
+  assert.equal(claimOf(before)?.[4], 0)
+  const reversed = [...before, { kind: 'REVERSED', ref: early.ref, at: at(70) } as const]
+  assert.deepEqual(claimOf(reversed), claimOf([...days, writtenOff]))
+})
+
 const oneLoan = (): Book => ({ ...newBook(), loans: newBook().loans.slice(0, 1) })
 
 test('behaviour 7: the end of day on which credit repays the last loan has run, and a replay repays it again', () => {
