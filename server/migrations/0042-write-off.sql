@@ -78,9 +78,13 @@ create table write_off_candidate (
 -- The part of `outstanding` that was written off.
 alter table portfolio_day add column written_off int8 not null default 0 check (written_off between 0 and outstanding);
 
--- Each instalment says whether it was written off.
-update customer_balance b set installments = (select coalesce(json_agg(line::jsonb || 'false'::jsonb order by place), '[]')
-  from json_array_elements(b.installments) with ordinality as l (line, place));
+-- Each instalment says whether it was written off, and its amount leaves out what is never charged.
+update customer_balance b set installments = (
+  select coalesce(json_agg(json_build_array(line -> 0, line -> 1, line -> 2, line -> 3, (line ->> 4)::int8 - c.dropped, line -> 5,
+    line -> 6, line -> 7, line -> 8, false) order by place), '[]')
+  from json_array_elements(b.installments) with ordinality as l (line, place)
+  cross join lateral (select coalesce(sum(dropped), 0)::int8 as dropped from charge where user_id = b.user_id
+    and loan_id = (line ->> 0)::uuid and number = (line ->> 1)::int and kind in ('fee', 'vat', 'insurance', 'interest')) c);
 
 insert into retention_exempt (table_name, why) values
   ('write_off', 'proves the books; a pseudonym once the person is erased'),

@@ -9,7 +9,17 @@ const today = businessDate('2026-12-02')
 const loanId = '01900000-0000-7000-8000-000000000001'
 
 const bill = (due: BusinessDate, changes: Partial<View['bills'][number]> = {}): View['bills'][number] => {
-  const line = { loanId, number: 1, of: 3, dueDate: due, amount: 1_000_000, lateFee: 0, daysLate: 0, extended: false }
+  const line = {
+    loanId,
+    number: 1,
+    of: 3,
+    dueDate: due,
+    amount: 1_000_000,
+    lateFee: 0,
+    paid: 0,
+    daysLate: 0,
+    extended: false,
+  }
   const lines = [{ ...line, unpaid: 1_000_000 }]
   return { month: due.slice(0, 7), firstDueDate: due, unpaid: 1_000_000, extendable: true, lines, ...changes }
 }

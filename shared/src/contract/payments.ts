@@ -73,6 +73,8 @@ export const PaymentCode = z.strictObject({
   dueDate: z.optional(isoDate),
   /** Days past due now; 0 until the grace has ended. */
   daysLate: z.int(),
+  /** The late fees grow no more: what it pays was written off. */
+  feesStopped: z.optional(z.literal(true)),
   /** Of a code for the fee of an extension. */
   extension: z.optional(z.enum(extensionStatuses)),
   /** Of a code for the advance payment of a conversion. */

@@ -55,6 +55,7 @@ export async function loadPayment(
     lateFee: payable?.lateFee ?? 0,
     ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
     daysLate: payable?.daysLate ?? 0,
+    ...(payable?.feesStopped ? { feesStopped: true as const } : {}),
     ...(payable?.extension ? { extension: payable.extension } : {}),
     ...(payable?.conversion ? { conversion: payable.conversion } : {}),
     guide: guideOf(method, lang, { code, providerName, holderName }),

@@ -14,7 +14,11 @@ const BillLine = z.strictObject({
   lateFee: money,
   /** Still to pay, late fee included. */
   unpaid: money,
+  /** With money or credit. */
+  paid: money,
   daysLate: z.int(),
+  /** Its late fee grows no more: the loan was written off. */
+  feesStopped: z.optional(z.literal(true)),
   /** Whether its due date was moved. */
   extended: z.boolean(),
 })

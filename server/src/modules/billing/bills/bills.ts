@@ -16,9 +16,10 @@ interface BillDay {
 }
 
 function lineOf({ today, holidays }: BillDay, each: BilledInstallment): Bill['lines'][number] {
-  const { loanId, number, of, dueDate, amount, lateFee, unpaid, extended } = each
+  const { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended, writtenOff } = each
   const daysLate = unpaid > 0 ? daysPastDue(dueDate, today, holidays) : 0
-  return { loanId, number, of, dueDate, amount, lateFee, unpaid, daysLate, extended }
+  const line = { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, daysLate, extended }
+  return writtenOff ? { ...line, feesStopped: true } : line
 }
 
 /** Whether the customer may ask to move due dates of the bill: only for instalments not moved before, shortly after at the latest, nothing that was written off. */

@@ -30,6 +30,8 @@ export interface Payable {
   conversion?: ConversionOutcome
   /** Days past due of its most overdue instalment; 0 during the grace. */
   daysLate: number
+  /** All of it was written off. */
+  feesStopped?: boolean
 }
 
 /** The fee of an extension, while it can be paid. */
@@ -101,5 +103,6 @@ export async function payableOf(
     dueDate,
     lateFee: sum(payable.map((each) => unpaidOf(each).lateFee)),
     daysLate: Math.max(0, ...payable.map((each) => daysLate(each, today, holidays))),
+    feesStopped: payable.length > 0 && payable.every(({ claim }) => claim !== undefined),
   }
 }

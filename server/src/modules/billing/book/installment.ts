@@ -26,7 +26,8 @@ export const unpaidTotal = ({ parts }: Installment): Rupiah =>
   rupiah(paymentParts.reduce((total, part) => total + unpaidPart(parts[part]), 0))
 
 /** The amounts charged so far by part, including late fees. */
-export const chargedOf = ({ parts }: Installment) => byPart((part) => parts[part].charged)
+export const chargedOf = ({ parts, claim }: Installment) =>
+  byPart((part) => parts[part].charged - (part === 'interest' ? (claim?.notCharged ?? 0) : 0))
 
 /** Days past due on a date; 0 if nothing is unpaid. */
 export function daysLate(installment: Installment, date: BusinessDate, holidays: Holidays): number {

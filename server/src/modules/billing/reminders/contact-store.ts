@@ -6,7 +6,8 @@ import type { DueStep, ReminderStep } from './reminder-step.ts'
 
 const findPage = statement<{ user_id: string }>(`
   select i.user_id from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
-  where i.is_open and i.due_date = $1 and i.user_id > $3 and l.status in ('ONGOING', 'OVERDUE') and l.closed_date >= $4
+  where i.is_open and i.due_date = $1 and i.user_id > $3 and l.status in ('ONGOING', 'OVERDUE') and l.written_off_at is null
+    and l.closed_date >= $4
     and not exists (select from debt_contact c where c.user_id = i.user_id and c.due_date = $1 and c.step = $2)
   order by i.user_id limit 500`)
 const findBalance = statement<Pick<BalanceRow, 'installments'>>(
@@ -37,12 +38,12 @@ export async function* pagesToRemind(
   }
 }
 
-/** Rupiah still to pay of what fell due on a date, late fees included. */
+/** Rupiah still to pay of what fell due on a date, late fees included; nothing that was written off, of which no due date counts. */
 export async function unpaidOn(db: Db, userId: string, dueDate: BusinessDate): Promise<number> {
   const installments = (await db.row(findBalance, [userId]))?.installments ?? []
   return installments
     .map(billedFrom)
-    .filter((each) => each.dueDate === dueDate)
+    .filter((each) => each.dueDate === dueDate && !each.writtenOff)
     .reduce((total, { unpaid }) => total + unpaid, 0)
 }
 

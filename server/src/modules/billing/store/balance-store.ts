@@ -13,7 +13,7 @@ export interface BilledInstallment {
   /** Number of instalments of the loan. */
   of: number
   dueDate: BusinessDate
-  /** The scheduled amount, without late fees. */
+  /** The scheduled amount, without late fees and what is never charged. */
   amount: number
   lateFee: number
   /** Still to pay, late fees included. */
@@ -45,7 +45,7 @@ const stored = (each: Installment, { installments, writtenOffAt }: Loan): Stored
   const [of, unpaid] = [installments.length, unpaidTotal(each)]
   const isWrittenOff = writtenOffAt !== undefined
   const { lateFee, extensionFee: _fee, extensionVat: _vat, ...contract } = parts
-  const amount = Object.values(contract).reduce((total, { charged }) => total + charged, 0)
+  const amount = Object.values(contract).reduce((total, { charged, dropped }) => total + charged - dropped, 0)
   const shown = [loanId, number, of, dueDate, amount, lateFee.charged, unpaid, moneyPaid(each)] as const
   return [...shown, isExtended(each), isWrittenOff]
 }
@@ -81,7 +81,7 @@ export const balancesOfBooks = `
       i.due_date, i.principal + c.contract, c.late_fee, ${principalLeftColumn} + c.unpaid, i.paid_principal + c.paid,
       i.due_date <> i.original_due_date, l.written_off_at is not null)
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
-    cross join lateral (select coalesce(sum(asked) filter (where kind in ('fee', 'vat', 'insurance', 'interest')), 0)::int8 as contract,
+    cross join lateral (select coalesce(sum(asked - dropped) filter (where kind in ('fee', 'vat', 'insurance', 'interest')), 0)::int8 as contract,
         coalesce(sum(asked) filter (where kind = 'lateFee'), 0)::int8 as late_fee,
         coalesce(sum(asked - paid - waived - dropped), 0)::int8 as unpaid, coalesce(sum(paid), 0)::int8 as paid
       from charge where user_id = i.user_id and loan_id = i.loan_id and number = i.number) c

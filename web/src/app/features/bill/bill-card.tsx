@@ -43,7 +43,8 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
   const scheduled = lines.reduce((sum, line) => sum + line.amount, 0)
-  const paid = scheduled + bill.lateFee - unpaid
+  const paid = lines.reduce((sum, line) => sum + line.paid, 0)
+  const stopped = lines.every(({ feesStopped }) => feesStopped)
   const open = openConversion(conversions, lines)
   return (
     <Card kind={late ? 'danger' : 'raised'}>
@@ -62,7 +63,7 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
         </div>
         <PayBill bill={bill} first={first} />
       </div>
-      {late && <p className={styles.split}>{t.payToday}</p>}
+      {late && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
       {late && only && <DailyFee line={only} />}
       {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
       {bill.lateFee > 0 && (
@@ -88,7 +89,7 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
             {t.converting}
           </CardLink>
         ) : (
-          <CardLink href={href('BillApplyInstallment', {}, { month })}>{t.convert}</CardLink>
+          !stopped && <CardLink href={href('BillApplyInstallment', {}, { month })}>{t.convert}</CardLink>
         )}
       </div>
     </Card>

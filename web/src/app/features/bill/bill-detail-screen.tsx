@@ -62,6 +62,8 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
   const bills = useRead(currentBills, {}, { handles: 'all' }).data
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   const open = openConversion(bills?.conversions ?? [], [{ loanId }])
+  const lines = bills?.bills.flatMap((bill) => bill.lines) ?? []
+  const stopped = lines.some((line) => line.loanId === loanId && line.feesStopped)
   return (
     <div className="stack-l">
       <LoanDue found={found} />
@@ -83,7 +85,8 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
             href={href('BillInstallmentProcess', {}, { conversionId: open.conversionId })}
           />
         ) : (
-          next && (
+          next &&
+          !stopped && (
             <ListRow
               mark={<Icon of={CalendarSync} />}
               title={t.convert}

@@ -34,7 +34,7 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
       <Notice kind={late ? 'danger' : 'warning'} icon={Clock}>
         {t.dueOn}
         <strong>{formatWeekday(deadline.dueDate, language)}</strong>
-        {late ? t.late(deadline.days) : t.grace}
+        {late ? (code.feesStopped ? t.lateStopped : t.late)(deadline.days) : t.grace}
         {` ${codeUntil}`}
       </Notice>
     )

@@ -6,7 +6,7 @@ import { mostUrgent, paymentOptions, splitByUrgency, targetKey, targetOfQuery } 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
 const line = (loanId: string, number: number, dueDate: string, unpaid: number) => ({
-  ...{ loanId, number, of: 6, dueDate, amount: unpaid, lateFee: 0, unpaid, daysLate: 0, extended: false },
+  ...{ loanId, number, of: 6, dueDate, amount: unpaid, lateFee: 0, unpaid, paid: 0, daysLate: 0, extended: false },
 })
 const bill = (month: string, lines: Bill['lines']): Bill => ({
   ...{ month, status: 'DUE', firstDueDate: lines[0]?.dueDate ?? '', lateFee: 0, extendable: true, lines },

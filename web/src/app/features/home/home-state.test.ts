@@ -26,7 +26,17 @@ for (const [name, data, state] of rows) {
   test(`home: ${name}`, () => assert.equal(homeState({ signedIn: true, status: 'NORMAL', ...data }, today), state))
 }
 
-const line = { loanId: 'x', number: 1, of: 6, dueDate: today, amount: 1, lateFee: 0, unpaid: 1, extended: false }
+const line = {
+  loanId: 'x',
+  number: 1,
+  of: 6,
+  dueDate: today,
+  amount: 1,
+  lateFee: 0,
+  unpaid: 1,
+  paid: 0,
+  extended: false,
+}
 const bill = {
   month: '2026-11',
   status: 'BOOKED',

@@ -25,7 +25,7 @@ export function NearestBill({ bill }: { bill: Bill }) {
   const [line] = lines
   const daysLate = Math.max(0, ...lines.map((one) => one.daysLate))
   const charged = lines.reduce((sum, one) => sum + one.amount, 0)
-  const paid = charged + lateFee - unpaid
+  const paid = lines.reduce((sum, one) => sum + one.paid, 0)
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, useServerToday())
   const pay = pendingPaymentId
     ? href('BillHowToPay', {}, { paymentId: pendingPaymentId })
