@@ -21,15 +21,15 @@ const claims = provedBy(`${billing}/write-offs/write-off.test.ts`, [
   {
     name: 'behaviour 10 a receivable that is written off becomes a loss',
     file: `${book}/write-off.ts`,
-    find: `{ account: 'write-off-loss', amount })`,
-    replace: `{ account: 'waivers', amount })`,
+    find: `{ account: 'write-off-loss', amount }`,
+    replace: `{ account: 'waivers', amount }`,
     pattern: 'late fees and interest stop',
   },
   {
     name: 'behaviour 7 a payment of a claim is a recovery',
     file: `${book}/draft.ts`,
-    find: 'claim ? recoveryLines(loanId, kind, amount) : clearedLines(installment, { part, amount, kind })',
-    replace: 'clearedLines(installment, { part, amount, kind })',
+    find: '  if (claim) addTogether(',
+    replace: '  if (claim?.notCharged === -1) addTogether(',
     pattern: 'is recovered in parts',
   },
   {

@@ -10,8 +10,9 @@ import { type Borrower, borrowers } from './borrowers.ts'
 import { conversionSteps } from './conversions.ts'
 import { handled } from './loans.ts'
 import type { TestApp } from './test-app.ts'
+import { writeOffSteps } from './write-offs.ts'
 
-/** What a borrower does with one loan, for docs/money.md. */
+/** What a borrower does with a loan, for docs/money.md. */
 interface Step {
   /** 10:00 WIB of this date. */
   date: string
@@ -23,6 +24,7 @@ interface Step {
 interface Walk {
   app: TestApp
   borrower: Borrower
+  /** The newest loan. */
   loanId: string
   /** The newest posting that was printed. */
   seq: number
@@ -45,14 +47,15 @@ async function payCode(app: TestApp, client: Borrower['client'], paymentId: stri
   await handled(app, paid.providerRef)
 }
 
-async function borrow(walk: Walk): Promise<void> {
+async function borrow(walk: Walk, terms?: { amount: number; tenor: number }): Promise<void> {
   const { app, borrower } = walk
-  const orderId = await borrower.order()
+  const orderId = await borrower.order(terms)
   const signed = await borrower.sign(orderId)
   if (signed.code !== 'SUCCESS') throw new Error(JSON.stringify(signed))
-  for (let tries = 0; tries < 200 && walk.loanId === ''; tries++) {
+  const lentBefore = walk.loanId
+  for (let tries = 0; tries < 200 && walk.loanId === lentBefore; tries++) {
     await app.settle()
-    walk.loanId = (await borrower.client.data(orderCall, { params: { orderId } })).loanId ?? ''
+    walk.loanId = (await borrower.client.data(orderCall, { params: { orderId } })).loanId ?? lentBefore
   }
 }
 
@@ -81,7 +84,7 @@ const steps: readonly Step[] = [
     date: '2026-11-24',
     title: 'Borrow',
     why: 'Rp3.000.000 for six months. Sending the money and learning that it has arrived are two postings. The service fee and its VAT are earned on the day of disbursement and paid with the instalments; interest is booked period by period.',
-    act: borrow,
+    act: (walk) => borrow(walk),
   },
   {
     date: '2026-12-24',
@@ -123,6 +126,35 @@ const steps: readonly Step[] = [
     why: 'Everything that is left: principal, unpaid fees and late fees, and the interest of the running period for the days that have passed. Interest of later periods is never booked.',
     act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
   },
+  {
+    date: '2027-04-12',
+    title: 'Borrow again',
+    why: 'Rp1.000.000 for three months.',
+    act: (walk) => borrow(walk, { amount: 1_000_000, tenor: 3 }),
+  },
+  {
+    date: '2027-08-11',
+    title: 'Pay nothing for three months',
+    why: 'Each end of day charges 0,1 % of the principal that is overdue, which grows with each due date. On this day the loan is 91 days past due: the end of day lists it as one that may be written off.',
+  },
+  {
+    date: '2027-08-12',
+    title: 'Write off',
+    why: 'One operator has proposed it, another one approves it. The receivables become a loss. What the customer owes is kept beside the balance sheet, as a claim of the loan; no late fee is charged from now on.',
+    act: ({ app, loanId }) => writeOffSteps(app).writeOff(loanId),
+  },
+  {
+    date: '2027-09-20',
+    title: 'Recover a part',
+    why: 'The customer pays Rp400.000. It is allocated as before, late fees first. The money is income, and the claim shrinks by it.',
+    act: (walk) => pay(walk, { kind: 'ALL_DUE' }, 400_000),
+  },
+  {
+    date: '2027-10-01',
+    title: 'Recover the rest',
+    why: 'The same sum is owed as on the day of the write-off, less what was paid. With the claim at 0 the loan is repaid.',
+    act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
+  },
 ]
 
 interface PostedLine {
@@ -152,10 +184,25 @@ function rowOf({ account, amount }: PostedLine): string {
   return `| ${number} ${name.en} | ${amount > 0 ? amountOf(amount) : ''} | ${amount < 0 ? amountOf(-amount) : ''} |`
 }
 
-function postingText(lines: readonly PostedLine[]): string {
-  const [first] = lines
-  const head = `**${first?.kind}**, ${formatDate(first?.date ?? '', 'en-us')}`
-  return [head, '', '| Account | Debit | Credit |', '|---|---:|---:|', ...lines.map(rowOf), ''].join('\n')
+const rowsOf = (lines: readonly PostedLine[]) => lines.map(rowOf).join('\n')
+
+/** Postings that follow each other with the same kind and the same entries, day by day. */
+function runsOf(postings: readonly (readonly PostedLine[])[]) {
+  const runs: (readonly PostedLine[])[][] = []
+  for (const lines of postings) {
+    const [before] = runs.at(-1) ?? []
+    if (before?.[0]?.kind === lines[0]?.kind && rowsOf(before ?? []) === rowsOf(lines)) runs.at(-1)?.push(lines)
+    else runs.push([lines])
+  }
+  return runs
+}
+
+function runText(run: readonly (readonly PostedLine[])[]): string {
+  const [first, last] = [run[0]?.[0], run.at(-1)?.[0]]
+  const date = (line: PostedLine | undefined) => formatDate(line?.date ?? '', 'en-us')
+  const when = run.length === 1 ? date(first) : `${date(first)} to ${date(last)}, ${run.length} times`
+  const head = `**${first?.kind}**, ${when}`
+  return [head, '', '| Account | Debit | Credit |', '|---|---:|---:|', rowsOf(run[0] ?? []), ''].join('\n')
 }
 
 /** Where the customer stands after a step. */
@@ -172,16 +219,16 @@ async function stepText(walk: Walk, { date, title, why, act }: Step, number: num
   await act?.(walk)
   const lines = await newPostings(walk)
   walk.seq = lines.at(-1)?.seq ?? walk.seq
-  const postings = [...Map.groupBy(lines, ({ seq }) => seq).values()].map(postingText)
+  const postings = runsOf([...Map.groupBy(lines, ({ seq }) => seq).values()]).map(runText)
   const head = `## ${number}. ${title}, ${formatDate(date, 'en-us')}\n\n${why}\n`
   return [head, ...postings, await standing(walk)].join('\n')
 }
 
-const head = `# One loan in the books
+const head = `# Two loans in the books
 
-An accountant's walk through one loan, with every posting: written by \`npm run money:doc\`, which plays the loan on the real product, and compared with
-it by a test. Amounts are in rupiah. Each posting balances; the accounts are those of the chart ([ledger.md](product/ledger.md)). Allocation, late
-fees and settlement: [bills.md](product/bills.md); extension: [relief.md](product/relief.md).
+An accountant's walk through two loans, with every posting: written by \`npm run money:doc\`, which plays the loans on the real product, and compared with
+it by a test. Amounts are in rupiah. Each posting balances; one that repeats day by day stands once. The accounts are those of the chart ([ledger.md](product/ledger.md)). Allocation, late
+fees, settlement and write-off: [bills.md](product/bills.md); extension: [relief.md](product/relief.md).
 `
 
 /** The text of docs/money.md. */
@@ -191,6 +238,7 @@ export async function moneyWalk(app: TestApp): Promise<string> {
   const next = await borrowers(app, 1)
   const borrower = next()
   await app.app.db.pool.query(`update session set created_at = '2090-01-01', seen_at = '2090-01-01'`)
+  await app.app.db.pool.query(`update device set code_at = '2090-01-01'`)
   const walk: Walk = { app, borrower, loanId: '', seq: 0 }
   const parts = [head]
   for (const [index, step] of steps.entries()) parts.push(await stepText(walk, step, index + 1))

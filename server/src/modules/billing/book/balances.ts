@@ -2,7 +2,7 @@ import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts
 import type { Account, Line } from '../../ledger/api.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import type { Book, Loan } from './book.ts'
-import { type Claim, memoLines, noneCleared, writtenOffPart } from './claim.ts'
+import { addTogether, type Claim, memoLines, noneCleared, writtenOffPart } from './claim.ts'
 import { recoveryLines } from './draft.ts'
 import type { Installment } from './installment.ts'
 import { earnings, receivables, unpaidPart } from './parts.ts'
@@ -71,11 +71,13 @@ const accountOf = ({ part }: AllocatedLine): Account =>
   part === 'credit' || part === 'deposit' ? part : receivables[part]
 
 /** The entries of a payment beside the account that holds the money. What it drops is left to the difference of the books. */
-export const linesOf = (allocated: readonly AllocatedLine[]): Line[] =>
-  allocated.flatMap((line): Line[] => {
+export function linesOf(allocated: readonly AllocatedLine[]): Line[] {
+  const lines: Line[] = []
+  for (const line of allocated.filter(({ kind }) => kind !== 'DROPPED')) {
     const { loanId, kind, amount, onClaim } = line
-    if (onClaim && loanId !== undefined) return kind === 'DROPPED' ? [] : recoveryLines(loanId, kind, amount)
-    if (kind === 'DROPPED') return []
-    const cleared = { account: accountOf(line), loanId, amount: -amount }
-    return kind === 'WAIVED' ? [cleared, { account: 'waivers', amount }] : [cleared]
-  })
+    if (onClaim && loanId !== undefined) addTogether(lines, recoveryLines(loanId, kind, amount))
+    else lines.push({ account: accountOf(line), loanId, amount: -amount })
+    if (kind === 'WAIVED' && !onClaim) lines.push({ account: 'waivers', amount })
+  }
+  return lines
+}

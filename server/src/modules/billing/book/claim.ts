@@ -30,6 +30,15 @@ export const claimCopy = ({ notCharged, since }: Claim): Claim => ({
 export const writtenOffPart = (part: Part, { paid, waived, dropped }: Cleared): number =>
   unpaidPart(part) + paid + waived + dropped
 
+/** Adds entries to those of the same account and loan, so that a claim of many parts is one entry. */
+export function addTogether(lines: Line[], added: readonly Line[]): void {
+  for (const line of added) {
+    const same = lines.find(({ account, loanId }) => account === line.account && loanId === line.loanId)
+    if (same) same.amount += line.amount
+    else lines.push({ ...line })
+  }
+}
+
 /** The entries by which a claim grows, or shrinks by a negative amount. It is kept beside the balance sheet. */
 export const memoLines = (loanId: string, amount: number): Line[] => [
   { account: 'loan-written-off', loanId, amount },

@@ -2,7 +2,7 @@ import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/allocation
 import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'
-import { memoLines } from './claim.ts'
+import { addTogether, memoLines } from './claim.ts'
 import type { Installment } from './installment.ts'
 import { earnings, receivables } from './parts.ts'
 
@@ -64,7 +64,8 @@ export function clear(draft: Draft, installment: Installment, { part, amount, ki
   if (amount === 0) return
   const { loanId, number, parts, claim } = installment
   if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment)
-  draft.lines.push(...(claim ? recoveryLines(loanId, kind, amount) : clearedLines(installment, { part, amount, kind })))
+  if (claim) addTogether(draft.lines, recoveryLines(loanId, kind, amount))
+  else draft.lines.push(...clearedLines(installment, { part, amount, kind }))
   parts[part][figureOf[kind]] += amount
   if (claim) claim.since[part][figureOf[kind]] += amount
   draft.allocated.push({ loanId, number, part, kind, amount, onClaim: claim !== undefined })

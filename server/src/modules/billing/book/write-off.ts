@@ -1,7 +1,8 @@
 import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import type { Line } from '../../ledger/api.ts'
 import type { Book, Loan } from './book.ts'
-import { memoLines, newClaim } from './claim.ts'
+import { addTogether, memoLines, newClaim } from './claim.ts'
 import { bookInterest, clear, type Draft, newDraft } from './draft.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { daysLate, unpaidOf } from './installment.ts'
@@ -55,8 +56,11 @@ function claimAll(draft: Draft, loan: Loan): void {
     each.claim.notCharged = dropped.reduce((sum, { amount }) => sum + amount, 0)
     for (const part of paymentParts) {
       const amount = unpaidPart(each.parts[part])
-      draft.lines.push({ account: receivables[part], loanId, amount: -amount }, { account: 'write-off-loss', amount })
-      draft.lines.push(...memoLines(loanId, amount))
+      const moved: Line[] = [
+        { account: receivables[part], loanId, amount: -amount },
+        { account: 'write-off-loss', amount },
+      ]
+      addTogether(draft.lines, [...moved, ...memoLines(loanId, amount)])
     }
   }
 }
