@@ -47,6 +47,20 @@ const statements = provedBy(`${billing}/statements/statements.test.ts`, [
 
 const reminders = provedBy(`${billing}/reminders/reminders.test.ts`, [
   {
+    name: 'behaviour 7 no reminder of a loan that was written off',
+    file: `${billing}/reminders/contact-store.ts`,
+    find: ' && !each.writtenOff',
+    replace: '',
+    pattern: 'are not reminded of',
+  },
+  {
+    name: 'behaviour 7 interest that is never charged is no part of a bill',
+    file: `${billing}/store/balance-store.ts`,
+    find: 'total + charged - dropped',
+    replace: 'total + charged',
+    pattern: 'are not reminded of',
+  },
+  {
     name: 'a due date is reminded once per step, by several servers too',
     file: schema,
     find: 'primary key (user_id, id),\n  unique (user_id, due_date, step)',

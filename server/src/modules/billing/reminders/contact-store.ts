@@ -6,8 +6,7 @@ import type { DueStep, ReminderStep } from './reminder-step.ts'
 
 const findPage = statement<{ user_id: string }>(`
   select i.user_id from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
-  where i.is_open and i.due_date = $1 and i.user_id > $3 and l.status in ('ONGOING', 'OVERDUE') and l.written_off_at is null
-    and l.closed_date >= $4
+  where i.is_open and i.due_date = $1 and i.user_id > $3 and l.status in ('ONGOING', 'OVERDUE') and l.closed_date >= $4
     and not exists (select from debt_contact c where c.user_id = i.user_id and c.due_date = $1 and c.step = $2)
   order by i.user_id limit 500`)
 const findBalance = statement<Pick<BalanceRow, 'installments'>>(

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { debtContacts } from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { ProviderRefused } from '../../../providers/provider-error.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
+import { writeOffSteps } from '../../../testing/write-offs.ts'
 import { readInbox } from '../../desk/inbox.ts'
 import { sendReminders, startReminder } from '../api.ts'
 
@@ -48,6 +50,24 @@ async function withoutSms(work: () => Promise<unknown>): Promise<void> {
   assert.ok(tries > 0)
   app.app.providers = providers
 }
+
+test('behaviour 7: due dates of a loan that was written off are not reminded of; bills say that the fee stopped and what was paid', async () => {
+  const { debtor, loanId } = await borrower('2026-11-24')
+  await remindAt('2027-03-26')
+  const before = await stepsOf(debtor)
+  await writeOffSteps(app).writeOff(loanId)
+  // Two more instalments fall due.
+  for (const day of ['2027-04-17', '2027-04-24', '2027-05-01', '2027-05-24']) await remindAt(day)
+  assert.deepEqual(await stepsOf(debtor), before)
+  const { bills } = await debtor.client.data(currentBills)
+  const lines = bills.flatMap((one) => one.lines)
+  assert.deepEqual(
+    lines.map(({ number, amount, unpaid, lateFee, paid, feesStopped }) => [
+      ...[number, amount + lateFee - unpaid, paid, feesStopped],
+    ]),
+    [1, 2, 3, 4, 5, 6].map((number) => [number, 0, 0, true]),
+  )
+})
 
 test('behaviour 7: a due date is reminded once per step, on allowed days, with the amount to pay now and how to pay', async () => {
   const { debtor } = await borrower('2026-11-24')
