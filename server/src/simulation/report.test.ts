@@ -23,6 +23,7 @@ const outcome: Outcome = {
   operations: [{ name: 'GET /home/v1', count: 2000, medianMs: 1.26, slowTenthMs: 12.6, maxMs: 99.4 }],
   faults: { ...noFaults(), CRASH: 3 },
   behaviours: { ...noBehaviours(), PART: 5 },
+  writtenOff: 7,
   portfolio: [
     { date: businessDate('2026-11-03'), outstanding: 1_000_000, ...late, loans: 3, lateLoans: 1, writtenOff: 0 },
   ],
@@ -50,6 +51,7 @@ test('the text names speed, operations, faults, digest and problems, and ends wi
   assert.match(text, /GET \/home\/v1 +2\.000 +1,3 +13 +99\n/)
   assert.match(text, /paid a part of a bill +5\n/)
   assert.match(text, /the database killed .* +3\n/)
+  assert.match(text, /Loans written off by operators: 7\n/)
   assert.match(text, /Digest of the books: abc123\n/)
   assert.match(text, /✔ the ledger is sound\n✖ the books equal the bank\n {4}customer 1 & <2>: paid 0 \(bank 100\)\n/)
   assert.match(text, /\n1 passed, 1 failed\n$/)

@@ -55,6 +55,7 @@ export function reportText(plan: Plan, outcome: Outcome): string {
     tableOf(operationRows(outcome)),
     tableOf(behaviourRows(outcome)),
     tableOf(faultRows(outcome)),
+    `Loans written off by operators: ${outcome.writtenOff}\n`,
     `Digest of the books: ${outcome.digest}\n`,
     outcome.checks.map(checkLines).join(''),
     `${outcome.checks.length - failed} passed, ${failed} failed\n`,

@@ -12,6 +12,7 @@ import { newCustomer } from './customer.ts'
 import { type FaultCounts, noFaults } from './faults.ts'
 import type { OperationSummary } from './measures.ts'
 import { openNoticeQueue } from './notice-queue.ts'
+import { playOperators } from './operators.ts'
 import type { Plan } from './options.ts'
 import { openPhone } from './phone.ts'
 import { playDay, playEnd, playNight } from './play-day.ts'
@@ -50,6 +51,8 @@ export interface Outcome {
   operations: OperationSummary[]
   faults: FaultCounts
   behaviours: BehaviourCounts
+  /** Loans that operators wrote off. */
+  writtenOff: number
   /** After each end of day. */
   portfolio: PortfolioDay[]
   collected: Collected[]
@@ -75,6 +78,7 @@ export async function simulate(
   const portfolio: PortfolioDay[] = []
   const faults = noFaults()
   const behaviours = noBehaviours()
+  let writtenOff = 0
   const clock = fixedClock(startOfDay(start).toISOString())
   const indexes = new Map(Array.from({ length: users }, (_, index) => [accountNumberOf(index), index]))
   const bank = openBank({ seed, clock, faults, ownerOf: (number) => indexes.get(number) ?? -1 })
@@ -97,6 +101,7 @@ export async function simulate(
       const date = addDays(start, day)
       await playNight(simulation, date)
       portfolio.push(...(await closedDay(world, date)))
+      writtenOff += await playOperators(simulation, date)
       await playDay(simulation, date, day)
       progress(day + 1)
     }
@@ -105,7 +110,8 @@ export async function simulate(
     const collected = await collectionsByVintage(world.app().db)
     const { user, system } = process.cpuUsage(cpu)
     const spent = { seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1_000_000 }
-    return { ...checked, operations: world.measures.summary(), faults, behaviours, portfolio, collected, ...spent }
+    const done = { faults, behaviours, writtenOff, portfolio, collected }
+    return { ...checked, operations: world.measures.summary(), ...done, ...spent }
   } finally {
     await world.close()
   }
