@@ -75,7 +75,7 @@ const caps = provedBy('shared/src/lending/extension.test.ts', [
   {
     name: 'I5 an extension stays within 100 % of the principal',
     file: price,
-    find: 'if (charged > hundredPercentRoom(loan.principal, loan.counted)) return undefined',
+    find: 'if (charged > loan.room) return undefined',
     replace: '',
     pattern: 'above 100 % of the principal',
   },

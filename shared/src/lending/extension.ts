@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, daysBetween } from './calendar.ts'
-import { breachesCap, hundredPercentRoom, type RateCap } from './caps.ts'
+import { breachesCap, type RateCap } from './caps.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah, share, sum } from './money.ts'
 
 /** By how many days an extension moves a due date ⚙. */
@@ -27,8 +27,8 @@ export interface LoanToExtend {
   lastDueDate: BusinessDate
   /** Interest and fees charged by contract and by earlier extensions, without VAT and late fees. */
   benefit: Rupiah
-  /** Every charge that counts towards the 100 % rule. */
-  counted: readonly Rupiah[]
+  /** What the 100 % rule still allows, with the loans counted that it replaced. */
+  room: Rupiah
   installments: readonly InstallmentToMove[]
   /** ppm of the principal moved. */
   feePpm: number
@@ -75,6 +75,6 @@ export function extensionOf(loan: LoanToExtend): MovedInstallment[] | undefined 
   const items = loan.installments.map((each) => moved(loan, each))
   const fee = sum(items.map((each) => each.fee))
   const charged = sum(items.map((each) => rupiah(each.fee + each.vat)))
-  if (charged > hundredPercentRoom(loan.principal, loan.counted)) return undefined
+  if (charged > loan.room) return undefined
   return breachesOwnCap(loan, fee) || breachesWholeCap(loan, fee, items) ? undefined : items
 }

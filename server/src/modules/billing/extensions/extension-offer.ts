@@ -1,4 +1,4 @@
-import { chargeKinds } from '@lumbung/shared/lending/allocation.ts'
+import type { ChargeKind } from '@lumbung/shared/lending/allocation.ts'
 import { addDays, type BusinessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
 import { extensionOf, extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
@@ -6,6 +6,7 @@ import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Loan } from '../book/book.ts'
 import type { ExtendedItem } from '../book/extension.ts'
 import { type Installment, isExtended, unpaidOf, unpaidTotal } from '../book/installment.ts'
+import { roomOf } from '../book/late-fees.ts'
 import { isRunning } from '../book/loan-state.ts'
 
 /** An instalment that an extension would move. */
@@ -31,6 +32,7 @@ export interface ExtensionFees {
 }
 
 export interface OfferInput {
+  /** The running loans and those that they replaced. */
   loans: readonly Loan[]
   month: string
   today: BusinessDate
@@ -40,7 +42,7 @@ export interface OfferInput {
 
 const isOfMonth = (month: string) => (each: Installment) => monthOf(each.dueDate) === month && unpaidTotal(each) > 0
 
-const chargedAs = (loan: Loan, kinds: readonly (typeof chargeKinds)[number][]): Rupiah[] =>
+const chargedAs = (loan: Loan, kinds: readonly ChargeKind[]): Rupiah[] =>
   loan.installments.flatMap(({ parts }) => kinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)))
 
 /** The last of a loan's due dates. */
@@ -51,15 +53,15 @@ const lastDueDate = ({ installments }: Loan): BusinessDate =>
     .at(-1) as BusinessDate
 
 /** What moving a loan's instalments costs; undefined if the price does not allow it. */
-function itemsOf(loan: Loan, moving: readonly Installment[], { feesOf, caps, today }: OfferInput) {
+function itemsOf(loan: Loan, moving: readonly Installment[], { loans, feesOf, caps, today }: OfferInput) {
   const fees = feesOf.get(loan.loanId)
   const cap = findCap(caps, 'BENEFIT', today, loan.tenor, loan.tenorUnit)
   if (!fees || !cap) return undefined
   const installments = moving.map((each) => ({ ...each, principal: unpaidOf(each).principal }))
   const moved = extensionOf({
     ...{ principal: rupiah(loan.principal), disbursedOn: loan.disbursedOn, lastDueDate: lastDueDate(loan) },
-    ...{ benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])), counted: chargedAs(loan, chargeKinds) },
-    ...{ installments, ...fees, cap },
+    ...{ benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])) },
+    ...{ room: roomOf(loan, loans), installments, ...fees, cap },
   })
   return moved?.map((item, index): OfferedItem => {
     const each = installments[index] as (typeof installments)[number]
