@@ -104,6 +104,24 @@ test('behaviour 7 D-170: a reversed advance payment ends the application and lea
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
+test('behaviour 7 D-170: until its reversal a reversed advance payment has paid the bill of the ended application', async () => {
+  const { debtor } = await borrower('2026-11-24')
+  await atDay('2026-12-24')
+  const { conversionId } = await applied(debtor, month, 6)
+  const deposit = await payAdvance(debtor, conversionId)
+  await atDay('2026-12-25')
+  const fees = () =>
+    rows('select (amount - taken_back)::int as amount from late_fee where user_id = $1 order by date', [debtor.userId])
+  assert.deepEqual(await fees(), [{ amount: 500 }])
+  await app.sandbox.gateway.reversePayment(deposit)
+  await app.settle()
+  // The deposit pays Rp71.100 of charges and Rp55.500 of principal.
+  assert.deepEqual(await fees(), [{ amount: 444 }])
+  await atDay('2026-12-26')
+  assert.deepEqual(await fees(), [{ amount: 444 }, { amount: 500 }])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
 test('a part of the advance payment waits too; what is too much becomes credit when the loan is booked', async () => {
   const { debtor, conversionId } = await applicant()
   const { code } = await debtor.code({ kind: 'CONVERSION', conversionId })

@@ -30,7 +30,8 @@ export async function stepConversion(
 
 /**
  * Stores what a change of the book means for open conversions: one whose deposit suffices is paid; one whose loan or deposit changed
- * otherwise ends (behaviour 8). Returns the last one that ended with a deposit, which now has to pay the bill.
+ * otherwise ends (behaviour 8). Returns the last one that ended with a deposit, which now has to pay the bill; one that
+ * was reversed, until its reversal.
  */
 export async function followConversions(app: App, tx: Tx, before: Book, after: Book): Promise<string | undefined> {
   const { userId } = before
@@ -39,7 +40,8 @@ export async function followConversions(app: App, tx: Tx, before: Book, after: B
   for (const conversion of disturbed) {
     await stepConversion(app, tx, userId, conversion, { event: 'disturb', actor: 'system' })
     const { conversionId } = conversion
-    if (after.conversions.some((one) => one.conversionId === conversionId && one.deposit > 0)) ended = conversionId
+    const waited = [before, after].flatMap(({ conversions }) => conversions).filter(({ deposit }) => deposit > 0)
+    if (waited.some((one) => one.conversionId === conversionId)) ended = conversionId
   }
   for (const conversion of after.conversions.filter(isStoredConversion)) {
     if (disturbed.some(({ conversionId }) => conversionId === conversion.conversionId)) continue
