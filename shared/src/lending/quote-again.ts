@@ -1,19 +1,22 @@
 import type { BookedQuote } from './booked-quote.ts'
+import type { BusinessDate } from './calendar.ts'
 import type { Rupiah } from './money.ts'
-import { quoteLoan } from './quote.ts'
+import { quoteLoan, rescheduleFor } from './quote.ts'
 
 /**
- * The quote of the same terms with another principal: if less turns out to be owed, less is lent again. Its charges follow from the
- * principal as those of the first quote did.
+ * A signed quote with another principal, disbursed on a date: if less turns out to be owed, less is lent again. Its charges follow from
+ * the principal as those of the signed quote did, as of the date for which that was made; amounts stay, dates move.
  */
-export function quoteAgain(quote: BookedQuote, principal: Rupiah): BookedQuote {
-  const { tenor, unit, payday, every, disbursedOn, cap } = quote
+export function quoteAgain(signed: BookedQuote, principal: Rupiah, disbursedOn: BusinessDate): BookedQuote {
+  const { cap, ...quote } = signed
+  const { tenor, unit, payday, every } = quote
   const price = {
     ...{ method: quote.method, ratePpm: quote.ratePpm, dayCount: quote.dayCount, serviceFeePpm: quote.serviceFeePpm },
     ...{ vatPpm: quote.vatPpm, lateFeePpm: quote.lateFeePpm, roundingMultiple: quote.roundingMultiple },
     ...(quote.graceInstallments === undefined ? {} : { graceInstallments: quote.graceInstallments }),
   }
   const own = { ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }
-  const again = quoteLoan({ tenor, unit, ...own, price, principal, disbursedOn })
-  return { ...quote, ...again, cap }
+  const again = quoteLoan({ tenor, unit, ...own, price, principal, disbursedOn: quote.disbursedOn })
+  const moved = disbursedOn === quote.disbursedOn ? again : rescheduleFor(again, disbursedOn)
+  return { ...quote, ...moved, cap }
 }

@@ -57,7 +57,11 @@ type Converted = Extract<BookEvent, { kind: 'CONVERTED' }>
 /** The new loan with the principal that is left: smaller than signed if a payment became known late. */
 function loanWith({ loan, quote }: Converted, principal: Rupiah): Loan {
   if (principal === 0 || principal >= loan.principal) return loanCopy(loan)
-  return { ...loanCopy(loan), principal, installments: installmentsOf(loan.loanId, quoteAgain(quote, principal)) }
+  return {
+    ...loanCopy(loan),
+    principal,
+    installments: installmentsOf(loan.loanId, quoteAgain(quote, principal, loan.disbursedOn)),
+  }
 }
 
 /** Pays the charges with the deposit and the principal with the new loan; what else was charged is dropped. Returns what was paid. */

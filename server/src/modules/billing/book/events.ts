@@ -16,7 +16,7 @@ export type BookEvent =
   | { kind: 'DAY_CLOSED'; date: BusinessDate }
   /** A payment that counts from a given time; for an honoured bound code, from when the code was created. */
   | { kind: 'PAID'; money: Money; from: Date }
-  /** A loan was replaced. `quote` is that of the new loan, to lend less if less was owed. */
+  /** A loan was replaced. `quote` is the one that was signed, to lend less if less was owed. */
   | { kind: 'CONVERTED'; conversionId: string; loan: Loan; quote: BookedQuote; at: Date }
   /** The customer settled a loan with the credit balance. */
   | { kind: 'SETTLED'; ref: string; loanId: string; at: Date }

@@ -1,7 +1,5 @@
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
-import { quoteAgain } from '@lumbung/shared/lending/quote-again.ts'
 import type { Book, Loan } from './book.ts'
 import { moneyPaid } from './installment.ts'
 import { isRunning } from './loan-state.ts'
@@ -11,13 +9,15 @@ import type { Money } from './money.ts'
 export interface Changed {
   loan: Loan
   relent: number
+  /** The loan as it would be then. */
+  then: Loan
 }
 
 /** The new loans whose principal is not what `after`, the replayed book, lends again. */
 export const changedByReplay = (before: Book, after: Book): Changed[] =>
   after.conversions.flatMap(({ newLoanId, relent }) => {
-    const loan = before.loans.find(({ loanId }) => loanId === newLoanId)
-    return loan && relent !== undefined && relent !== loan.principal ? [{ loan, relent }] : []
+    const [loan, then] = [before, after].map(({ loans }) => loans.find(({ loanId }) => loanId === newLoanId))
+    return loan && then && relent !== undefined && relent !== loan.principal ? [{ loan, relent, then }] : []
   })
 
 /** Whether a new loan may still be made smaller: its first instalment is neither due nor paid (behaviour 7). */
@@ -27,11 +27,14 @@ export function mayRebuild({ loan, relent }: Changed, today: BusinessDate): bool
   return today < first.dueDate && moneyPaid(first) === 0
 }
 
+/** The interest that is charged of a loan: what an early end has dropped is not. */
+const interestOf = ({ installments }: Loan): number =>
+  installments.reduce((sum, { parts: { interest } }) => sum + interest.charged - interest.dropped, 0)
+
 /** The interest that a new loan would have saved if it had lent less. */
-export function savedInterest({ loan, relent }: Changed, quote: BookedQuote): Rupiah {
+export function savedInterest({ loan, relent, then }: Changed): Rupiah {
   if (relent > loan.principal) return zero
-  const less = relent > 0 ? quoteAgain(quote, rupiah(relent)).interest : zero
-  return rupiah(Math.max(0, quote.interest - less))
+  return rupiah(Math.max(0, interestOf(loan) - (relent > 0 ? interestOf(then) : 0)))
 }
 
 /** Whether money is the fee of an extension of a loan that was converted after the money's time: it is not needed. */

@@ -60,7 +60,9 @@ async function replaceLoan(app: App, tx: Tx, locked: LockedBook, conversion: Sto
       one.conversionId === conversionId ? { ...one, newLoanId: loanId } : one,
     ),
   }
-  await writeEvents(app, tx, changed, { events: [{ kind: 'CONVERTED', conversionId, loan, quote, at }] })
+  await writeEvents(app, tx, changed, {
+    events: [{ kind: 'CONVERTED', conversionId, loan, quote: conversion.quote, at }],
+  })
   const payload = { userId, conversionId, loanId: replaces, newLoanId: loanId }
   await publish(tx, { topic: 'billing.loan-replaced', payload }, app.clock.now())
 }

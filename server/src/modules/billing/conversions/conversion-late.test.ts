@@ -93,6 +93,24 @@ test('behaviour 7: on the day on which the first new instalment is due, too; the
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
+test('behaviour 7: interest that was never charged, because the new loan was replaced too, is not saved', async () => {
+  const { debtor, code, newLoanId, newLoan } = await converted()
+  await atDay('2027-01-17')
+  const { conversionId } = await applied(debtor, '2027-01', 6, newLoanId)
+  await payAdvance(debtor, conversionId)
+  await sign(debtor, conversionId)
+  await app.settle()
+  assert.equal((await newLoan()).loan.status, 'REBALANCED')
+  await debtor.pay(code, late, paidAt)
+  // One month of the first new loan would have cost less. What was paid in advance for the old loan, Rp57.100 too much then, would
+  // have paid it, and of its principal what makes the second new loan still smaller.
+  const month1 = (3_000_000 - ofPrincipal) * 0.02
+  const principal = 3_000_000 - ofPrincipal - (57_100 - month1)
+  const savedThen = 60_000 - month1 + 360_000 - Math.round(principal * 0.02 * 6)
+  assert.equal((await debtor.client.data(currentBills)).credit, late + savedThen)
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
 test('behaviour 7: an extension fee paid before the booking and told after it was not needed and becomes credit', async () => {
   const { debtor, shown: oldLoan } = await borrower('2026-11-24')
   await atDay('2026-12-17')

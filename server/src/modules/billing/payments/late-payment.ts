@@ -5,7 +5,7 @@ import type { App } from '../../context.ts'
 import { correct } from '../book/correction.ts'
 import { changedByReplay, isExtensionOfConverted, mayRebuild, savedInterest } from '../book/late-conversion.ts'
 import { type Money, waiverProvider } from '../book/money.ts'
-import { loadKnown, quotesOfReplacing } from '../store/known-store.ts'
+import { loadKnown } from '../store/known-store.ts'
 import { later, lockBook } from '../store/lock-book.ts'
 import type { PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -30,12 +30,7 @@ async function tooLate(
   const { book } = correct(known, { kind: 'PAID', money, from })
   const changed = changedByReplay(known.book, book)
   if (changed.every((each) => mayRebuild(each, app.clock.today()))) return undefined
-  const quotes = await quotesOfReplacing(tx, userId)
-  const saved = changed.map((each) => {
-    const quote = quotes.get(each.loan.loanId)
-    return quote ? savedInterest(each, quote) : zero
-  })
-  return sum(saved)
+  return sum(changed.map(savedInterest))
 }
 
 /** Gives the customer the interest that a late payment would have saved, as money of ours with the payment's value time. */

@@ -1,5 +1,4 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -30,8 +29,7 @@ interface PaymentRow {
   lines: readonly [string | null, number | null, AllocatedLine['part'], AllocationKind, number, boolean][]
 }
 
-const findLoanIds = statement<{ id: string; quote: BookedQuote | null }>(`
-  select id, case when replaces is not null then quote end as quote from loan where user_id = $1`)
+const findLoanIds = statement<{ id: string }>('select id from loan where user_id = $1')
 const findPayments = statement<PaymentRow>(`
   select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.reversed_at, p.reversal_id, p.target,
     (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount, a.on_claim) order by a.line), '[]')
@@ -101,35 +99,22 @@ const settledFrom = ({ id, loan_id: loanId, at }: { id: string; loan_id: string;
   ...{ id, event: { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at } },
 })
 
-type Quotes = ReadonlyMap<string, BookedQuote>
-
-const quotesFrom = (rows: readonly { id: string; quote: BookedQuote | null }[]): Quotes =>
-  new Map(rows.flatMap(({ id, quote }) => (quote ? [[id, quote]] : [])))
-
 /** The booking of a conversion became known when its loan was made. */
 function convertedFrom(
-  { conversionId, newLoanId, bookedAt }: StoredConversion,
+  { conversionId, newLoanId, bookedAt, quote }: StoredConversion,
   loans: readonly Loan[],
-  quotes: Quotes,
 ): KnownEvent[] {
   const loan = loans.find(({ loanId }) => loanId === newLoanId)
-  const quote = newLoanId === undefined ? undefined : quotes.get(newLoanId)
-  if (!bookedAt || !loan || !quote) return []
+  if (!bookedAt || !loan) return []
   return [{ id: loan.loanId, event: { kind: 'CONVERTED', conversionId, loan, quote, at: bookedAt } }]
 }
 
 const inKnownOrder = (known: KnownEvent[]): BookEvent[] =>
   known.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ event }) => event)
 
-/** The quotes of the loans that replaced others. */
-export const quotesOfReplacing = async (tx: Tx, userId: string): Promise<Quotes> =>
-  quotesFrom(await tx.rows(findLoanIds, [userId]))
-
 /** Everything stored about a customer's money. Hold the customer's lock. */
 export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
-  const stored = await tx.rows(findLoanIds, [userId])
-  const ids = stored.map(({ id }) => id)
-  const quotes = quotesFrom(stored)
+  const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
   const [loans, balance, rules, extensions, conversions, rows, settled, policies, writtenOff, fees, days] =
     await Promise.all([
       loadLoans(tx, userId, ids),
@@ -145,7 +130,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
       closedDays(tx, userId),
     ])
   const paid = rows.map((row) => paidFrom(row, conversions))
-  const converted = conversions.flatMap((one) => convertedFrom(one, loans, quotes))
+  const converted = conversions.flatMap((one) => convertedFrom(one, loans))
   return {
     book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules },
     events: inKnownOrder([

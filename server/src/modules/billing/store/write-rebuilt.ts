@@ -5,7 +5,6 @@ import type { App } from '../../context.ts'
 import { annexSchedule } from '../../lending/api.ts'
 import type { Book, Loan } from '../book/book.ts'
 import { isStoredConversion } from './conversion-store.ts'
-import { quotesOfReplacing } from './known-store.ts'
 import { setLent } from './loan-store.ts'
 
 /** Stores a new loan that lends less than was signed, with its final schedule (behaviour 7). Its instalments are saved as others. */
@@ -13,13 +12,12 @@ export async function writeRebuilt(
   app: App,
   tx: Tx,
   userId: string,
-  { loanId, principal }: Loan,
+  { loanId, principal, disbursedOn }: Loan,
   book: Book,
 ): Promise<void> {
   const conversion = book.conversions.filter(isStoredConversion).find(({ newLoanId }) => newLoanId === loanId)
-  const before = (await quotesOfReplacing(tx, userId)).get(loanId)
-  if (!conversion || !before) throw new Error(`no conversion of loan ${loanId}`)
-  const quote = quoteAgain(before, rupiah(principal))
+  if (!conversion) throw new Error(`no conversion of loan ${loanId}`)
+  const quote = quoteAgain(conversion.quote, rupiah(principal), disbursedOn)
   await setLent(tx, userId, loanId, quote)
   const { conversionId, documentHash: annexTo = null, principal: signed } = conversion
   await annexSchedule(app, tx, { userId, conversionId, annexTo, principal: signed }, quote)
