@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import fc from 'fast-check'
 import { disbursedOn, money, newBook, noonOf, paid } from '../../../testing/loan-book.ts'
 import type { Book, PaidMoney } from './book.ts'
@@ -159,4 +159,15 @@ test('D-172: a canceled loan whose payment is reversed is repaid by credit in tw
       ['ONGOING', 'settle'],
     ],
   )
+})
+
+test('behaviour 7: a replay runs each end of day before the latest event, also of a loan that had been repaid by then', () => {
+  const book = newBook()
+  const repaidOn = businessDate('2026-12-20')
+  const loans = book.loans.slice(0, 1).map((loan) => ({ ...loan, closedDate: repaidOn }))
+  // Credit of 1 December pays the instalment of the 24th on that day, before the payment of the 28th.
+  const events = [paid(money(businessDate('2026-12-01'), 571_100)), paid(money(businessDate('2026-12-28'), 1))]
+  const { book: after, fees } = replay({ ...book, loans }, events)
+  assert.deepEqual(fees, [])
+  assert.deepEqual([after.credit, after.loans[0]?.status, after.loans[0]?.closedDate], [1, 'ONGOING', '2026-12-28'])
 })

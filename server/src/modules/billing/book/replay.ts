@@ -1,5 +1,5 @@
 import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { type Book, type ChargedFee, type Loan, loanCopy } from './book.ts'
 import { type BookEvent, timeOf } from './events.ts'
 import { fold } from './fold.ts'
@@ -25,11 +25,13 @@ function asBooked(loan: Loan): Loan {
   }
 }
 
-/** Every end of day of these loans up to the last one that has run. */
-function daysOf(loans: readonly Loan[]): BookEvent[] {
+/**
+ * Every end of day of these loans up to the last one that has run; on the date of an event it has run before, also if no loan was running
+ * then.
+ */
+function daysOf(loans: readonly Loan[], events: readonly BookEvent[]): BookEvent[] {
   const first = loans.map(({ disbursedOn }) => disbursedOn).sort()[0]
-  const last = loans
-    .map(({ closedDate }) => closedDate)
+  const last = [...loans.map(({ closedDate }) => closedDate), ...events.map((event) => businessDateAt(timeOf(event)))]
     .sort()
     .at(-1)
   const days: BookEvent[] = []
@@ -74,7 +76,7 @@ export function replay(book: Book, events: readonly BookEvent[]): Replayed {
   const extensions = book.extensions.map((one) => ({ ...one, extendedOn: undefined }))
   const conversions = book.conversions.map((one) => ({ ...one, deposit: 0, isBooked: false }))
   const empty = { ...book, loans: [], extensions, conversions, credit: 0, payments: new Map() }
-  const result = fold(empty, [...disbursed, ...daysOf(book.loans), ...known].sort(inOrder))
+  const result = fold(empty, [...disbursed, ...daysOf(book.loans, events), ...known].sort(inOrder))
   const days = result.records.filter((record) => record.kind === 'DAY')
   return {
     book: { ...result.book, loans: book.loans.flatMap(({ loanId }) => loanOf(result.book, loanId)) },
