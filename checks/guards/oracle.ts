@@ -115,6 +115,60 @@ const oracle = provedBy(
       find: 'loan.closedDate = businessDateAt(event.at)',
       replace: 'void event',
     },
+    {
+      name: 'the charges of replaced loans count towards the 100 %',
+      file: `${book}/late-fees.ts`,
+      find: 'return before ? [loan, ...chainOf(before, loans)] : [loan]',
+      replace: 'return [loan]',
+    },
+    {
+      name: 'a surplus of an advance payment becomes credit',
+      file: `${book}/convert.ts`,
+      find: '  keepAsCredit(book, draft, conversion.deposit - charges)\n',
+      replace: '',
+    },
+    {
+      name: 'an advance payment after its time pays the bill',
+      file: `${book}/convert.ts`,
+      find: " || conversion.outcome === 'ENDED' || money.valueAt > conversion.until",
+      replace: " || conversion.outcome === 'ENDED'",
+    },
+    {
+      name: 'a new loan becomes smaller by a payment before it that is told later',
+      file: `${book}/convert.ts`,
+      find: 'if (principal === 0 || principal >= loan.principal) return loanCopy(loan)',
+      replace: 'if (principal <= loan.principal) return loanCopy(loan)',
+    },
+    {
+      name: 'a smaller new loan is priced as of its signature',
+      file: `${lending}/quote-again.ts`,
+      find: 'price, principal, disbursedOn: quote.disbursedOn })',
+      replace: 'price, principal, disbursedOn })',
+    },
+    {
+      name: 'a new loan whose first instalment was paid stays as it is',
+      file: `${book}/late-conversion.ts`,
+      find: ' && moneyPaid(first) === 0',
+      replace: '',
+    },
+    {
+      name: 'saved interest is that which was charged',
+      file: `${book}/late-conversion.ts`,
+      find: 'sum + interest.charged - interest.dropped, 0)',
+      replace: 'sum + interest.charged, 0)',
+    },
+    {
+      name: 'a payment on a loan ends the application to replace it',
+      file: `${book}/disturbed-conversions.ts`,
+      find: ' || clearedOf(before, conversion) !== clearedOf(after, conversion)',
+      replace: '',
+    },
+    {
+      name: 'a replay runs each end of day before a later event',
+      file: `${book}/replay.ts`,
+      find: ', ...events.map((event) => businessDateAt(timeOf(event)))]',
+      replace: ']',
+    },
   ].map((guard) => ({ ...guard, pattern: 'every figure is the one that the rules give' })),
 )
 

@@ -4,17 +4,19 @@ import { type Item, type LoanModel, oldestFirst, type Part, parts, unpaidIn, unp
 
 /** What a payment was made for. */
 export type Target =
-  | { kind: 'BILL'; month: string }
+  | { kind: 'BILL'; month: string; loanId?: string }
   | { kind: 'INSTALLMENT'; loanId: string; number: number }
   | { kind: 'SETTLEMENT'; loanId: string }
   | { kind: 'ALL_DUE' }
   | { kind: 'EXTENSION'; extensionId: string }
+  | { kind: 'CONVERSION'; conversionId: string }
 
-/** The effect of a payment on one part of an instalment; without a loan, on the credit balance. */
+/** The effect of a payment on one part of an instalment; without a loan, on the credit balance or a deposit. */
 export interface Effect {
   loanId?: string
   number?: number
-  part: Part | 'credit'
+  conversionId?: string
+  part: Part | 'credit' | 'deposit'
   kind: 'paid' | 'waived' | 'dropped'
   amount: bigint
 }
@@ -28,7 +30,8 @@ const open = (loans: readonly LoanModel[]): Item[] =>
 /** The unpaid instalments that a target names. */
 export const namedItems = (loans: readonly LoanModel[], target: Target | undefined): Item[] =>
   open(loans).filter(({ loanId, number, dueDate }) => {
-    if (target?.kind === 'BILL') return monthIn(dueDate) === target.month
+    if (target?.kind === 'BILL')
+      return monthIn(dueDate) === target.month && (target.loanId === undefined || target.loanId === loanId)
     return target?.kind === 'INSTALLMENT' && target.loanId === loanId && target.number === number
   })
 

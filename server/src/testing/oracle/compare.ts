@@ -1,13 +1,16 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
-import { type LifeEvent, modelOf } from './life.ts'
+import type { LifeEvent } from './life.ts'
 import type { Rules } from './loan.ts'
-import { closedUpTo, learn, newKnown, quotesOf } from './product.ts'
+import type { Known } from './news.ts'
+import { newKnown, quotesOf } from './product.ts'
+import { learn, passTime } from './product-news.ts'
 import { quotesByProduct, quotesByRules } from './quotes.ts'
 
-/** What becomes known on a date; without an event only its end of day has run. */
+/** What becomes known at a time, and what is known then; without an event only time has passed. */
 export interface Told {
-  date: string
+  now: number
   event: LifeEvent | undefined
+  known: Known
 }
 
 /** A figure that the rules and the product give differently. */
@@ -25,21 +28,17 @@ export function firstDifference(byRules: Figures, byProduct: Figures): Differenc
 
 /** Lives a life in both and compares every figure after each step: the step and the first figure that differs. */
 export function compareLife(life: readonly Told[], rules: Rules): { step: number; difference: Difference } | undefined {
-  let known = newKnown(rules)
-  const events: LifeEvent[] = []
-  for (const [step, { date, event }] of life.entries()) {
+  let product = newKnown(rules)
+  for (const [step, { now, event, known }] of life.entries()) {
     if (event?.kind === 'LENT') {
       const quotes = quotesByProduct(quotesOf(event.contract, rules))
       const difference = firstDifference(quotesByRules(event.contract, rules), quotes)
       if (difference) return { step, difference }
     }
-    known = closedUpTo(known, date)
-    if (event) {
-      events.push(event)
-      known = closedUpTo(learn(known, event, rules), date)
-    }
-    const model = modelOf(rules, events, date)
-    const difference = firstDifference(figuresOfRules(model, rules), figuresOfProduct(known, model))
+    product = passTime(product, now, rules)
+    if (event) product = passTime(learn(product, event, now, rules), now, rules)
+    const { model } = known
+    const difference = firstDifference(figuresOfRules(model, rules), figuresOfProduct(product, model))
     if (difference) return { step, difference }
   }
   return undefined

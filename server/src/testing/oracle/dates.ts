@@ -1,12 +1,12 @@
 /** Dates of the model are 'YYYY-MM-DD' in Jakarta (UTC+7, no summer time); they compare as texts. */
-const DAY = 86_400_000
+export const dayLength = 86_400_000
 const WIB = 7 * 3_600_000
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-export const plusDays = (date: string, days: number): string => textOf(utc(date) + days * DAY)
-export const daysFrom = (first: string, last: string): number => (utc(last) - utc(first)) / DAY
+export const plusDays = (date: string, days: number): string => textOf(utc(date) + days * dayLength)
+export const daysFrom = (first: string, last: string): number => (utc(last) - utc(first)) / dayLength
 /** 00:00 in Jakarta. */
 export const midnight = (date: string): number => utc(date) - WIB
 export const dateAt = (instant: number): string => textOf(instant + WIB)

@@ -1,7 +1,7 @@
-import { ceilingOn, isAbove, roomUnder100 } from './caps.ts'
+import { ceilingOn, isAbove } from './caps.ts'
 import { daysFrom, monthIn, plusDays } from './dates.ts'
 import { halfUp, ppm, ratio, times, total } from './fraction.ts'
-import { countedCharges, type Item, type LoanModel, type Rules, unpaidIn, unpaidShare } from './loan.ts'
+import { countedCharges, type Item, type LoanModel, type Rules, roomOf, unpaidIn, unpaidShare } from './loan.ts'
 
 export const movedBy = 30
 const windowDays = 3
@@ -28,7 +28,11 @@ function priceOf({ contract }: LoanModel, item: Item): PricedItem {
 }
 
 /** Whether the ceiling of the day and the 100 % allow a loan's instalments to be moved at this price (behaviour 8). */
-function isAllowed(loan: LoanModel, moving: readonly Item[], priced: readonly PricedItem[], ceiling: number): boolean {
+function isAllowed(
+  { loan, items: moving, room }: { loan: LoanModel; items: readonly Item[]; room: bigint },
+  priced: readonly PricedItem[],
+  ceiling: number,
+): boolean {
   const { principal } = loan.contract.terms
   const fee = total(priced.map((item) => item.fee))
   const moved = total(moving.map((item) => unpaidShare(item.shares.principal)))
@@ -38,7 +42,7 @@ function isAllowed(loan: LoanModel, moving: readonly Item[], priced: readonly Pr
   return !(
     (moved > 0n && isAbove(fee, moved, movedBy, ceiling)) ||
     isAbove(benefit, principal, daysFrom(loan.contract.disbursedOn, lastDue), ceiling) ||
-    total(priced.flatMap((item) => [item.fee, item.vat])) > roomUnder100(principal, [countedCharges(loan)])
+    total(priced.flatMap((item) => [item.fee, item.vat])) > room
   )
 }
 
@@ -52,15 +56,15 @@ export function offerOf(
   const mayMove = (item: Item) =>
     monthIn(item.dueDate) === month && unpaidIn(item) > 0n && item.dueDate === item.contractDue
   const moving = loans
-    .map((loan) => ({ loan, items: loan.items.filter(mayMove) }))
+    .filter(({ undone }) => !undone)
+    .map((loan) => ({ loan, items: loan.items.filter(mayMove), room: roomOf(loans, loan) }))
     .filter(({ items }) => items.length > 0)
   const first = moving.flatMap(({ items }) => items.map(({ dueDate }) => dueDate)).sort()[0]
   if (first === undefined || today > plusDays(first, windowDays)) return undefined
-  const offers = moving.map(({ loan, items }) => {
+  const offers = moving.map((moved) => {
+    const { loan, items } = moved
     const priced = items.map((item) => priceOf(loan, item))
-    return isAllowed(loan, items, priced, ceilingOn(ceilings, 'BENEFIT', today, loan.contract.terms))
-      ? priced
-      : undefined
+    return isAllowed(moved, priced, ceilingOn(ceilings, 'BENEFIT', today, loan.contract.terms)) ? priced : undefined
   })
   const items = offers.flatMap((priced) => priced ?? [])
   const isFree = items.every(({ fee, vat }) => fee + vat === 0n)

@@ -1,15 +1,18 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Book } from '../../modules/billing/book/book.ts'
 import type { Known } from '../../modules/billing/book/correction.ts'
 import { daysLate } from '../../modules/billing/book/installment.ts'
+import { roomOf as roomInBook } from '../../modules/billing/book/late-fees.ts'
 import { isRunning } from '../../modules/billing/book/loan-state.ts'
 import { settlementFigure } from '../../modules/billing/book/settlement-figure.ts'
 import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
+import { advanceOf } from './conversion.ts'
 import { daysFrom, monthIn, onTimeUntil } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { isLate } from './late-fees.ts'
 import type { Model } from './life.ts'
-import { charges, countedCharges, type LoanModel, parts, type Rules, unpaidIn, unpaidOn } from './loan.ts'
+import { charges, countedCharges, type LoanModel, parts, type Rules, roomOf, unpaidIn, unpaidOn } from './loan.ts'
 import { settlementOn } from './settlement.ts'
 
 /** Figures by name; the rules and the product give the same names. */
@@ -30,6 +33,7 @@ const isOpen = (loan: LoanModel): boolean => !loan.undone && unpaidOn(loan) > 0n
 
 export function statusOf(loan: LoanModel, { today }: Model, rules: Rules): string {
   if (loan.undone) return loan.undone
+  if (loan.isReplaced) return 'REBALANCED'
   if (!isOpen(loan)) return 'REPAID'
   return loan.items.some((item) => isLate(item, today, rules)) ? 'OVERDUE' : 'ONGOING'
 }
@@ -56,6 +60,7 @@ function addLoan(figures: Figures, loan: LoanModel, model: Model, rules: Rules):
   const { figure, saving } = settlementOn(loan, model.today)
   figures.set(`${loanId} counted charges`, Number(countedCharges(loan)))
   figures.set(`${loanId} settlement`, Number(figure)).set(`${loanId} saving`, Number(saving))
+  figures.set(`${loanId} room`, Number(roomOf(model.loans, loan)))
 }
 
 /** Every figure of the books by the rules. */
@@ -66,8 +71,14 @@ export function figuresOfRules(model: Model, rules: Rules): Figures {
     figures.set(`${loanId}/${number} late fee of ${date}`, Number(amount))
   for (const loan of loans) addLoan(figures, loan, model, rules)
   figures.set('credit', Number(credit))
+  for (const conversion of model.conversions) {
+    const { conversionId, isBooked, isEnded, deposit } = conversion
+    figures.set(`conversion ${conversionId}`, isBooked ? 'BOOKED' : isEnded ? 'ENDED' : 'OPEN')
+    figures.set(`conversion ${conversionId} deposit`, Number(deposit))
+    figures.set(`conversion ${conversionId} advance`, Number(advanceOf(conversion)))
+  }
   for (const month of openMonths(model)) {
-    const offer = offerOf(loans.filter(isOpen), month, today, rules)
+    const offer = offerOf(loans, month, today, rules)
     figures.set(`extension of ${month}`, offer?.until ?? 'refused')
     for (const { loanId, number, fee, vat } of offer?.items ?? [])
       figures.set(`extension of ${month} for ${loanId}/${number}`, `${fee} + ${vat}`)
@@ -75,7 +86,7 @@ export function figuresOfRules(model: Model, rules: Rules): Figures {
   return figures
 }
 
-function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays }: Book, today: string): void {
+function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays, loans }: Book, today: string): void {
   const { loanId, status, installments } = loan
   figures.set(`${loanId} status`, status)
   let counted = 0
@@ -90,6 +101,7 @@ function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays
   const { total, saving } = settlementFigure(loan, businessDate(today))
   figures.set(`${loanId} counted charges`, counted)
   figures.set(`${loanId} settlement`, total).set(`${loanId} saving`, saving)
+  figures.set(`${loanId} room`, roomInBook(loan, loans))
 }
 
 /** The same figures of the product's book. */
@@ -99,6 +111,11 @@ export function figuresOfProduct({ book, fees }: Known, model: Model): Figures {
   for (const { loanId, number, date, amount } of fees) figures.set(`${loanId}/${number} late fee of ${date}`, amount)
   for (const loan of book.loans) addBookedLoan(figures, loan, book, today)
   figures.set('credit', book.credit)
+  for (const { conversionId, outcome, deposit, items } of book.conversions) {
+    figures.set(`conversion ${conversionId}`, outcome)
+    figures.set(`conversion ${conversionId} deposit`, deposit)
+    figures.set(`conversion ${conversionId} advance`, sum(items.map(({ amount }) => amount)))
+  }
   const feesOf = new Map(
     model.loans.map(({ contract: { loanId, terms, extensionFeePpm } }) => [
       loanId,

@@ -1,7 +1,7 @@
-import { ceilingOn, roomUnder100 } from './caps.ts'
+import { ceilingOn } from './caps.ts'
 import { onTimeUntil } from './dates.ts'
 import { down, least, ppm, ratio, times } from './fraction.ts'
-import { countedCharges, type Item, type LoanModel, type Rules, unpaidIn, unpaidShare } from './loan.ts'
+import { type Item, type LoanModel, type Rules, roomOf, unpaidIn, unpaidShare } from './loan.ts'
 
 /** Whether something unpaid is late at 00:00 of a date: its last date on time has passed. */
 export const isLate = (item: Item, date: string, { freeDays }: Rules): boolean =>
@@ -15,12 +15,17 @@ function rateOn({ contract }: LoanModel, date: string, { ceilings }: Rules): num
 }
 
 /** Charges the late fees of a date (behaviour 5): of each overdue principal, rounded down, together within the 100 %. */
-export function chargeLateFees(loan: LoanModel, date: string, rules: Rules): { number: number; amount: bigint }[] {
+export function chargeLateFees(
+  loans: readonly LoanModel[],
+  loan: LoanModel,
+  date: string,
+  rules: Rules,
+): { number: number; amount: bigint }[] {
   const rate = ppm(rateOn(loan, date, rules))
   const fees: { number: number; amount: bigint }[] = []
   for (const item of loan.items.filter((each) => isLate(each, date, rules))) {
     const fee = down(times(ratio(unpaidShare(item.shares.principal)), rate))
-    const amount = least(fee, roomUnder100(loan.contract.terms.principal, [countedCharges(loan)]))
+    const amount = least(fee, roomOf(loans, loan))
     item.shares.lateFee.charged += amount
     if (amount > 0n) fees.push({ number: item.number, amount })
   }

@@ -1,4 +1,5 @@
 import { type Effect, namedLoans, payable, payInTurn, type Target, waive, waiveSmall } from './allocation.ts'
+import { type Conversion, type ConversionModel, keepDeposit, replace } from './conversion.ts'
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { notBelow0, total } from './fraction.ts'
@@ -9,6 +10,7 @@ import {
   type Item,
   type LoanModel,
   newLoan,
+  type Part,
   type Rules,
   unpaidIn,
   unpaidOn,
@@ -25,7 +27,12 @@ export type LifeEvent =
   | { kind: 'REVERSED'; ref: string; at: number }
   | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
   | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
-  | { kind: 'APPLIED'; extension: ExtensionModel; at: number }
+  | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
+  | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
+  | { kind: 'SIGNED'; conversionId: string; at: number }
+  /** What was decided about a conversion (`news.ts`): it stands, whatever becomes known later. */
+  | { kind: 'BOOKED'; conversionId: string; contract: Contract; at: number }
+  | { kind: 'ENDED'; conversionId: string; at: number }
 
 export interface ChargedLateFee {
   loanId: string
@@ -40,6 +47,7 @@ export interface Model {
   loans: LoanModel[]
   credit: bigint
   lateFees: ChargedLateFee[]
+  conversions: Conversion[]
 }
 
 type Application = ExtensionModel & { used: boolean }
@@ -48,6 +56,8 @@ interface Working extends Model {
   rules: Rules
   extensions: Application[]
   effects: Map<string, Effect[]>
+  /** The conversions that are known to have ended without a new loan. */
+  ended: ReadonlySet<string>
 }
 
 const timeOf = (event: LifeEvent): number =>
@@ -76,7 +86,7 @@ function runDay(model: Working, date: string): void {
   model.today = date
   useCredit(model, date)
   for (const loan of running(model))
-    for (const fee of chargeLateFees(loan, date, model.rules))
+    for (const fee of chargeLateFees(model.loans, loan, date, model.rules))
       model.lateFees.push({ loanId: loan.contract.loanId, date, ...fee })
 }
 
@@ -168,7 +178,16 @@ function extend(model: Working, extension: Application, amount: bigint): Effect[
   })
 }
 
-function pay(model: Working, { amount, at, from, target: named }: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
+function pay(model: Working, paid: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
+  const { target: named, amount, at } = paid
+  const id = named?.kind === 'CONVERSION' ? named.conversionId : undefined
+  const conversion = model.conversions.find(({ conversionId }) => conversionId === id)
+  if (!conversion) return payFor(model, paid)
+  const { month, loanId } = conversion
+  return keepDeposit(conversion, amount, at) ?? payFor(model, { ...paid, target: { kind: 'BILL', month, loanId } })
+}
+
+function payFor(model: Working, { amount, at, from, target: named }: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
   const date = dateAt(named?.kind === 'SETTLEMENT' ? from : at)
   const step = named?.kind === 'EXTENSION' ? named : undefined
   const extension = model.extensions.find(({ extensionId }) => extensionId === step?.extensionId)
@@ -188,15 +207,25 @@ function endNamed(model: Working, target: Target | undefined, amount: bigint, da
   return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date) : giveBack(model, loan, amount, date)
 }
 
+/** What was paid or waived of a loan that was replaced is owed by the customer; the loan stays as it is (behaviour 7). */
+function oweBack(model: Working, { shares }: Item, part: Part, kind: Effect['kind'], amount: bigint): void {
+  if (kind === 'dropped') return
+  model.credit -= amount
+  shares[part][kind] -= amount
+  shares[part].paid += amount
+}
+
 /** Takes back what a payment did. Of a loan that was refunded the customer owes it (behaviour 7). */
 function reverse(model: Working, ref: string): void {
   const effects = model.effects.get(ref) ?? []
   const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))
   for (const loan of touched) if (loan.undone === 'CANCELED') chargeAgain(model, loan)
-  for (const { loanId, number, part, kind, amount } of effects) {
+  for (const { loanId, number, part, kind, amount, conversionId } of effects) {
+    const waiting = model.conversions.find((one) => one.conversionId === conversionId && !one.isBooked)
     const loan = touched.find(({ contract }) => contract.loanId === loanId)
-    if (part === 'credit') model.credit -= amount
-    else if (loan?.undone) model.credit -= amount
+    if (waiting) waiting.deposit -= amount
+    else if (part === 'credit' || part === 'deposit' || loan?.undone) model.credit -= amount
+    else if (loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
     else if (loan && number !== undefined) (loan.items[number - 1] as Item).shares[part][kind] -= amount
   }
 }
@@ -208,9 +237,22 @@ function apply(model: Working, event: LifeEvent): void {
       model.loans.push(newLoan(event.contract, scheduleOf(terms, pricedOn, disbursedOn)))
       return
     }
-    case 'APPLIED':
+    case 'EXTENSION_APPLIED':
       model.extensions.push({ ...event.extension, used: false })
       return
+    case 'CONVERSION_APPLIED': {
+      const isEnded = model.ended.has(event.conversion.conversionId)
+      model.conversions.push({ ...event.conversion, deposit: 0n, isEnded, isBooked: false })
+      return
+    }
+    case 'SIGNED':
+    case 'ENDED':
+      return
+    case 'BOOKED': {
+      const conversion = model.conversions.find(({ conversionId }) => conversionId === event.conversionId)
+      if (conversion) replace(model, conversion, event.contract)
+      break
+    }
     case 'PAID':
       model.effects.set(event.ref, pay(model, event))
       break
@@ -240,6 +282,7 @@ export function modelOf(rules: Rules, events: readonly LifeEvent[], today: strin
   const begin = dateAt(Math.min(...events.map(timeOf)))
   const model: Working = {
     ...{ today: begin, loans: [], credit: 0n, lateFees: [], rules, extensions: [], effects: new Map() },
+    ...{ conversions: [], ended: new Set(events.flatMap((one) => (one.kind === 'ENDED' ? one.conversionId : []))) },
   }
   const waiting = events.toSorted((a, b) => timeOf(a) - timeOf(b))
   for (let date = plusDays(begin, 1); ; date = plusDays(date, 1)) {

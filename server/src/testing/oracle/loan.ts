@@ -1,4 +1,4 @@
-import type { Ceiling } from './caps.ts'
+import { type Ceiling, roomUnder100 } from './caps.ts'
 import type { FreeDays } from './dates.ts'
 import { total } from './fraction.ts'
 import type { ScheduledInstallment, Terms } from './schedule.ts'
@@ -37,6 +37,8 @@ export interface Contract {
   disbursedOn: string
   disbursedAt: number
   coolingOffUntil: string
+  /** The loan that it replaces. */
+  replaces?: string | undefined
 }
 
 export interface LoanModel {
@@ -44,6 +46,8 @@ export interface LoanModel {
   items: Item[]
   /** Ended without any charge. */
   undone?: 'CANCELED' | 'REFUNDED' | undefined
+  /** Settled with a new loan. */
+  isReplaced?: boolean
 }
 
 export interface Rules {
@@ -81,3 +85,18 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 /** Everything charged, without what was dropped: it counts towards the 100 %. */
 export const countedCharges = ({ items }: LoanModel, of: readonly Part[] = charges): bigint =>
   total(items.flatMap(({ shares }) => of.map((part) => shares[part].charged - shares[part].dropped)))
+
+/** A loan and all that it replaced, the first one last. */
+function chainOf(loans: readonly LoanModel[], loan: LoanModel): LoanModel[] {
+  const before = loans.find(({ contract }) => contract.loanId === loan.contract.replaces)
+  return before ? [loan, ...chainOf(loans, before)] : [loan]
+}
+
+/** What the first principal leaves for further charges of a loan, those of all that it replaced counted with its own. */
+export function roomOf(loans: readonly LoanModel[], loan: LoanModel): bigint {
+  const chain = chainOf(loans, loan)
+  return roomUnder100(
+    (chain.at(-1) ?? loan).contract.terms.principal,
+    chain.map((each) => countedCharges(each)),
+  )
+}

@@ -5,7 +5,7 @@ import type { Discount } from '@lumbung/shared/lending/discount.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Quote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { LoanTerms } from '@lumbung/shared/lending/schedule.ts'
-import type { Book, Loan } from '../../modules/billing/book/book.ts'
+import type { Loan } from '../../modules/billing/book/book.ts'
 import { daysUpTo } from '../../modules/billing/book/close-day.ts'
 import { correct, dayKey, type Known } from '../../modules/billing/book/correction.ts'
 import { type BookEvent, timeOf } from '../../modules/billing/book/events.ts'
@@ -31,7 +31,11 @@ const discountOf = ({ discount }: Terms): { discount?: Discount } => {
   }
 }
 
-const loanTermsOf = ({ terms, lateFeePpm, pricedOn }: Contract): LoanTerms => ({
+export const loanTermsOf = ({
+  terms,
+  lateFeePpm,
+  pricedOn,
+}: Pick<Contract, 'terms' | 'lateFeePpm' | 'pricedOn'>): LoanTerms => ({
   ...{ principal: rupiah(Number(terms.principal)), tenor: terms.tenor, unit: terms.unit },
   ...(terms.every === undefined ? {} : { every: terms.every }),
   ...(terms.payday === undefined ? {} : { payday: terms.payday }),
@@ -44,7 +48,7 @@ const loanTermsOf = ({ terms, lateFeePpm, pricedOn }: Contract): LoanTerms => ({
   },
 })
 
-const capsOf = ({ ceilings }: Rules): RateCap[] =>
+export const capsOf = ({ ceilings }: Rules): RateCap[] =>
   ceilings.map((row: Ceiling) => ({
     ...{ kind: row.kind, from: businessDate(row.from), ppmPerDay: row.ppm, source: 'random' },
     ...{ tenorMonthsFrom: row.monthsFrom, tenorMonthsTo: row.monthsTo },
@@ -57,14 +61,15 @@ export function quotesOf(contract: Contract, rules: Rules): { signed: Quote; boo
   return { signed, booked: isMoved ? rescheduleFor(signed, businessDate(contract.disbursedOn)) : signed }
 }
 
-function loanFrom(contract: Contract, rules: Rules): Loan {
-  const { loanId, terms, lateFeePpm } = contract
-  const { installments } = quotesOf(contract, rules).booked
-  const disbursedOn = businessDate(contract.disbursedOn)
+/** A loan as it is booked by a quote. */
+export function loanOf(
+  quote: Quote,
+  { loanId, lateFeePpm, disbursedAt, coolingOffUntil }: Omit<Contract, 'terms' | 'signedOn'>,
+): Loan {
+  const { installments, disbursedOn, principal, tenor, unit: tenorUnit } = quote
   return {
-    ...{ loanId, orderId: loanId, status: 'ONGOING', principal: Number(terms.principal), lateFeePpm, disbursedOn },
-    ...{ tenor: terms.tenor, tenorUnit: terms.unit, disbursedAt: new Date(contract.disbursedAt) },
-    ...{ coolingOffUntil: businessDate(contract.coolingOffUntil), closedDate: disbursedOn },
+    ...{ loanId, orderId: loanId, status: 'ONGOING', principal, lateFeePpm, disbursedOn, tenor, tenorUnit },
+    ...{ disbursedAt: new Date(disbursedAt), coolingOffUntil: businessDate(coolingOffUntil), closedDate: disbursedOn },
     installments: installments.map(({ number, days, dueDate, ...amounts }) => ({
       ...{ loanId, number, days, dueDate, originalDueDate: dueDate },
       parts: byPart((part) => newPart(part in amounts ? amounts[part as 'fee'] : 0, part !== 'interest')),
@@ -77,11 +82,17 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
   items: items.map((item) => ({ ...item, fee: rupiah(Number(item.fee)), vat: rupiah(Number(item.vat)) })),
 })
 
-function bookEventOf(event: LifeEvent, rules: Rules): BookEvent | undefined {
-  if (event.kind === 'APPLIED') return undefined
+/** What happened to a customer's loans; what is only applied for or decided is none of it. */
+export type Happened = Extract<LifeEvent, { kind: 'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' }>
+
+export function bookEventOf(event: Happened, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
     return {
-      ...{ kind: 'DISBURSED', loan: loanFrom(event.contract, rules), at: new Date(event.contract.disbursedAt) },
+      ...{
+        kind: 'DISBURSED',
+        loan: loanOf(quotesOf(event.contract, rules).booked, event.contract),
+        at: new Date(event.contract.disbursedAt),
+      },
     } as BookEvent
   const at = new Date(event.at)
   if (event.kind === 'REVERSED') return { kind: 'REVERSED', ref: event.ref, at }
@@ -112,7 +123,7 @@ export const newKnown = (rules: Rules): Known => ({
 })
 
 /** Folds events that count after all others. */
-function foldOnto(known: Known, added: readonly BookEvent[]): Known {
+export function foldOnto(known: Known, added: readonly BookEvent[]): Known {
   const { book, records } = fold({ ...known.book, payments: new Map(known.payments) }, added)
   const days = records.filter((record) => record.kind === 'DAY')
   const kept = added.filter(({ kind }) => kind !== 'DAY_CLOSED' && kind !== 'DISBURSED')
@@ -123,7 +134,7 @@ function foldOnto(known: Known, added: readonly BookEvent[]): Known {
   }
 }
 
-function corrected(known: Known, event: BookEvent): Known {
+export function corrected(known: Known, event?: BookEvent): Known {
   const { book, fees, days } = correct(known, event)
   const amounts = new Map(known.fees.map((fee) => [`${fee.loanId} ${fee.number} ${fee.date}`, fee]))
   for (const fee of fees) {
@@ -131,7 +142,7 @@ function corrected(known: Known, event: BookEvent): Known {
     amounts.set(key, { ...fee, amount: (amounts.get(key)?.amount ?? 0) + fee.amount })
   }
   return {
-    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, event] },
+    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...(event ? [event] : [])] },
     fees: [...amounts.values()].filter(({ amount }) => amount !== 0),
     days: new Set([...known.days, ...days.map(dayKey)]),
   }
@@ -148,21 +159,16 @@ const lastTime = ({ book, events }: Known): number =>
 export const closedUpTo = (known: Known, date: string): Known =>
   foldOnto(known, daysUpTo(known.book, businessDate(date)))
 
-const withExtension = (book: Book, extension: ExtensionModel): Book => ({
-  ...book,
-  extensions: [...book.extensions, extensionFrom(extension)],
+export const withExtension = (known: Known, extension: ExtensionModel): Known => ({
+  ...known,
+  book: { ...known.book, extensions: [...known.book.extensions, extensionFrom(extension)] },
 })
 
-/** Learns an event: folded over the book if it is the latest, else by a correction. */
-export function learn(known: Known, event: LifeEvent, rules: Rules): Known {
-  if (event.kind === 'APPLIED') return { ...known, book: withExtension(known.book, event.extension) }
-  const one = bookEventOf(event, rules) as BookEvent
-  if (event.kind === 'LENT') {
-    const { loanId, signedOn } = event.contract
-    const next = foldOnto(known, [one])
-    const dates = new Map([...known.book.signedOn, [loanId, businessDate(signedOn)] as const])
-    return { ...next, book: { ...next.book, signedOn: dates } }
-  }
-  const isLatest = event.kind !== 'REVERSED' && timeOf(one).getTime() >= lastTime(known)
-  return isLatest ? foldOnto(known, [one]) : corrected(known, one)
-}
+export const isLatest = (known: Known, event: BookEvent): boolean =>
+  event.kind !== 'REVERSED' && timeOf(event).getTime() >= lastTime(known)
+
+/** The loan's ceilings are those of the day on which it was signed. */
+export const withSignature = (known: Known, loanId: string, signedOn: string): Known => ({
+  ...known,
+  book: { ...known.book, signedOn: new Map([...known.book.signedOn, [loanId, businessDate(signedOn)]]) },
+})

@@ -1,10 +1,12 @@
 import { payable, type Target } from './allocation.ts'
 import type { Told } from './compare.ts'
+import { advanceOf, billDays, type ConversionModel, replacementOf } from './conversion.ts'
 import { dateAt, midnight, monthIn, plusDays } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { total } from './fraction.ts'
-import { type LifeEvent, type Model, modelOf } from './life.ts'
+import type { LifeEvent, Model } from './life.ts'
 import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from './loan.ts'
+import { type Known, learn, loanIds, ofKind, openConversions, passTime } from './news.ts'
 import type { Act, LoanPlan, Plan } from './random-plan.ts'
 import { settlementOn } from './settlement.ts'
 
@@ -12,6 +14,12 @@ const minute = 60_000
 const hour = 60 * minute
 
 type Paying = Extract<Act, { kind: 'pay' }>
+type Converting = Extract<Act, { kind: 'convert' }>
+
+export const nothingKnown: Known = {
+  events: [],
+  model: { today: '', loans: [], credit: 0n, lateFees: [], conversions: [] },
+}
 
 function contractOf(loan: LoanPlan, loanId: string, at: number): Contract {
   const disbursedOn = dateAt(at)
@@ -28,9 +36,9 @@ interface Living {
   rules: Rules
   told: Told[]
   now: number
+  known: Known
 }
 
-const eventsOf = ({ told }: Living): LifeEvent[] => told.flatMap(({ event }) => event ?? [])
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 const runningLoans = ({ loans: all }: Model) => all.filter((loan) => !loan.undone && unpaidOn(loan) > 0n)
 
@@ -38,7 +46,7 @@ function targetOf({ target, which }: Paying, model: Model, events: readonly Life
   const loan = nth(model.loans, which) as LoanModel
   const { loanId } = loan.contract
   const open = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
-  const applied = events.filter((event) => event.kind === 'APPLIED').at(-1)
+  const applied = events.filter((event) => event.kind === 'EXTENSION_APPLIED').at(-1)
   switch (target) {
     case 'BILL':
       return {
@@ -51,6 +59,10 @@ function targetOf({ target, which }: Paying, model: Model, events: readonly Life
       return { kind: 'SETTLEMENT', loanId }
     case 'EXTENSION':
       return applied && { kind: 'EXTENSION', extensionId: applied.extension.extensionId }
+    case 'CONVERSION': {
+      const conversion = model.conversions.at(-1)
+      return conversion && { kind: 'CONVERSION', conversionId: conversion.conversionId }
+    }
     case 'ALL_DUE':
       return { kind: 'ALL_DUE' }
     case 'NONE':
@@ -65,9 +77,12 @@ function amountOf(act: Paying, target: Target | undefined, model: Model, events:
   const named = payable(runningLoans(model), target, date)
   const applied = events.find(
     (event) =>
-      event.kind === 'APPLIED' && target?.kind === 'EXTENSION' && event.extension.extensionId === target.extensionId,
+      event.kind === 'EXTENSION_APPLIED' &&
+      target?.kind === 'EXTENSION' &&
+      event.extension.extensionId === target.extensionId,
   )
-  const price = applied?.kind === 'APPLIED' ? applied.extension.items.flatMap(({ fee, vat }) => [fee, vat]) : []
+  const price =
+    applied?.kind === 'EXTENSION_APPLIED' ? applied.extension.items.flatMap(({ fee, vat }) => [fee, vat]) : []
   const bases = {
     TARGET:
       target?.kind === 'SETTLEMENT'
@@ -90,39 +105,73 @@ function codeTime(target: Target | undefined, model: Model, events: readonly Lif
   const named = lent.filter(({ loanId }) => target && 'loanId' in target && target.loanId === loanId)
   const applied = events.find(
     (event) =>
-      event.kind === 'APPLIED' && target?.kind === 'EXTENSION' && event.extension.extensionId === target.extensionId,
+      event.kind === 'EXTENSION_APPLIED' &&
+      target?.kind === 'EXTENSION' &&
+      event.extension.extensionId === target.extensionId,
   )
-  if (applied?.kind === 'APPLIED') return applied.at
+  if (applied?.kind === 'EXTENSION_APPLIED') return applied.at
+  const asked = ofKind(events, 'CONVERSION_APPLIED').find(
+    ({ conversion }) => target?.kind === 'CONVERSION' && conversion.conversionId === target.conversionId,
+  )
+  if (asked) return asked.at
   return Math.min(...(named.length > 0 ? named : lent).map(({ disbursedAt }) => disbursedAt)) + minute
 }
 
-function payment(act: Paying, living: Living, model: Model): LifeEvent {
-  const events = eventsOf(living)
+function payment(act: Paying, { known: { events, model }, now }: Living): LifeEvent {
   const target = targetOf(act, model, events)
   const created = codeTime(target, model, events)
-  const at = Math.max(created, living.now - act.told * hour)
+  const at = Math.max(created, now - act.told * hour)
   const from = Math.max(created, at - act.bound * hour)
   const amount = amountOf(act, target, model, events, dateAt(target?.kind === 'SETTLEMENT' ? from : at))
   return { kind: 'PAID', ref: `p${`${events.length}`.padStart(2, '0')}`, amount, at, from, target }
 }
 
+/** When the oldest bill can be paid. */
+function billDateOf(model: Model): number {
+  const due = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
+  const [first] = due.map(({ dueDate }) => dueDate).sort()
+  return first === undefined ? 0 : midnight(plusDays(first, -billDays))
+}
+
+/** What a plan applies for, if the rules allow it. */
+function conversionFor(
+  act: Converting,
+  { events, model }: Known,
+  now: number,
+  rules: Rules,
+): ConversionModel | undefined {
+  const open = runningLoans(model)
+  const loan = nth(open, act.which)
+  if (!loan || model.credit < 0n) return undefined
+  const { loanId } = loan.contract
+  const month = loan.items.filter((item) => unpaidIn(item) > 0n).map((item) => monthIn(item.dueDate))[0] ?? ''
+  const isWaiting = ofKind(events, 'EXTENSION_APPLIED').some(
+    ({ extension: { until, items } }) => dateAt(now) <= until && items.some((item) => item.loanId === loanId),
+  )
+  if (isWaiting || openConversions(model).some((one) => one.loanId === loanId)) return undefined
+  const { terms: price, lateFeePpm, extensionFeePpm } = act.plan
+  const offer = replacementOf({ loans: model.loans, loan, month, price, lateFeePpm, now }, rules)
+  return offer && { conversionId: `c${events.length}`, loanId, month, lateFeePpm, extensionFeePpm, ...offer }
+}
+
 function eventOf(act: Act, living: Living): LifeEvent | undefined {
-  const events = eventsOf(living)
+  const { events, model } = living.known
   const today = dateAt(living.now)
-  const model = modelOf(living.rules, events, today)
   const lentAlready = events.filter(({ kind }) => kind === 'LENT').length
   switch (act.kind) {
     case 'wait':
       return undefined
     case 'lend':
       return lentAlready < 3
-        ? { kind: 'LENT', contract: contractOf(act.loan, 'abc'[lentAlready] ?? '', living.now) }
+        ? { kind: 'LENT', contract: contractOf(act.loan, loanIds[model.loans.length] ?? '', living.now) }
         : undefined
     case 'pay':
-      return payment(act, living, model)
+      return payment(act, living)
     case 'reverse': {
       const reversed = events.flatMap((event) => (event.kind === 'REVERSED' ? event.ref : []))
-      const refs = events.flatMap((event) => (event.kind === 'PAID' && !reversed.includes(event.ref) ? event.ref : []))
+      const refs = events.flatMap((event) =>
+        event.kind === 'PAID' && !event.ref.endsWith('saved') && !reversed.includes(event.ref) ? event.ref : [],
+      )
       const ref = nth(refs, act.which)
       return ref === undefined ? undefined : { kind: 'REVERSED', ref, at: living.now }
     }
@@ -131,7 +180,10 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
       return loan && { kind: 'SETTLED', ref: `s${events.length}`, loanId: loan.contract.loanId, at: living.now }
     }
     case 'return': {
-      const loan = nth(runningLoans(model), act.which)
+      const loan = nth(
+        runningLoans(model).filter(({ contract }) => contract.replaces === undefined),
+        act.which,
+      )
       const { loanId, terms: own } = loan?.contract ?? {}
       const ref = `r${events.length}`
       return loanId === undefined || !own
@@ -141,19 +193,64 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
     case 'extend': {
       const open = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
       const month = [...new Set(open.map((item) => monthIn(item.dueDate)))].sort()[act.which] ?? ''
-      const offer = offerOf(runningLoans(model), month, today, living.rules)
+      const offer = offerOf(model.loans, month, today, living.rules)
       const extensionId = `e${events.length}`
-      return offer && { kind: 'APPLIED', extension: { extensionId, month, ...offer }, at: living.now }
+      return offer && { kind: 'EXTENSION_APPLIED', extension: { extensionId, month, ...offer }, at: living.now }
+    }
+    case 'convert': {
+      const conversion = conversionFor(act, living.known, living.now, living.rules)
+      return conversion && { kind: 'CONVERSION_APPLIED', conversion, at: living.now }
+    }
+    case 'sign':
+    case 'withdraw': {
+      const conversionId = openConversions(model).at(-1)?.conversionId
+      return conversionId === undefined
+        ? undefined
+        : { kind: act.kind === 'sign' ? 'SIGNED' : 'ENDED', conversionId, at: living.now }
     }
   }
 }
 
 /** The fee of the extension for which the customer has just applied. */
-function feeOf({ extension }: Extract<LifeEvent, { kind: 'APPLIED' }>, at: number): LifeEvent {
+function feeOf({ extension }: Extract<LifeEvent, { kind: 'EXTENSION_APPLIED' }>, at: number): LifeEvent {
   const { extensionId, items } = extension
   const amount = total(items.flatMap(({ fee, vat }) => [fee, vat]))
   const target = { kind: 'EXTENSION', extensionId } as const
   return { kind: 'PAID', ref: `f${extensionId}`, amount: amount || 1n, at, from: at, target }
+}
+
+/** Lets time pass, and makes known what happens then. */
+function tell(living: Living, happens: () => LifeEvent | undefined): LifeEvent | undefined {
+  const { rules, now } = living
+  if (living.told.length > 0) living.known = passTime(rules, living.known, now)
+  const event = happens()
+  if (event) living.known = learn(rules, living.known, event, now)
+  living.told.push({ now, event, known: living.known })
+  return event
+}
+
+/** Pays in advance and signs, as a plan wants it. */
+function complete(
+  living: Living,
+  act: Converting,
+  { conversion, at }: Extract<LifeEvent, { kind: 'CONVERSION_APPLIED' }>,
+) {
+  const { conversionId } = conversion
+  const sign = (): LifeEvent | undefined =>
+    openConversions(living.known.model).some((one) => one.conversionId === conversionId)
+      ? { kind: 'SIGNED', conversionId, at: living.now }
+      : undefined
+  const pay = (): LifeEvent | undefined => {
+    const amount = act.part === 0n ? 0n : advanceOf(conversion) / act.part + act.more
+    const paidAt = Math.max(at, living.now - act.told * hour)
+    const target = { kind: 'CONVERSION', conversionId } as const
+    return amount > 0n ? { kind: 'PAID', ref: `d${conversionId}`, amount, at: paidAt, from: paidAt, target } : undefined
+  }
+  const steps = { FIRST: [sign, pay], LAST: [pay, sign], NEVER: [pay] }
+  for (const step of steps[act.signs]) {
+    living.now += act.pause * minute
+    tell(living, step)
+  }
 }
 
 /** The life of a plan: its amounts are those that the rules give when each step is taken. */
@@ -163,16 +260,17 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
     freeDays: { national: new Set(plan.national), jointLeave: new Set(plan.jointLeave) },
   }
   const now = midnight(plan.disbursedOn) + 10 * hour
-  const first: LifeEvent = { kind: 'LENT', contract: contractOf(plan.first, 'a', now) }
-  const living: Living = { rules, told: [{ date: plan.disbursedOn, event: first }], now }
+  const living: Living = { rules, told: [], now, known: nothingKnown }
+  tell(living, () => ({ kind: 'LENT', contract: contractOf(plan.first, 'a', now) }))
   for (const { wait, minute: clock, act } of plan.steps) {
     const at = midnight(plusDays(dateAt(living.now), wait)) + clock * minute
-    living.now = Math.max(living.now + minute, at)
-    const event = eventOf(act, living)
-    living.told.push({ date: dateAt(living.now), event })
-    if (event?.kind !== 'APPLIED' || act.kind !== 'extend' || !act.isPaid) continue
-    living.now += minute
-    living.told.push({ date: dateAt(living.now), event: feeOf(event, living.now) })
+    living.now = Math.max(living.now + minute, at, act.kind === 'convert' ? billDateOf(living.known.model) : 0)
+    const event = tell(living, () => eventOf(act, living))
+    if (event?.kind === 'EXTENSION_APPLIED' && act.kind === 'extend' && act.isPaid) {
+      living.now += minute
+      tell(living, () => feeOf(event, living.now))
+    }
+    if (event?.kind === 'CONVERSION_APPLIED' && act.kind === 'convert') complete(living, act, event)
   }
   return { rules, life: living.told }
 }

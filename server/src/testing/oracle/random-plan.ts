@@ -77,6 +77,13 @@ const terms: fc.Arbitrary<Terms> = fc
     return { ...loan, ratePpm: interest, serviceFeePpm: Math.floor((left * 1_000_000) / (1_000_000 + rest.vatPpm)) }
   })
 
+/** What a loan is lent again for. */
+const relent = fc.record({
+  terms,
+  lateFeePpm: pick(1000, 1000, 800, 500),
+  extensionFeePpm: pick(20_000, 13_333),
+})
+
 /** A loan, with how many days before its disbursement it was signed. */
 const loans = fc.record({
   terms,
@@ -87,39 +94,88 @@ const loans = fc.record({
   learnedLater: pick(0, 0, 0, 1),
 })
 
-const targets = pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'ALL_DUE', 'EXTENSION', 'NONE')
+const targets = pick(
+  ...(['BILL', 'BILL', 'BILL', 'INSTALLMENT', 'INSTALLMENT', 'SETTLEMENT', 'SETTLEMENT'] as const),
+  ...(['ALL_DUE', 'EXTENSION', 'CONVERSION', 'NONE'] as const),
+)
+const payments = fc.record({
+  kind: pick('pay'),
+  target: targets,
+  /** Which loan, instalment or month. */
+  which: fc.nat({ max: 3 }),
+  base: pick('TARGET', 'TARGET', 'TARGET', 'EVERYTHING', 'SETTLEMENT', 'PRINCIPAL', 'RANDOM'),
+  part: pick(1n, 1n, 1n, 2n, 3n),
+  more: pick(0n, 0n, 0n, 1n, -1n, -1000n, -1001n, -10_000n, -10_001n, 123_456n),
+  random: fc.bigInt({ min: 1n, max: 5_000_000n }),
+  /** Hours after which it becomes known. */
+  told: pick(0, 0, 0, 0, 3, 24, 5 * 24, 40 * 24),
+  /** Hours since its bound code was created. */
+  bound: pick(0, 0, 0, 0, 5),
+})
+const conversions = fc.record({
+  kind: pick('convert'),
+  which: pick(0, 0, 1),
+  ...{ plan: relent, part: pick(1n, 1n, 1n, 1n, 2n, 0n), more: pick(0n, 0n, 0n, 1n, -1n, 50_000n) },
+  /** Minutes between the steps. */
+  pause: pick(1, 1, 60, 600, 1500),
+  signs: pick('FIRST', 'LAST', 'LAST', 'NEVER'),
+  /** Hours after which the advance payment becomes known. */
+  told: pick(0, 0, 0, 3, 30),
+})
+const reversals = fc.record({ kind: pick('reverse'), which: fc.nat({ max: 5 }) })
+const extensions = fc.record({ kind: pick('extend'), which: pick(0, 0, 1), isPaid: pick(true, true, false) })
+
+const waits = pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45)
+const minutes = fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439))
 const steps = fc.record({
-  wait: pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45),
-  minute: fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439)),
+  ...{ wait: waits, minute: minutes },
   act: fc.oneof(
-    {
-      weight: 20,
-      arbitrary: fc.record({
-        kind: pick('pay'),
-        target: targets,
-        /** Which loan, instalment or month. */
-        which: fc.nat({ max: 3 }),
-        base: pick('TARGET', 'TARGET', 'TARGET', 'EVERYTHING', 'SETTLEMENT', 'PRINCIPAL', 'RANDOM'),
-        part: pick(1n, 1n, 1n, 2n, 3n),
-        more: pick(0n, 0n, 0n, 1n, -1n, -1000n, -1001n, -10_000n, -10_001n, 123_456n),
-        random: fc.bigInt({ min: 1n, max: 5_000_000n }),
-        /** Hours after which it becomes known. */
-        told: pick(0, 0, 0, 0, 3, 24, 5 * 24, 40 * 24),
-        /** Hours since its bound code was created. */
-        bound: pick(0, 0, 0, 0, 5),
-      }),
-    },
-    { weight: 4, arbitrary: fc.record({ kind: pick('reverse'), which: fc.nat({ max: 5 }) }) },
-    {
-      weight: 6,
-      arbitrary: fc.record({ kind: pick('extend'), which: pick(0, 0, 1), isPaid: pick(true, true, false) }),
-    },
+    { weight: 20, arbitrary: payments },
+    { weight: 4, arbitrary: reversals },
+    { weight: 6, arbitrary: extensions },
+    { weight: 4, arbitrary: conversions },
+    { weight: 1, arbitrary: fc.record({ kind: pick('sign') }) },
+    { weight: 1, arbitrary: fc.record({ kind: pick('withdraw') }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
     { weight: 6, arbitrary: fc.record({ kind: pick('wait') }) },
   ),
 })
+
+/** A conversion that is booked, and what comes before and after it: extensions, reversals, payments that become known late. */
+const convertedLives = fc
+  .record({
+    before: fc.array(steps, { maxLength: 2 }),
+    first: fc.record({
+      ...{ wait: pick(0, 0, 2, 30), minute: minutes },
+      act: conversions.map((act) => ({ ...act, part: 1n, more: 0n, told: 0, signs: 'LAST' as const })),
+    }),
+    after: fc.array(
+      fc.record({
+        ...{ wait: pick(0, 0, 1, 5, 30), minute: minutes },
+        act: fc.oneof(
+          {
+            weight: 4,
+            arbitrary: payments.chain((act) =>
+              fc
+                .record({
+                  target: pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'EXTENSION', 'CONVERSION'),
+                  told: pick(2, 24, 5 * 24, 20 * 24, 60 * 24),
+                })
+                .map((late) => ({ ...act, ...late })),
+            ),
+          },
+          { weight: 2, arbitrary: payments },
+          { weight: 2, arbitrary: reversals },
+          { weight: 2, arbitrary: conversions },
+          { weight: 1, arbitrary: extensions },
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map(({ before, first, after }) => [...before, first, ...after])
 
 const ceilings: fc.Arbitrary<Ceiling[]> = fc
   .record({
@@ -156,7 +212,10 @@ export const plans = fc.record({
   jointLeave: freeDays(2, 3, 7),
   disbursedOn: dateWithin(365),
   first: loans,
-  steps: fc.array(steps, { minLength: 1, maxLength: 10 }),
+  steps: fc.oneof(
+    { weight: 3, arbitrary: fc.array(steps, { minLength: 1, maxLength: 10 }) },
+    { weight: 2, arbitrary: convertedLives },
+  ),
 })
 export type Plan = ReturnType<typeof plans.generate>['value']
 export type LoanPlan = Plan['first']

@@ -1,4 +1,5 @@
 import type { Difference, Told } from './compare.ts'
+import { dateAt } from './dates.ts'
 import type { Rules } from './loan.ts'
 
 /** What the rules say about a figure (docs/product), by the first pattern that its name matches. */
@@ -20,8 +21,15 @@ const sayings: readonly [RegExp, string][] = [
   [/ dropped$/, 'behaviour 7: a settlement drops interest that has not run; a loan that was undone owes no charge'],
   [/ due date$/, 'behaviour 5 and 8: the date of the contract, moved once by 30 days'],
   [/days late|status/, 'behaviour 7: late after the due date and its grace, paid off when nothing is unpaid'],
-  [/settlement|saving/, 'behaviour 7: principal, interest that has run, rounded down, unpaid fees, VAT and late fees'],
+  [
+    /settlement|saving|room/,
+    'behaviour 5 and 7: principal, interest that has run, rounded down, unpaid fees, VAT and late fees',
+  ],
   [/counted charges/, 'behaviour 5: interest, fees, VAT, extension and late fees count towards the 100 %'],
+  [
+    /^conversion|relending$/,
+    'behaviour 8: settlement figure less principal in advance, the principal lent again; a change of the loan ends it',
+  ],
   [/^credit$/, 'behaviour 7: what is too much; used on due dates, at once while anything is late'],
 ]
 
@@ -32,7 +40,8 @@ const asText = (value: unknown): string =>
 const atWib = (instant: number): string =>
   new Date(instant + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-function told({ date, event }: Told, step: number): string {
+function told({ now, event }: Told, step: number): string {
+  const date = dateAt(now)
   if (!event) return `${step}. ${date} nothing but the end of day`
   if (event.kind === 'LENT') return `${step}. ${date} ${asText(event)}`
   const times =
