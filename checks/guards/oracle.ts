@@ -128,12 +128,6 @@ const oracle = provedBy(
       replace: '',
     },
     {
-      name: 'an advance payment after its time pays the bill',
-      file: `${book}/convert.ts`,
-      find: " || conversion.outcome === 'ENDED' || money.valueAt > conversion.until",
-      replace: " || conversion.outcome === 'ENDED'",
-    },
-    {
       name: 'a new loan becomes smaller by a payment before it that is told later',
       file: `${book}/convert.ts`,
       find: 'if (principal === 0 || principal >= loan.principal) return loanCopy(loan)',
@@ -146,31 +140,67 @@ const oracle = provedBy(
       replace: 'price, principal, disbursedOn })',
     },
     {
-      name: 'a new loan whose first instalment was paid stays as it is',
-      file: `${book}/late-conversion.ts`,
-      find: ' && moneyPaid(first) === 0',
-      replace: '',
-    },
-    {
-      name: 'saved interest is that which was charged',
-      file: `${book}/late-conversion.ts`,
-      find: 'sum + interest.charged - interest.dropped, 0)',
-      replace: 'sum + interest.charged, 0)',
-    },
-    {
       name: 'a payment on a loan ends the application to replace it',
       file: `${book}/disturbed-conversions.ts`,
       find: ' || clearedOf(before, conversion) !== clearedOf(after, conversion)',
       replace: '',
     },
     {
-      name: 'a replay runs each end of day before a later event',
-      file: `${book}/replay.ts`,
-      find: ', ...events.map((event) => businessDateAt(timeOf(event)))]',
-      replace: ']',
+      name: 'a premium is paid after the VAT',
+      file: `${lending}/allocation.ts`,
+      find: "'fee', 'vat', 'insurance', 'interest'] as const",
+      replace: "'insurance', 'fee', 'vat', 'interest'] as const",
+    },
+    {
+      name: 'what was paid of a premium that is given back becomes credit',
+      file: `${book}/return-premium.ts`,
+      find: '  keepAsCredit(book, draft, left)\n',
+      replace: '',
+    },
+    {
+      name: 'a loan that is undone does not give its premium back again',
+      file: `${book}/return-premium.ts`,
+      find: "premiumReturned ? chargeKinds.filter((kind) => kind !== 'insurance') : chargeKinds",
+      replace: 'chargeKinds',
+    },
+    {
+      name: 'the premium of a loan that was undone stays out if it runs again',
+      file: `${book}/fold.ts`,
+      find: '    ...returnPremiums(book, event.at),\n',
+      replace: '',
     },
   ].map((guard) => ({ ...guard, pattern: 'every figure is the one that the rules give' })),
 )
+
+const replayed = provedBy(`${book}/correction.test.ts`, [
+  {
+    name: 'a replay runs each end of day before a later event',
+    file: `${book}/replay.ts`,
+    find: ', ...events.map((event) => businessDateAt(timeOf(event)))]',
+    replace: ']',
+    pattern: 'a replay runs each end of day',
+  },
+])
+
+const saved = provedBy('server/src/modules/billing/conversions/conversion-late.test.ts', [
+  {
+    name: 'saved interest is that which was charged',
+    file: `${book}/late-conversion.ts`,
+    find: 'sum + interest.charged - interest.dropped, 0)',
+    replace: 'sum + interest.charged, 0)',
+    pattern: 'interest that was never charged',
+  },
+])
+
+const advances = provedBy('server/src/modules/billing/conversions/conversion-ends.test.ts', [
+  {
+    name: 'a reversed advance payment has paid the bill until its reversal',
+    file: 'server/src/modules/billing/store/follow-conversions.ts',
+    find: '[before, after].flatMap',
+    replace: '[after].flatMap',
+    pattern: 'until its reversal',
+  },
+])
 
 const returned = provedBy(`${book}/fold.test.ts`, [
   {
@@ -182,4 +212,4 @@ const returned = provedBy(`${book}/fold.test.ts`, [
   },
 ])
 
-export const moneyRules = [...oracle, ...returned]
+export const moneyRules = [...oracle, ...returned, ...replayed, ...saved, ...advances]

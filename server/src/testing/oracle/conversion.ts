@@ -96,10 +96,10 @@ export function replacementOf(
   if (first === undefined || !loan.items.some(ofBill) || today < plusDays(first, -billDays)) return undefined
   const principal = principalLeft(loan)
   if (principal === 0n || today <= loan.contract.coolingOffUntil) return undefined
-  const terms: Terms = { ...price, principal, serviceFeePpm: 0, discount: undefined }
+  const terms: Terms = { ...price, principal, serviceFeePpm: 0, discount: undefined, premium: undefined }
   const { saving } = settlementOn(loan, today)
   const cost = benefitOf(scheduleOf(terms, today))
-  if (cost > roomOf(loans, loan) + saving) return undefined
+  if (cost > roomOf(loans, loan, saving)) return undefined
   if (isForbidden({ terms, lateFeePpm }, { pricedOn: today, disbursedOn: today }, rules, today)) return undefined
   return { terms, advance: advanceOn(loan, today), appliedOn: today, until: now + openDays * dayLength }
 }

@@ -4,20 +4,10 @@ import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { notBelow0, total } from './fraction.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
-import {
-  type Contract,
-  charges,
-  type Item,
-  type LoanModel,
-  newLoan,
-  type Part,
-  type Rules,
-  unpaidIn,
-  unpaidOn,
-  unpaidShare,
-} from './loan.ts'
+import { type Contract, type Item, type LoanModel, newLoan, type Part, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
+import { chargeAgain, chargesPaid, payPremiumsAgain, returnPremiums, undo } from './undo.ts'
 
 /** What becomes known about a customer, in the order in which it does. */
 export type LifeEvent =
@@ -27,6 +17,7 @@ export type LifeEvent =
   | { kind: 'REVERSED'; ref: string; at: number }
   | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
   | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
+  | { kind: 'POLICY_ENDED'; loanId: string; at: number }
   | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
   | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
   | { kind: 'SIGNED'; conversionId: string; at: number }
@@ -90,9 +81,6 @@ function runDay(model: Working, date: string): void {
       model.lateFees.push({ loanId: loan.contract.loanId, date, ...fee })
 }
 
-const chargesPaid = ({ items }: LoanModel): bigint =>
-  total(items.flatMap(({ shares }) => charges.map((part) => shares[part].paid)))
-
 /** Settles a loan with a payment and the credit that it needs; undefined if they are not enough (behaviour 7). */
 function settle(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] | undefined {
   const isFree = date <= loan.contract.coolingOffUntil
@@ -140,20 +128,6 @@ const credited = (amount: bigint): Effect => ({ part: 'credit', kind: 'paid', am
 function drop({ item, part, amount }: Drop): Effect {
   item.shares[part].dropped += amount
   return { loanId: item.loanId, number: item.number, part, kind: 'dropped', amount }
-}
-
-/** Ends a loan without any charge: what was paid of charges goes to credit. */
-function undo(model: Working, loan: LoanModel, as: 'CANCELED' | 'REFUNDED'): void {
-  for (const { shares } of loan.items) for (const part of charges) shares[part].dropped += unpaidShare(shares[part])
-  model.credit += chargesPaid(loan)
-  loan.undone = as
-}
-
-/** A canceled loan is charged again (D-172). */
-function chargeAgain(model: Working, loan: LoanModel): void {
-  model.credit -= chargesPaid(loan)
-  for (const { shares } of loan.items) for (const part of charges) shares[part].dropped = 0n
-  loan.undone = undefined
 }
 
 /** Charges the fee of an extension, pays it and moves the dates; undefined if it has no effect. */
@@ -228,6 +202,8 @@ function reverse(model: Working, ref: string): void {
     else if (loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
     else if (loan && number !== undefined) (loan.items[number - 1] as Item).shares[part][kind] -= amount
   }
+  returnPremiums(model)
+  payPremiumsAgain(model)
 }
 
 function apply(model: Working, event: LifeEvent): void {
@@ -248,6 +224,10 @@ function apply(model: Working, event: LifeEvent): void {
     case 'SIGNED':
     case 'ENDED':
       return
+    case 'POLICY_ENDED':
+      for (const loan of model.loans) loan.isPolicyEnded ||= loan.contract.loanId === event.loanId
+      returnPremiums(model)
+      break
     case 'BOOKED': {
       const conversion = model.conversions.find(({ conversionId }) => conversionId === event.conversionId)
       if (conversion) replace(model, conversion, event.contract)

@@ -4,7 +4,16 @@ import { total } from './fraction.ts'
 import type { ScheduledInstallment, Terms } from './schedule.ts'
 
 /** The parts of an instalment in the order in which a payment pays them (behaviour 7). */
-export const parts = ['lateFee', 'extensionFee', 'extensionVat', 'fee', 'vat', 'interest', 'principal'] as const
+export const parts = [
+  'lateFee',
+  'extensionFee',
+  'extensionVat',
+  'fee',
+  'vat',
+  'insurance',
+  'interest',
+  'principal',
+] as const
 export type Part = (typeof parts)[number]
 export const charges = parts.filter((part) => part !== 'principal')
 
@@ -46,6 +55,9 @@ export interface LoanModel {
   items: Item[]
   /** Ended without any charge. */
   undone?: 'CANCELED' | 'REFUNDED' | undefined
+  /** Its insurance ended so that the premium is given back. */
+  isPolicyEnded?: boolean
+  isPremiumReturned?: boolean
   /** Settled with a new loan. */
   isReplaced?: boolean
 }
@@ -69,7 +81,12 @@ export function newLoan(contract: Contract, schedule: readonly ScheduledInstallm
     begins: schedule[n - 1]?.dueDate ?? contract.disbursedOn,
     shares: {
       ...{ lateFee: owed(0n), extensionFee: owed(0n), extensionVat: owed(0n), fee: owed(each.fee) },
-      ...{ vat: owed(each.vat), interest: owed(each.interest), principal: owed(each.principal) },
+      ...{
+        vat: owed(each.vat),
+        insurance: owed(each.insurance),
+        interest: owed(each.interest),
+        principal: owed(each.principal),
+      },
     },
   }))
   return { contract, items }
@@ -92,11 +109,12 @@ function chainOf(loans: readonly LoanModel[], loan: LoanModel): LoanModel[] {
   return before ? [loan, ...chainOf(loans, before)] : [loan]
 }
 
-/** What the first principal leaves for further charges of a loan, those of all that it replaced counted with its own. */
-export function roomOf(loans: readonly LoanModel[], loan: LoanModel): bigint {
+/**
+ * What the first principal leaves for further charges of a loan, those of all that it replaced counted with its own, but not what is
+ * about to be dropped.
+ */
+export function roomOf(loans: readonly LoanModel[], loan: LoanModel, dropping = 0n): bigint {
   const chain = chainOf(loans, loan)
-  return roomUnder100(
-    (chain.at(-1) ?? loan).contract.terms.principal,
-    chain.map((each) => countedCharges(each)),
-  )
+  const first = chain.at(-1) ?? loan
+  return roomUnder100(first.contract.terms.principal, [...chain.map((each) => countedCharges(each)), -dropping])
 }

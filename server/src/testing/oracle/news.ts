@@ -47,7 +47,10 @@ const disturbed = (before: Model, after: Model) =>
     return then && (deposit < then.deposit || touched(loanIn(before, loanId)) !== touched(loanIn(after, loanId)))
   })
 
-/** The booking of an application that is paid and signed; its end if the law does not allow its price any more. */
+/**
+ * The booking of an application that is paid and signed; its end if the law does not allow its price any more; the end of the insurance
+ * of a loan that was undone.
+ */
 function decided(rules: Rules, { events, model }: Known, now: number): LifeEvent | undefined {
   const signatures = ofKind(events, 'SIGNED')
   for (const conversion of openConversions(model)) {
@@ -62,7 +65,11 @@ function decided(rules: Rules, { events, model }: Known, now: number): LifeEvent
     const contract = { loanId, replaces, terms, lateFeePpm, extensionFeePpm, ...dates }
     return { kind: 'BOOKED', conversionId, contract, at: now }
   }
-  return undefined
+  const ended = ofKind(events, 'POLICY_ENDED').map(({ loanId }) => loanId)
+  const undone = model.loans.find(
+    ({ undone: as, contract }) => as && contract.terms.premium !== undefined && !ended.includes(contract.loanId),
+  )
+  return undone && { kind: 'POLICY_ENDED', loanId: undone.contract.loanId, at: now }
 }
 
 /** Adds events and what they decide about conversions, until nothing more follows. */

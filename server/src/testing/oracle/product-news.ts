@@ -58,6 +58,21 @@ const withConversion = (known: Known, id: string, change: Partial<Applied>): Kno
   },
 })
 
+/** A loan that is undone ends its policy; nothing is booked unless it runs again (`undo-policy.ts`). */
+function withPoliciesUndone(known: Known, now: number): Known {
+  const ended = known.events.flatMap((event) => (event.kind === 'POLICY_ENDED' ? event.loanId : []))
+  const undone = known.book.loans.filter(
+    ({ loanId, status, installments }) =>
+      (status === 'CANCELED' || status === 'REFUNDED') &&
+      !ended.includes(loanId) &&
+      installments.some(({ parts }) => parts.insurance.charged > 0),
+  )
+  const events = undone.map(
+    ({ loanId }): BookEvent => ({ kind: 'POLICY_ENDED', policyId: loanId, loanId, at: new Date(now) }),
+  )
+  return { ...known, events: [...known.events, ...events] }
+}
+
 /** Ends applications; a deposit then pays its bill, one that was reversed until its reversal. */
 function ended(before: Known, after: Known, ids: readonly string[], now: number, rules: Rules): Known {
   const next = ids.reduce((all, id) => withConversion(all, id, { outcome: 'ENDED' }), after)
@@ -80,7 +95,7 @@ function followed(before: Known, after: Known, now: number, rules: Rules): Known
   const complete = appliedIn(after).find(
     ({ outcome, deposit, advance, signedAt }) => outcome === 'OPEN' && signedAt && deposit >= advance,
   )
-  return complete ? booked(after, complete, now, rules) : after
+  return complete ? booked(after, complete, now, rules) : withPoliciesUndone(after, now)
 }
 
 function booked(known: Known, conversion: Applied, now: number, rules: Rules): Known {

@@ -40,6 +40,7 @@ export const loanTermsOf = ({
   ...(terms.every === undefined ? {} : { every: terms.every }),
   ...(terms.payday === undefined ? {} : { payday: terms.payday }),
   ...discountOf(terms),
+  ...(terms.premium === undefined ? {} : { premium: rupiah(Number(terms.premium)) }),
   disbursedOn: businessDate(pricedOn),
   price: {
     ...{ method: terms.method, ratePpm: terms.ratePpm, dayCount: terms.dayCount, vatPpm: terms.vatPpm },
@@ -83,7 +84,10 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
 })
 
 /** What happened to a customer's loans; what is only applied for or decided is none of it. */
-export type Happened = Extract<LifeEvent, { kind: 'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' }>
+export type Happened = Extract<
+  LifeEvent,
+  { kind: 'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' }
+>
 
 export function bookEventOf(event: Happened, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
@@ -95,6 +99,7 @@ export function bookEventOf(event: Happened, rules: Rules): BookEvent {
       },
     } as BookEvent
   const at = new Date(event.at)
+  if (event.kind === 'POLICY_ENDED') return { kind: 'POLICY_ENDED', policyId: event.loanId, loanId: event.loanId, at }
   if (event.kind === 'REVERSED') return { kind: 'REVERSED', ref: event.ref, at }
   if (event.kind === 'SETTLED') return { kind: 'SETTLED', ref: event.ref, loanId: event.loanId, at }
   const { ref, amount } = event
@@ -165,7 +170,7 @@ export const withExtension = (known: Known, extension: ExtensionModel): Known =>
 })
 
 export const isLatest = (known: Known, event: BookEvent): boolean =>
-  event.kind !== 'REVERSED' && timeOf(event).getTime() >= lastTime(known)
+  event.kind !== 'REVERSED' && event.kind !== 'POLICY_ENDED' && timeOf(event).getTime() >= lastTime(known)
 
 /** The loan's ceilings are those of the day on which it was signed. */
 export const withSignature = (known: Known, loanId: string, signedOn: string): Known => ({

@@ -6,7 +6,7 @@ import { halfUp, ratio, total } from './fraction.ts'
 import type { Contract, Rules } from './loan.ts'
 import { type ScheduledInstallment, scheduleOf } from './schedule.ts'
 
-const columns = ['dueDate', 'days', 'principal', 'interest', 'fee', 'vat'] as const
+const columns = ['dueDate', 'days', 'principal', 'interest', 'fee', 'vat', 'insurance'] as const
 const millionths = (amount: bigint, of: bigint): number => Number(halfUp(ratio(amount * 1_000_000n, of)))
 
 function addTotals(
@@ -17,11 +17,11 @@ function addTotals(
   rules: Rules,
 ) {
   const { principal } = own.terms
-  const sum = (part: 'interest' | 'fee' | 'vat') => total(installments.map((each) => each[part]))
+  const sum = (part: 'interest' | 'fee' | 'vat' | 'insurance') => total(installments.map((each) => each[part]))
   const from = name === 'quote' ? own.pricedOn : own.disbursedOn
   const days = daysFrom(from, installments.at(-1)?.dueDate ?? from)
   const benefit = sum('interest') + sum('fee')
-  const cost = benefit + sum('vat')
+  const cost = benefit + sum('vat') + sum('insurance')
   const ceiling = ceilingOn(rules.ceilings, 'BENEFIT', own.pricedOn, own.terms)
   figures
     .set(`${name} total`, Number(principal + cost))
@@ -59,7 +59,7 @@ export function quotesByProduct({ signed, booked }: { signed: Quote; booked: Quo
     ['booking', booked],
   ] as const) {
     for (const each of quote.installments)
-      for (const column of columns) figures.set(`${name} ${each.number} ${column}`, each[column])
+      for (const column of columns) figures.set(`${name} ${each.number} ${column}`, each[column] ?? 0)
     figures.set(`${name} total`, quote.total).set(`${name} cost`, quote.cost).set(`${name} days`, quote.days)
     figures.set(`${name} cost ppm`, quote.costPpm).set(`${name} ppm a day`, quote.perDayPpm)
     figures.set(`${name} ppm a day in the cap test`, quote.capPerDayPpm)

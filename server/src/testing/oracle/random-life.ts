@@ -201,6 +201,16 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
       const conversion = conversionFor(act, living.known, living.now, living.rules)
       return conversion && { kind: 'CONVERSION_APPLIED', conversion, at: living.now }
     }
+    case 'uninsure': {
+      const ended = ofKind(events, 'POLICY_ENDED').map(({ loanId }) => loanId)
+      const insured = model.loans
+        .map(({ contract }) => contract)
+        .filter(({ terms: { premium } }) => premium !== undefined)
+      const loanId = nth(insured, act.which)?.loanId
+      return loanId === undefined || ended.includes(loanId)
+        ? undefined
+        : { kind: 'POLICY_ENDED', loanId, at: living.now }
+    }
     case 'sign':
     case 'withdraw': {
       const conversionId = openConversions(model).at(-1)?.conversionId

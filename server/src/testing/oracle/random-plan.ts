@@ -65,6 +65,7 @@ const terms: fc.Arbitrary<Terms> = fc
     multiple: pick(1, 1, 1, 100, 500, 1000),
     grace: pick(0, 0, 0, 1, 2),
     discount: discounts,
+    premium: pick(undefined, 15_000n, 33_333n),
     /** What the contract leaves of the 100 %, if it comes close to it. */
     room: pick(undefined, undefined, undefined, undefined, undefined, 0, 137, 2000, 9000),
   })
@@ -125,6 +126,9 @@ const conversions = fc.record({
 const reversals = fc.record({ kind: pick('reverse'), which: fc.nat({ max: 5 }) })
 const extensions = fc.record({ kind: pick('extend'), which: pick(0, 0, 1), isPaid: pick(true, true, false) })
 
+/** Canceled by the customer, or refused by the insurer, which may take long. */
+const uninsured = fc.record({ kind: pick('uninsure'), which: fc.nat({ max: 1 }) })
+
 const waits = pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45)
 const minutes = fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439))
 const steps = fc.record({
@@ -136,6 +140,7 @@ const steps = fc.record({
     { weight: 4, arbitrary: conversions },
     { weight: 1, arbitrary: fc.record({ kind: pick('sign') }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('withdraw') }) },
+    { weight: 4, arbitrary: uninsured },
     { weight: 2, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
@@ -170,6 +175,7 @@ const convertedLives = fc
           { weight: 2, arbitrary: reversals },
           { weight: 2, arbitrary: conversions },
           { weight: 1, arbitrary: extensions },
+          { weight: 1, arbitrary: uninsured },
         ),
       }),
       { minLength: 1, maxLength: 5 },

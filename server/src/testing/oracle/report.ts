@@ -9,6 +9,10 @@ const sayings: readonly [RegExp, string][] = [
     /late fee of/,
     'behaviour 5 and 7: ppm of the principal overdue at 00:00, rounded down, at most both ceilings and the 100 %',
   ],
+  [
+    /insurance/,
+    'D-153: spread like the service fee, paid after VAT; what is given back pays it, what was paid is credit',
+  ],
   [/lateFee charged/, 'behaviour 5: the late fees of all its days'],
   [
     /extensionFee|extensionVat|^extension of/,

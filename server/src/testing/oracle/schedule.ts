@@ -15,6 +15,8 @@ export interface Terms {
   serviceFeePpm: number
   vatPpm: number
   multiple: number
+  /** Of the insurance, spread over the instalments. */
+  premium?: bigint | undefined
   /** The first instalments without principal. */
   grace: number
   discount?: { charge: 'INTEREST' | 'FEE'; ppm: number } | { charge: 'INTEREST' | 'FEE'; amount: bigint } | undefined
@@ -32,6 +34,7 @@ export interface ScheduledInstallment extends Period {
   interest: bigint
   fee: bigint
   vat: bigint
+  insurance: bigint
 }
 
 /** The months after disbursement in which each instalment is due, and the day of the month. */
@@ -144,8 +147,10 @@ export function scheduleOf(terms: Terms, pricedOn: string, disbursedOn = pricedO
   const serviceFee = reduced(halfUp(times(ratio(principal), ppm(terms.serviceFeePpm))), 'FEE', terms)
   const fee = divide(serviceFee, periods.length, multiple)
   const vat = divide(halfUp(times(ratio(serviceFee), ppm(terms.vatPpm))), periods.length, multiple)
+  const insurance = divide(terms.premium ?? 0n, periods.length, multiple)
   return periodsFrom(terms, disbursedOn).map((period, n) => ({
     ...period,
     ...{ principal: lines.principal[n] ?? 0n, interest: interest[n] ?? 0n, fee: fee[n] ?? 0n, vat: vat[n] ?? 0n },
+    insurance: insurance[n] ?? 0n,
   }))
 }
