@@ -74,12 +74,6 @@ const oracle = provedBy(
       replace: 'daysBetween(addDays(originalDueDate, -days), today) + 1',
     },
     {
-      name: 'a settlement may be short by Rp10.000',
-      file: `${lending}/settlement.ts`,
-      find: 'return short <= tolerance ?',
-      replace: 'return short < tolerance ?',
-    },
-    {
       name: 'an extension is charged with its VAT',
       file: `${lending}/extension.ts`,
       find: "const vat = share(fee, vatPpm, 'HALF_UP')",
@@ -96,12 +90,6 @@ const oracle = provedBy(
       file: `${lending}/schedule.ts`,
       find: "spread(share(fee, price.vatPpm, 'HALF_UP'))",
       replace: "spread(share(share(principal, price.serviceFeePpm, 'HALF_UP'), price.vatPpm, 'HALF_UP'))",
-    },
-    {
-      name: 'the end of day on which credit repays a loan has run, and a replay repays it again',
-      file: `${book}/close-day.ts`,
-      find: '...waiting.map((loan) => chargeDay(book, loan, day))]',
-      replace: "...waiting.filter(({ status }) => status !== 'REPAID').map((loan) => chargeDay(book, loan, day))]",
     },
     {
       name: 'a settlement code that is honoured settles by the figure of its day',
@@ -132,12 +120,6 @@ const oracle = provedBy(
       file: `${book}/convert.ts`,
       find: 'if (principal === 0 || principal >= loan.principal) return loanCopy(loan)',
       replace: 'if (principal <= loan.principal) return loanCopy(loan)',
-    },
-    {
-      name: 'a smaller new loan is priced as of its signature',
-      file: `${lending}/quote-again.ts`,
-      find: 'price, principal, disbursedOn: quote.disbursedOn })',
-      replace: 'price, principal, disbursedOn })',
     },
     {
       name: 'a payment on a loan ends the application to replace it',
@@ -204,6 +186,13 @@ const advances = provedBy('server/src/modules/billing/conversions/conversion-end
 
 const returned = provedBy(`${book}/fold.test.ts`, [
   {
+    name: 'the end of day on which credit repays a loan has run, and a replay repays it again',
+    file: `${book}/close-day.ts`,
+    find: '...waiting.map((loan) => chargeDay(book, loan, day))]',
+    replace: "...waiting.filter(({ status }) => status !== 'REPAID').map((loan) => chargeDay(book, loan, day))]",
+    pattern: 'the end of day on which credit repays the last loan',
+  },
+  {
     name: 'what a returned disbursement gives back pays at once what is overdue',
     file: `${book}/fold.ts`,
     find: '    ...releaseCredit(book, creditRefs.release(money.ref), money.valueAt),\n',
@@ -212,4 +201,24 @@ const returned = provedBy(`${book}/fold.test.ts`, [
   },
 ])
 
-export const moneyRules = [...oracle, ...returned, ...replayed, ...saved, ...advances]
+const settled = provedBy(`${lending}/settlement.test.ts`, [
+  {
+    name: 'a settlement may be short by Rp10.000',
+    file: `${lending}/settlement.ts`,
+    find: 'return short <= tolerance ?',
+    replace: 'return short < tolerance ?',
+    pattern: 'a payment short by Rp10.000 settles',
+  },
+])
+
+const smaller = provedBy(`${lending}/quote-again.test.ts`, [
+  {
+    name: 'a smaller new loan is priced as of its signature',
+    file: `${lending}/quote-again.ts`,
+    find: 'price, principal, disbursedOn: quote.disbursedOn })',
+    replace: 'price, principal, disbursedOn })',
+    pattern: 'a smaller loan that is booked after its signature',
+  },
+])
+
+export const moneyRules = [...settled, ...smaller, ...oracle, ...returned, ...replayed, ...saved, ...advances]
