@@ -1,22 +1,18 @@
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { expect } from '@playwright/test'
 import type { Database } from '../server/src/platform/db.ts'
-import { statement } from '../server/src/platform/sql.ts'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { requireFields } from './steps/mandatory-fields.ts'
 
-const addRule = statement(`
-  insert into mandatory_field (field, since, mandatory, set_by, set_at) values ($1, '2026-01-01', true, 'Rina', now())`)
-const forget = statement('delete from mandatory_field')
-
-/** Requires fields while a journey runs; the worker's other journeys do not know them. */
+/** Requires fields while a journey runs. */
 async function whileRequired(database: Database, fields: readonly string[], journey: () => Promise<void>) {
-  for (const field of fields) await database.run(addRule, [field])
+  const undo = await requireFields(database, fields)
   try {
     await journey()
   } finally {
-    await database.run(forget, [])
+    await undo()
   }
 }
 

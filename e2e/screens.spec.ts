@@ -10,9 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, screens, arrange } of screenStates) {
   test(`screens of ${name}`, async ({ page, context, desk, camera, database }) => {
-    const { person, values = {} } = await arrange({ page, context, desk, camera, database })
-    if (person) await signInBrowser(context, person)
-    await checkScreens(page, { url: desk.url, screens, values })
+    const { person, values = {}, undo } = await arrange({ page, context, desk, camera, database })
+    try {
+      if (person) await signInBrowser(context, person)
+      await checkScreens(page, { url: desk.url, screens, values })
+    } finally {
+      await undo?.()
+    }
   })
 }
 

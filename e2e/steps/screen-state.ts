@@ -22,5 +22,7 @@ export interface ScreenState {
     person?: Person
     /** Parameters for the screens' paths and queries. */
     values?: Values
+    /** Takes back what other journeys of the worker would meet. */
+    undo?: () => Promise<unknown>
   }>
 }

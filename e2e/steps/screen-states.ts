@@ -15,6 +15,7 @@ import {
   signInBrowser,
 } from './customers.ts'
 import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
+import { requireFields } from './mandatory-fields.ts'
 import type { Given, ScreenState } from './screen-state.ts'
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
@@ -63,6 +64,14 @@ export const screenStates: readonly ScreenState[] = [
       ...(['LimitPdlPreBorrow', 'PdlPreBorrow', 'PdlPrePurpose'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await signedInCustomer(desk) }),
+  },
+  {
+    name: 'a customer whose application lacks fields that became compulsory',
+    screens: ['MandatoryBranch'],
+    arrange: async ({ desk, database }) => ({
+      person: await decidedCustomer(desk),
+      undo: await requireFields(database, ['residentialHomePhone', 'email', 'npwp', 'businessPhone', 'payday']),
+    }),
   },
   {
     name: 'a new customer who has signed the risk statement',

@@ -60,7 +60,7 @@ export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
   const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
   const onRefusal = ({ code, data, message }: ApiRefusal, request: LoanRequest, shown: Quote) => {
-    for (const read of [limit, eligibility, products, bankInfo, vouchers, insuranceProducts])
+    for (const read of [limit, products, bankInfo, vouchers, insuranceProducts])
       void queryClient.invalidateQueries({ queryKey: readKey(read) })
     const popup = popups[code]
     if (popup) show(popup)
