@@ -62,6 +62,19 @@ test('a rejected applicant sees the date of the next application and no button t
 test.describe('without the service worker, behind which no response can be held back', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('a rejected applicant is told so also when the limit is known first', async ({ page, context, desk }) => {
+    await signInBrowser(context, await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }))
+    await page.goto('/H5/me')
+    const answer = await holdResponses(page, /\/loan\/eligibility/)
+    const known = [/\/api\/loan\/products/, /\/api\/limit/].map((url) => page.waitForResponse(url))
+    await page.evaluate("history.pushState(null, '', '/H5/home/apply-loan')")
+    await Promise.all(known)
+    // A hasty popup would be shown by now.
+    await page.waitForTimeout(500)
+    await answer()
+    await expect(page.getByRole('alertdialog')).toContainText('Pengajuan belum bisa kami setujui')
+  })
+
   test('a returned photo is taken again and the application is approved', async ({ page, context, desk, camera }) => {
     await signInBrowser(context, await decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } }))
     await camera.pointAt('card')

@@ -33,7 +33,8 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const range = product && free.data && rangeFor(product, free.data.available)
   const settled = !offers.isFetching && !free.isFetching
   const unfit = settled && offers.data && free.data ? misfitOf(product, range) : undefined
-  useIneligibleRedirect(action && action.kind !== 'apply' ? may.data : unfit)
+  // Eligibility comes first: it knows best why there is nothing to borrow.
+  useIneligibleRedirect(action?.kind === 'apply' ? unfit : may.data)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     const parts = { product, range, accounts: accounts.data, purposes: reasons.data }
     return <LoanPlan {...parts} draft={draft ?? noDraft} />
