@@ -1,27 +1,12 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { closeDays } from '../server/src/modules/billing/api.ts'
-import { consent } from '../server/src/testing/customers.ts'
-import { type Debtor, debtors } from '../server/src/testing/loans.ts'
-import { seededDevice } from '../server/src/testing/seed-customers.ts'
-import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Debtor } from '../server/src/testing/loans.ts'
+import type { TestApp } from '../server/src/testing/test-app.ts'
+import { moveTo, signedInBorrower, test } from './fixed-clock.ts'
 import { type Books, charged, expectedLedger, installment, paid, settlement, total } from './late-loan/books.ts'
 import { figuresFromReplies, ledgerOf } from './late-loan/replies.ts'
 import { deadlineWords, expectScreens, expectTexts, type Language } from './late-loan/screens.ts'
-
-/** Runs the product in this process, with a fixed clock and an end of day only when the test runs it. */
-const test = base.extend<object, { app: TestApp }>({
-  app: [
-    async ({ browserName: _browser }, use) => {
-      const app = await openTestApp()
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ app }, use) => use(app.url),
-})
 
 const dueDate = '2026-12-20'
 const bill = { kind: 'BILL', month: '2026-12' } as const
@@ -57,23 +42,10 @@ interface Scenario {
 }
 
 async function startScenario(app: TestApp, context: BrowserContext): Promise<Scenario> {
-  const debtor = (await debtors(app, 1))()
-  app.clock.set('2026-11-20T03:00:00Z')
-  const loanId = await debtor.lend()
-  await consent(debtor.client, 'REGISTRATION')
-  await context.addCookies([
-    { name: 'lumbung', value: debtor.token, url: app.url, httpOnly: true },
-    { name: 'uuid', value: seededDevice, url: app.url },
-  ])
+  const { debtor, loanId } = await signedInBorrower(app, context)
   await moveTo(app, '2026-12-17T20:00')
   const { paymentId } = await debtor.code(bill)
   return { app, debtor, loanId, books: installment, charges: 0, fees: 0, received: 0, paymentId }
-}
-
-/** Moves the clock to a time in WIB and runs every end of day up to it. */
-async function moveTo(app: TestApp, time: string): Promise<void> {
-  app.clock.set(`${time}:00+07:00`)
-  await closeDays(app.app)
 }
 
 function charge(scenario: Scenario, late: number): void {

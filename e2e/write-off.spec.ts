@@ -1,26 +1,9 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { test as base, expect } from '@playwright/test'
-import { closeDays } from '../server/src/modules/billing/api.ts'
-import { consent } from '../server/src/testing/customers.ts'
-import { debtors } from '../server/src/testing/loans.ts'
-import { seededDevice } from '../server/src/testing/seed-customers.ts'
-import { openTestApp, type TestApp } from '../server/src/testing/test-app.ts'
+import { expect } from '@playwright/test'
 import { writeOffSteps } from '../server/src/testing/write-offs.ts'
-
-/** Runs the product in this process, with a fixed clock and an end of day only when the test runs it. */
-const test = base.extend<object, { app: TestApp }>({
-  app: [
-    async ({ browserName: _browser }, use) => {
-      const app = await openTestApp()
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ app }, use) => use(app.url),
-})
+import { moveTo, signedInBorrower, test } from './fixed-clock.ts'
 
 const words = {
   id: {
@@ -47,21 +30,12 @@ test('behaviour 7: a loan that was written off is owed as it was; no screen thre
   context,
 }) => {
   test.setTimeout(120_000)
-  const debtor = (await debtors(app, 1))()
-  app.clock.set('2026-11-20T03:00:00Z')
-  const loanId = await debtor.lend()
-  await consent(debtor.client, 'REGISTRATION')
-  await context.addCookies([
-    { name: 'lumbung', value: debtor.token, url: app.url, httpOnly: true },
-    { name: 'uuid', value: seededDevice, url: app.url },
-  ])
-  app.clock.set('2027-03-26T03:00:00Z')
-  await closeDays(app.app)
+  const { debtor, loanId } = await signedInBorrower(app, context)
+  await moveTo(app, '2027-03-26T10:00')
   await writeOffSteps(app).writeOff(loanId)
   const { outstanding } = (await debtor.client.data(loan, { params: { loanId } })).loan
   // Two instalments fall due after the write-off.
-  app.clock.set('2027-05-26T03:00:00Z')
-  await closeDays(app.app)
+  await moveTo(app, '2027-05-26T10:00')
   const { bills } = await debtor.client.data(currentBills)
   const { code, amount, paymentId } = await debtor.code({ kind: 'ALL_DUE' })
   expect(amount).toBe(outstanding)

@@ -1,42 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { savedLines, saveProduct } from './modules/lending/api.ts'
-import { offsetClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
-import { withDatabaseUrl } from './platform/postgres/reach.ts'
+import { saveFileCommand } from './save-file.ts'
 
-const usage = 'npm run products:save -- FILE.json [--check]'
-
-/** Saves the product of a file, or only checks it. Returns the exit code: 1 if it is not valid. */
-async function save(url: string, file: string, checkOnly: boolean): Promise<number> {
-  const input: unknown = JSON.parse(await readFile(file, 'utf8'))
-  const db = openDatabase(url, 1)
-  try {
-    const saved = await saveProduct({ db, clock: offsetClock(() => 0) }, input, { actor: 'command line', checkOnly })
-    process.stdout.write(`${savedLines(saved).join('\n')}\n`)
-    return saved.result === 'INVALID' ? 1 : 0
-  } finally {
-    await db.close()
-  }
-}
-
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new Error(`name one file: ${usage}`)
-  return withDatabaseUrl(readConfig(process.env), (url) => save(url, file, values.check))
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 2
-  },
-)
+saveFileCommand('products:save', async (on, input, options) => {
+  const saved = await saveProduct(on, input, options)
+  return { isValid: saved.result !== 'INVALID', lines: savedLines(saved) }
+})

@@ -5,7 +5,7 @@ export interface Code {
   reference: string
   number: string
   isShop: boolean
-  /** Rupiah; undefined: any amount. */
+  /** In rupiah; undefined if any amount may be paid. */
   amount: number | undefined
   expiresAt: Date
 }
