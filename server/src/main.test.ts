@@ -88,6 +88,18 @@ test('a stop during the start exits without an error and leaves no PostgreSQL ru
   assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
+test('a signal that arrives twice, as under a supervisor, is one request to stop', async (t) => {
+  const dataDir = await newFolder(t)
+  await (await openEmbeddedPostgres({ dataDir })).stop()
+  const { child, errors, ended } = startMain(dataDir, await freePort())
+  await until('PostgreSQL', () => existsSync(join(dataDir, 'postgres/postmaster.pid')))
+  child.kill('SIGTERM')
+  await sleep(20)
+  child.kill('SIGTERM')
+  assert.deepEqual([await ended, errors()], [0, ''])
+  assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
+})
+
 test('a database that cannot be restarted ends the process with exit code 69 and the reason', async (t) => {
   const dataDir = await newFolder(t)
   const version = join(dataDir, 'postgres/PG_VERSION')

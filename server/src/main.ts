@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { constants } from 'node:os'
 import type { RunningApp, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
@@ -40,8 +41,7 @@ async function main(): Promise<void> {
     process.exit(code)
   })
   const stop = () => end(0, 25_000).catch((error: unknown) => fail(explain(error)))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  onStopSignal(stop)
   const givenUp = (reason: Error) => {
     process.stderr.write(`${reason.message}\n`)
     void end(exitCodes.databaseLost, 5000).catch(() => process.exit(exitCodes.databaseLost))
@@ -54,6 +54,22 @@ async function main(): Promise<void> {
     // Stopped during the start: `end` closes everything.
     if (!stopping.signal.aborted) throw error
   }
+}
+
+/** Signals within this time are one request to stop: supervisors signal every process of a group, and `npm start` passes its own on. */
+const oneRequestMs = 1000
+
+/** Stops on the first signal. A later one, from somebody who does not want to wait, ends the process at once. */
+function onStopSignal(stop: () => unknown): void {
+  let first: number | undefined
+  const heed = (signal: NodeJS.Signals) => {
+    const now = performance.now()
+    if (first !== undefined && now - first > oneRequestMs) process.exit(128 + constants.signals[signal])
+    if (first === undefined) stop()
+    first ??= now
+  }
+  process.on('SIGTERM', heed)
+  process.on('SIGINT', heed)
 }
 
 interface Serving {
