@@ -55,9 +55,16 @@ const supervision = [
     {
       name: 'a stop during the start stops PostgreSQL',
       file: 'server/src/main.ts',
-      find: "process.once('SIGTERM', stop)",
+      find: "process.on('SIGTERM', heed)",
       replace: '',
       pattern: 'a stop during the start',
+    },
+    {
+      name: 'signals that arrive together are one stop',
+      file: 'server/src/main.ts',
+      find: '> oneRequestMs) process.exit',
+      replace: '> 0) process.exit',
+      pattern: 'arrives twice',
     },
   ]),
 ]
