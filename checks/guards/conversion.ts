@@ -88,6 +88,14 @@ const offering = provedBy(`${conversions}/conversion.test.ts`, [
     pattern: 'while the time goes on',
   },
   {
+    name: 'I9 the time of a signature is read under the lock',
+    file: `${conversions}/sign-conversion.ts`,
+    find: "  const conversion = await lockConversion(app, tx, userId, conversionId)\n  // Not before the lock: the history's times never decrease.\n  const now = app.clock.now()\n",
+    replace:
+      '  const now = app.clock.now()\n  const conversion = await lockConversion(app, tx, userId, conversionId)\n',
+    pattern: 'a signature that waited for a payment',
+  },
+  {
     name: 'D-170 a conversion settles the loan on the date of its plan',
     file: `${conversions}/apply-conversion.ts`,
     find: 'const { disbursedOn: settledOn } = quote',

@@ -41,15 +41,17 @@ export function conversionSteps(app: TestApp) {
 
   const shown = ({ client }: Person, conversionId: string) => client.data(conversion, { params: { conversionId } })
 
-  /** Signs with the code that arrives by SMS. */
-  async function sign(debtor: Person, conversionId: string, key: string = randomUUID()) {
-    const { client } = debtor
+  /** What signs an application: the agreement's hash and the code that arrives by SMS. */
+  async function signature({ client, mobile }: Person, conversionId: string) {
     const params = { conversionId }
     const { documentHash } = await client.data(conversionAgreement, { params })
     await client.data(sendConversionCode, { params })
-    const otp = await newestCode(app, debtor.mobile)
-    return client.call(signConversion, { params, body: { otp, documentHash, consent: true }, key })
+    const otp = await newestCode(app, mobile)
+    return { params, body: { otp, documentHash, consent: true as const } }
   }
+
+  const sign = async (debtor: Person, conversionId: string, key: string = randomUUID()) =>
+    debtor.client.call(signConversion, { ...(await signature(debtor, conversionId)), key })
 
   /** Pays what is left of the advance payment; returns the provider's reference. */
   async function payAdvance(debtor: Debtor, conversionId: string, at?: Date) {
@@ -57,5 +59,5 @@ export function conversionSteps(app: TestApp) {
     return debtor.pay(code, amount, at)
   }
 
-  return { options, planOf, apply, applied, shown, sign, payAdvance }
+  return { options, planOf, apply, applied, shown, signature, sign, payAdvance }
 }

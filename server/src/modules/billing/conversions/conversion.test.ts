@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import {
   conversionAgreement,
@@ -13,12 +14,13 @@ import { payment } from '@lumbung/shared/contract/payments.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
+import { lockWaits, together } from '../../../testing/together.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { resumeConversions } from './book-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
-const { options, planOf, apply, applied, shown, sign, payAdvance } = conversionSteps(app)
+const { options, planOf, apply, applied, shown, signature, sign, payAdvance } = conversionSteps(app)
 
 const month = '2026-12'
 /** First due on Thursday 24 December 2026, so its bill can be paid from 17 December on. */
@@ -115,6 +117,35 @@ test('I14: while the time goes on, a conversion has the instant of its signature
   } finally {
     app.clock.run(0)
   }
+})
+
+test('I9: a signature that waited for a payment is later than the payment', async () => {
+  const { debtor } = await borrower(startedOn)
+  await atDay('2026-12-17')
+  const { conversionId } = await applied(debtor, month, 12)
+  const { code, amount } = await debtor.code({ kind: 'CONVERSION', conversionId })
+  const signing = { ...(await signature(debtor, conversionId)), key: randomUUID() }
+  app.clock.run(1)
+  try {
+    const lock = { sql: 'select from ledger_head where user_id = $1 for update', values: [debtor.userId] }
+    await together<unknown>(app, lock, [
+      () => debtor.pay(code, amount),
+      async () => {
+        while ((await lockWaits(app)) === 0) await setTimeout(5)
+        return debtor.client.data(signConversion, signing)
+      },
+    ])
+    await app.settle()
+  } finally {
+    app.clock.run(0)
+  }
+  const history = `select event, at from conversion_history where conversion_id = $1 order by seq`
+  const steps: { event: string; at: Date }[] = await rows(history, [conversionId])
+  assert.deepEqual(
+    steps.map(({ event }) => event),
+    ['apply', 'pay', 'sign', 'approve', 'book'],
+  )
+  assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
 test('D-170: an application at midnight settles the loan on the date of the plan that it names', async () => {

@@ -32,8 +32,9 @@ export async function signConversion(
   userId: string,
   { conversionId, otp, tried, documentHash }: Signing,
 ): Promise<Signed | KeptRefusal> {
-  const now = app.clock.now()
   const conversion = await lockConversion(app, tx, userId, conversionId)
+  // Not before the lock: the history's times never decrease.
+  const now = app.clock.now()
   if (!isSignable(conversion, now)) throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
   if (documentHash !== conversion.documentHash) throw new Refusal('DOCUMENT_CHANGED')
   if (!tried) throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
