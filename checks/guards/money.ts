@@ -129,6 +129,13 @@ const rules = [
       pattern: 'closing quiet loans',
     },
     {
+      name: 'end of day: a group of late customers waits for no payment',
+      file: `${billing}/days/close-days.ts`,
+      find: 'const locked = await lockFreeMoney(tx, users)',
+      replace: 'const locked = users\n    await lockFreeMoney(tx, users)',
+      pattern: 'the late loans of the others are closed',
+    },
+    {
       name: 'end of day: a customer with a payment in progress is left to the loop',
       file: `${ledger}/ledger-store.ts`,
       find: ' for update skip locked',

@@ -1,7 +1,9 @@
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Database } from '../../../platform/db.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { runConcurrently } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
+import { lockFreeMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -18,15 +20,34 @@ const waitingUsers = statement<{ user_id: string }>(`
 const countWaiting = statement<{ users: number }>(`
   select count(distinct user_id)::int as users from loan where status in ('ONGOING', 'OVERDUE') and closed_date < $1`)
 
-/** Customers processed at the same time, so that Node and PostgreSQL are both busy. */
-const concurrency = 4
+/** Customers closed in one transaction, and transactions in flight ⚙: PostgreSQL works while Node prepares the next one. */
+const groups = { customers: 16, inFlight: 2 } as const
+
+async function closeBook(app: App, tx: Tx, userId: string, today: BusinessDate): Promise<void> {
+  const { book } = await lockBook(tx, userId)
+  await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
+}
 
 /** Runs every missing end of day of a customer's loans up to today. */
 export async function closeCustomerDays(app: App, userId: string, today: BusinessDate): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    const { book } = await lockBook(tx, userId)
-    await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
+  await app.db.transaction((tx) => closeBook(app, tx, userId, today))
+}
+
+/**
+ * Runs the end of days of these customers in one transaction. Returns the others: those with a payment in progress, because
+ * whoever holds many locks must wait for none; all of them if the transaction fails.
+ */
+async function closeGroup(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
+  const closed = app.db.transaction(async (tx) => {
+    const locked = await lockFreeMoney(tx, users)
+    await runConcurrently(locked, (userId) => closeBook(app, tx, userId, today))
+    return new Set(locked)
   })
+  const done = await closed.catch((err: unknown) => {
+    app.log.info({ err, count: users.length }, 'end of day of a group failed: running each customer separately')
+    return new Set<string>()
+  })
+  return users.filter((userId) => !done.has(userId))
 }
 
 async function* waiting(db: Database, today: BusinessDate): AsyncGenerator<string[]> {
@@ -48,26 +69,28 @@ async function closeQuietBatch(app: App, users: string[], today: BusinessDate): 
   })
 }
 
-/** Runs the end of day of these customers, a few at a time. Returns those that failed. */
-async function closeEachCustomer(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
+/** Runs the end of day of these customers. Returns those that failed. */
+async function closeChanged(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
   const waiting = [...users]
   const failed: string[] = []
+  const closeAlone = (userId: string) =>
+    closeCustomerDays(app, userId, today).catch((err: unknown) => {
+      failed.push(userId)
+      app.log.error({ err, userId }, 'end of day failed')
+    })
   const work = async () => {
-    for (let userId = waiting.shift(); userId; userId = waiting.shift())
-      await closeCustomerDays(app, userId, today).catch((err: unknown) => {
-        failed.push(userId)
-        app.log.error({ err, userId }, 'end of day failed')
-      })
+    while (waiting.length > 0)
+      for (const userId of await closeGroup(app, waiting.splice(0, groups.customers), today)) await closeAlone(userId)
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await Promise.all(Array.from({ length: groups.inFlight }, work))
   return failed
 }
 
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
- * others customer by customer. It may be stopped and restarted at any point. A customer that fails is logged and left for the
- * next run, and the others continue. Also takes the portfolio's snapshot, lists what may be written off, and accrues the interest of the months that have ended. Returns how many customers were
- * closed and which failed.
+ * others in groups. It may be stopped and restarted at any point. A customer that fails is logged and left for the next run,
+ * and the others continue. Also takes the portfolio's snapshot, lists what may be written off, and accrues the interest of the
+ * months that have ended. Returns how many customers were closed and which failed.
  */
 export async function runEndOfDay(
   app: App,
@@ -79,7 +102,7 @@ export async function runEndOfDay(
   let done = 0
   progress?.(done, total)
   for await (const users of waiting(app.db, today)) {
-    failed.push(...(await closeEachCustomer(app, await closeQuietBatch(app, users, today), today)))
+    failed.push(...(await closeChanged(app, await closeQuietBatch(app, users, today), today)))
     done += users.length
     progress?.(done, total)
   }

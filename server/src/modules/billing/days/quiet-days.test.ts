@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId } from '../../../platform/ids.ts'
@@ -167,4 +168,23 @@ test('a day that is already written fails for that customer, the others of the b
     rows.map((row) => row.closed_date < portfolioDay),
     [true, false],
   )
+})
+
+test('while a payment of a customer is in progress, the late loans of the others are closed', async () => {
+  for (const sql of [
+    'delete from loan_day where date > $1::date - 2',
+    'update loan set closed_date = $1::date - 2',
+    'update installment set due_date = $1::date - 5, original_due_date = $1::date - 5',
+  ])
+    await app.app.db.pool.query(sql, [portfolioDay])
+  const [busy] = await app.app.db.rows(waiting, [portfolioDay])
+  const closing = await app.app.db.transaction(async (tx) => {
+    await lockMoney(tx, busy?.user_id ?? '')
+    const running = { days: closeDays(app.app) }
+    while ((await daysRun())[1] !== 3) await setTimeout(5)
+    assert.deepEqual(await daysRun(), [1, 3])
+    return running
+  })
+  await closing.days
+  assert.deepEqual(await daysRun(), [3, 3])
 })
