@@ -14,7 +14,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['security_request_history', 'sms_day'],
   ],
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],
-  engagement: ['message'],
+  engagement: ['message', 'notification'],
   onboarding: [
     ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
     ...['liveness_challenge', 'mandatory_field', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],

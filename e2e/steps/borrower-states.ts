@@ -1,8 +1,9 @@
 import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from './conversions.ts'
-import type { Person } from './customers.ts'
+import { decidedCustomer, type Person } from './customers.ts'
 import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
 import type { Values } from './screen-checks.ts'
 import type { ScreenState } from './screen-state.ts'
@@ -37,7 +38,7 @@ export const borrowerStates: readonly ScreenState[] = [
     name: 'a borrower who is late',
     screens: [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
-      ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage'] as const),
+      ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage', 'Me', 'Notifications'] as const),
     ],
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
@@ -53,6 +54,15 @@ export const borrowerStates: readonly ScreenState[] = [
       await person.client.data(acknowledgeVatNotice)
       const [note] = (await person.client.data(invoiceList)).items
       return { person, values: { id: note?.invoiceId ?? '' } }
+    },
+  },
+  {
+    name: 'a customer with a notification',
+    screens: ['NotificationDetail'],
+    arrange: async ({ desk }) => {
+      const person = await decidedCustomer(desk)
+      const [newest] = (await person.client.data(notifications, { query: {} })).items
+      return { person, values: { id: newest?.notificationId ?? '' } }
     },
   },
   {

@@ -148,7 +148,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'an approved customer with vouchers',
-    screens: ['Vouchers', 'ApplyLoan'],
+    screens: ['Vouchers', 'ApplyLoan', 'Me'],
     arrange: async ({ desk }) => {
       const person = await decidedCustomer(desk)
       for (const code of ['bebas-layanan', 'bunga-25-ribu']) await desk.changeVoucher(person.mobile, code, 'GIVE')

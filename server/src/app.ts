@@ -17,6 +17,7 @@ import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
+import { engagementRoutes } from './modules/engagement/routes.ts'
 import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { sealHouseDays } from './modules/ledger/api.ts'
@@ -64,6 +65,7 @@ export const routes = [
   ...lendingRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...engagementRoutes,
 ]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,

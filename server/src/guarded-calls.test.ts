@@ -13,6 +13,7 @@ const reasons = {
   paying: 'receives money; a payer learns no name',
   stops:
     'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
+  reading: 'marks messages as read; those about security are also sent by SMS',
   link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
@@ -59,6 +60,9 @@ const decisions: Readonly<Record<string, Reason>> = {
   shouldResubmit: 'status',
   home: 'status',
   limit: 'status',
+  notifications: 'status',
+  notification: 'status',
+  readNotifications: 'reading',
   tabPoints: 'status',
   globalStatus: 'impersonal',
   products: 'impersonal',
@@ -130,7 +134,7 @@ test('D-091: every call of the contract is decided, and guarded as decided', () 
   )
 })
 
-test('D-091: nothing but status, consent, payment and proof is written on a new device', () => {
+test('D-091: nothing but consent, payment, proof and what was read is written on a new device', () => {
   const open = servedCalls.filter(
     ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user' && !endpoint.guarded,
   )
@@ -142,6 +146,7 @@ test('D-091: nothing but status, consent, payment and proof is written on a new 
     'createPaymentCode',
     'faceDetectionResult',
     'proveSecurity',
+    'readNotifications',
     'startLiveness',
     'withdrawConversion',
   ])

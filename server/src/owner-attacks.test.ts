@@ -5,6 +5,7 @@ import { applyConversion, conversionOptions } from '@lumbung/shared/contract/bil
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { newId } from './platform/ids.ts'
@@ -35,6 +36,7 @@ before(async () => {
   ids.conversionId = await conversionApplied()
   ids.requestId = await securityCheck()
   ids.statementId = await statementIssued()
+  ids.notificationId = (await owner.client.data(notifications, { query: {} })).items[0]?.notificationId ?? assert.fail()
   ids.invoiceId = (await owner.client.data(invoiceList)).items[0]?.invoiceId ?? assert.fail()
 })
 after(() => app.close())

@@ -24,6 +24,7 @@ const ends: Record<string, string> = {
   one_time_code: '2026-11-27T02:00:00Z',
   message_content: '2026-11-22T02:00:00Z',
   message: '2026-12-20T02:00:00Z',
+  notification: '2027-12-20T02:00:00Z',
   sandbox_inbox: '2026-12-20T02:00:00Z',
   sandbox_gateway: '2027-12-20T02:00:00Z',
   webhook_notice: '2027-05-19T02:00:00Z',

@@ -16,6 +16,7 @@ import * as insurance from './lending/insurance.ts'
 import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
 import * as vouchers from './lending/vouchers.ts'
+import * as notifications from './notifications.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
@@ -38,6 +39,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   lending: { ...products, ...insurance, ...vouchers, ...orders },
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
+  engagement: { ...notifications },
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

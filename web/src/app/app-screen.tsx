@@ -40,7 +40,11 @@ function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
   // The bills are only open to signed-in customers, even while the session is unknown.
   const signedIn = session === 'in' || (session === 'unknown' && current === 'Bill')
   const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
-  const countOf = { Home: 0, Bill: counts?.pendingCount ?? 0, Me: 0 }
+  const countOf = {
+    Home: 0,
+    Bill: counts?.pendingCount ?? 0,
+    Me: (counts?.notificationsCount ?? 0) + (counts?.unreadCouponCount ?? 0),
+  }
   return (
     <TabBar
       current={current}

@@ -1,2 +1,3 @@
 export { queueEmail, queueSms } from './messages.ts'
+export { addNotifications, type News, unreadNotifications } from './notifications/notification-store.ts'
 export type { ReminderKind } from './texts.ts'

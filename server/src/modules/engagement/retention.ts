@@ -2,6 +2,7 @@ import { endRows } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import type { AppRetention, PersonData } from '../context.ts'
 import { addresseeHash } from './messages.ts'
+import { deleteNotifications } from './notifications/notification-store.ts'
 
 export const messageRetention: AppRetention[] = [
   endRows('message_content', {
@@ -11,13 +12,15 @@ export const messageRetention: AppRetention[] = [
     set: 'content = null',
   }),
   endRows('message', { table: 'message', event: 't.created_at' }),
+  endRows('notification', { table: 'notification', event: 't.at' }),
 ]
 
 const emptyTo = statement('update message set content = null where to_hash = $1 and content is not null')
 
-/** Messages to an erased customer that are still queued are not sent. */
+/** Messages to an erased customer that are still queued are not sent, and nothing of what was reported stays. */
 export const messageData: PersonData = {
-  async erase(app, tx, { addresses }) {
+  async erase(app, tx, { userId, addresses }) {
+    await deleteNotifications(tx, userId)
     for (const to of addresses) await tx.run(emptyTo, [addresseeHash(app, to)])
   },
 }

@@ -1,11 +1,18 @@
 import { loadPerson } from '../accounts/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import { queueSms } from './messages.ts'
+import { addNotifications } from './notifications/notification-store.ts'
 import { sendMessage } from './send-message.ts'
+
+const decided = {
+  APPROVE: 'APPLICATION_APPROVED',
+  REJECT: 'APPLICATION_REJECTED',
+  RETURN: 'APPLICATION_RETURNED',
+} as const
 
 interface Decision {
   userId: string
-  outcome: string
+  outcome: keyof typeof decided | 'REFER'
   eventId: string
 }
 
@@ -14,7 +21,10 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
   // An operator still has to decide.
   if (outcome === 'REFER') return
   const { mobile } = await loadPerson(app, app.db, userId)
-  await app.db.transaction((tx) => queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId))
+  await app.db.transaction(async (tx) => {
+    await queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId)
+    await addNotifications(tx, [{ userId, event: decided[outcome], about: eventId }], app.clock.now())
+  })
 }
 
 export const messageSubscriptions: AppSubscription[] = [

@@ -2,7 +2,8 @@ import * as contract from '@lumbung/shared/contract/home.ts'
 import { currentBillsOf, principalLeft } from '../billing/api.ts'
 import { route } from '../context.ts'
 import { limitOf } from '../credit/api.ts'
-import { openOrders } from '../lending/api.ts'
+import { unreadNotifications } from '../engagement/api.ts'
+import { openOrders, unseenVouchers } from '../lending/api.ts'
 import { readHome, shownLimit, signedOutHome } from './read-home.ts'
 
 const noLimit = { total: 0, used: 0, reserved: 0, available: 0 }
@@ -23,9 +24,14 @@ export const homeRoutes = [
     return { ...noLimit, ...(limit && shownLimit(limit)), uses }
   }),
   route(contract.tabPoints, async ({ app, caller }) => {
-    const { bills } = await currentBillsOf(app, caller.userId)
+    const { db } = app
+    const [{ bills }, notificationsCount, unreadCouponCount] = await Promise.all([
+      currentBillsOf(app, caller.userId),
+      unreadNotifications(db, caller.userId),
+      unseenVouchers(db, caller.userId),
+    ])
     const pendingCount = bills.filter(({ status }) => status === 'DUE' || status === 'OVERDUE').length
-    return { pendingCount, notificationsCount: 0, unreadCouponCount: 0 }
+    return { pendingCount, notificationsCount, unreadCouponCount }
   }),
   route(contract.globalStatus, async ({ app }) => {
     const { email, phone, hours } = app.config.help

@@ -55,6 +55,9 @@ export const plantedRows: Record<string, Plant> = {
     'content is not null',
   ),
   message: row('message', (at, id) => ({ id, kind: 'DECISION', created_at: at, sent_at: minutesAfter(at, 5) })),
+  notification: row('notification', (at, id) => ({
+    ...{ user_id: randomUUID(), id, event: 'LOAN_REPAID', about: id, facts: {}, at },
+  })),
   sandbox_inbox: row('sandbox_inbox', (at, id) => ({ id, to_hash: noise, content: noise, at })),
   sandbox_gateway: row('sandbox.xendit_payout', (at, id) => ({
     ...{ id, idempotency_key: id, reference: id, request: noise, outcome: 'SUCCEEDED', settles_at: at, created_at: at },

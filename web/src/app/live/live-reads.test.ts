@@ -3,11 +3,14 @@ import { test } from 'node:test'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { liveSubjects, pollInterval, readsOf, shouldPoll } from './live-reads.ts'
 
-test('CX-69 each subject invalidates home or the bank accounts, and no read twice', () => {
+test('CX-69 each subject invalidates home, the bank accounts or the notifications, and no read twice', () => {
+  const home = '/home/v1'
+  const shownOn = { application: home, order: home, payment: home } as const
+  const others = { 'bank-account': '/user/bank-info', notification: '/notification/list' } as const
   for (const subject of liveSubjects) {
     const paths = readsOf[subject].map((read) => read.path)
     assert.equal(new Set(paths).size, paths.length)
-    assert.ok(paths.includes(subject === 'bank-account' ? '/user/bank-info' : '/home/v1'))
+    assert.ok(paths.includes({ ...shownOn, ...others }[subject]))
   }
 })
 

@@ -5,12 +5,13 @@ import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
 import { loanAgreement, order } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { currentApplication, rejectData, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 
 /** CX-69: the subjects of server-sent events. An event only says that something changed. */
-export const liveSubjects = ['application', 'order', 'payment', 'bank-account'] as const
+export const liveSubjects = ['application', 'order', 'payment', 'bank-account', 'notification'] as const
 export type LiveSubject = (typeof liveSubjects)[number]
 
 /** The reads that an event invalidates. */
@@ -22,6 +23,7 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
     ...[conversion, conversionAgreement, conversionOptions],
   ],
   'bank-account': [bankInfo, currentApplication],
+  notification: [notifications, tabPoints],
 }
 
 /** The poll interval while no stream is open: 2 s in the first minute, then 5 s. Milliseconds in and out. */

@@ -76,6 +76,10 @@ export const lazyScreens: LazyScreens = {
   RepaymentRecord: () =>
     import('../features/bill/repayment-record-screen.tsx').then((module) => module.RepaymentRecordScreen),
   Me: () => import('../features/me/me-screen.tsx').then((module) => module.MeScreen),
+  Notifications: () =>
+    import('../features/notifications/notifications-screen.tsx').then((module) => module.NotificationsScreen),
+  NotificationDetail: () =>
+    import('../features/notifications/notification-screen.tsx').then((module) => module.NotificationScreen),
   Vouchers: () => import('../features/me/vouchers-screen.tsx').then((module) => module.VouchersScreen),
   InvoicePage: () => import('../features/me/invoices/invoices-screen.tsx').then((module) => module.InvoicesScreen),
   InvoicePdf: () => import('../features/me/invoices/invoice-screen.tsx').then((module) => module.InvoiceScreen),

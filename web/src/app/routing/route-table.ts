@@ -95,6 +95,8 @@ export const routes = {
   BillContacts: route('/bill/contacts', { auth: 'session', back: 'Bill' }),
   RepaymentRecord: route('/repayment-record', { auth: 'session', back: 'Bill' }),
   MyLoans: route('/me/my-loans', { auth: 'session', back: 'Me' }),
+  Notifications: route('/me/notifications', { auth: 'session', back: 'Me' }),
+  NotificationDetail: route('/me/notification-detail/{id}', { auth: 'session', fallback: 'Notifications' }),
   Vouchers: route('/me/vouchers', { auth: 'session', back: 'Me' }),
   InvoicePage: route('/me/invoice-page', { auth: 'session', back: 'Me' }),
   InvoicePdf: route('/me/invoice-pdf', { auth: 'session', fallback: 'InvoicePage', query: ['id'] }),

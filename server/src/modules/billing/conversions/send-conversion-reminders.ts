@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { queueSms } from '../../engagement/api.ts'
+import { addNotifications, queueSms } from '../../engagement/api.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import { mayContactCustomer } from '../reminders/send-reminders.ts'
@@ -31,6 +31,8 @@ async function remind(app: App, tx: Tx, { userId, month }: { userId: string; mon
   const language: Language = person.language.startsWith('en') ? 'en-us' : 'id'
   const values = { due: formatDate(addDays(view.billDate, dueSoonDays), language) }
   await queueSms(app, tx, { to: person.mobile, kind: 'CONVERSION_OFFER', language, values })
+  const facts = { dueDate: addDays(view.billDate, dueSoonDays) }
+  await addNotifications(tx, [{ userId, event: 'CONVERSION_OFFER', about: month, facts }], app.clock.now())
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
@@ -70,6 +71,8 @@ export async function applyPayment(
   const paymentId = newId()
   const row: PaymentRow = { ...payment, paymentId, codeId: code?.codeId, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
+  const facts = { amount: payment.amount }
+  await addNotifications(tx, [{ userId, event: 'PAYMENT_RECEIVED', about: paymentId, facts }], app.clock.now())
   await book(app, tx, row, countsFrom(payment))
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
   await notify(tx, userId, 'payment')

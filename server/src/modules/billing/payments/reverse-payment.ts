@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { later, lockBook } from '../store/lock-book.ts'
@@ -19,6 +20,7 @@ export async function reversePayment(app: App, tx: Tx, userId: string, paymentId
   await writeEvents(app, tx, book, { events: daysUpTo(book, app.clock.today()) })
   const event = { kind: 'REVERSED', ref: paymentId, at: later(now, lastAt) } as const
   await writeCorrection(app, tx, { userId, event, source: `reversal:${paymentId}` })
+  await addNotifications(tx, [{ userId, event: 'PAYMENT_REVERSED', about: paymentId }], now)
   await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, now)
   await notify(tx, userId, 'payment')
   return true

@@ -1,21 +1,25 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
+import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import { type BusinessDate, graceEnd, type Holidays } from '@lumbung/shared/lending/calendar.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
-import type { ReminderKind } from '../../engagement/api.ts'
+import type { News, ReminderKind } from '../../engagement/api.ts'
 
-interface Reminded {
+interface Contact {
   dueDate: BusinessDate
   /** Rupiah */
   amount: number
   today: BusinessDate
   holidays: Holidays
+}
+
+interface Reminded extends Contact {
   /** Where to ask for help: a number or an address. */
   help: string
   language: string
 }
 
-function kindOf({ dueDate, today, holidays }: Reminded): ReminderKind {
+function kindOf({ dueDate, today, holidays }: Contact): ReminderKind {
   if (today < dueDate) return 'REMINDER_SOON'
   if (today === dueDate) return 'REMINDER_TODAY'
   return daysPastDue(dueDate, today, holidays) > 0 ? 'REMINDER_LATE' : 'REMINDER_GRACE'
@@ -37,4 +41,19 @@ export function reminderMessage(reminded: Reminded) {
       help,
     },
   }
+}
+
+const events = {
+  REMINDER_SOON: 'BILL_SOON',
+  REMINDER_TODAY: 'BILL_TODAY',
+  REMINDER_GRACE: 'BILL_GRACE',
+  REMINDER_LATE: 'BILL_LATE',
+} as const satisfies Record<ReminderKind, NotificationEvent>
+
+/** The same reminder in the app. */
+export function reminderNews(contact: Contact & { id: string; userId: string }): News {
+  const { userId, id: about, dueDate, amount, holidays } = contact
+  const event = events[kindOf(contact)]
+  const until = event === 'BILL_GRACE' ? { until: graceEnd(dueDate, holidays) } : {}
+  return { userId, event, about, facts: { amount, dueDate, ...until } }
 }

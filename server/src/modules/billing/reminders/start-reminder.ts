@@ -1,7 +1,9 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { App } from '../../context.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { lockContact, markContactFailed, markContactMade, removeUnmade, unpaidOn } from './contact-store.ts'
+import { reminderNews } from './reminder-message.ts'
 import { reminderStep } from './reminder-step.ts'
 import { mayContactCustomer } from './send-reminders.ts'
 
@@ -20,9 +22,14 @@ export async function startReminder(app: App, id: string): Promise<boolean> {
       reminderStep(dueDate, today, holidays) === step &&
       (await unpaidOn(tx, userId, dueDate)) === amount &&
       (await mayContactCustomer(app, tx, userId, holidays))
-    if (applies) await markContactMade(tx, id, app.clock.now())
-    else await removeUnmade(tx, id)
-    return applies
+    if (!applies) {
+      await removeUnmade(tx, id)
+      return false
+    }
+    const now = app.clock.now()
+    await markContactMade(tx, id, now)
+    await addNotifications(tx, [reminderNews({ id, userId, dueDate, amount, today, holidays })], now)
+    return true
   })
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
+import { addNotifications, type News } from '../../engagement/api.ts'
 import { lockFreeMoney, lockMoney } from '../../ledger/api.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { buildStatement } from './build-statement.ts'
@@ -21,7 +22,11 @@ async function issueTo(app: App, tx: Tx, userIds: readonly string[], month: Stat
   const facts = await statementFacts(tx, due, month)
   const day = { today, holidays: await loadHolidays(tx) }
   const built = new Map([...facts].map(([userId, each]) => [userId, buildStatement(each, month, day)]))
-  await insertStatements(tx, month, { today, now: app.clock.now() }, built)
+  const now = app.clock.now()
+  const ids = await insertStatements(tx, month, { today, now }, built)
+  const named = { month: month.month }
+  const news = [...ids].map(([userId, about]): News => ({ userId, event: 'STATEMENT_READY', about, facts: named }))
+  await addNotifications(tx, news, now)
 }
 
 /** Issues to those whose money is free, and returns the others. */

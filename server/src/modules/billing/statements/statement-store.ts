@@ -95,22 +95,24 @@ export async function statementFacts(
   )
 }
 
-/** Issues statements. The primary key refuses a second one of a customer and month. */
+/** Issues statements and returns the id of each customer's. The primary key refuses a second one of a customer and month. */
 export async function insertStatements(
   tx: Tx,
   { month }: StatementMonth,
   { today, now }: { today: BusinessDate; now: Date },
   built: ReadonlyMap<string, BuiltStatement>,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const rows = [...built]
+  const ids = rows.map(() => newId())
   const payments = rows.flatMap(([userId, { content }]) => content.payments.map((each) => ({ userId, ...each })))
   await tx.run(insert, [
-    ...[rows.map(([userId]) => userId), month, today, now, rows.map(() => newId())],
+    ...[rows.map(([userId]) => userId), month, today, now, ids],
     ...[rows.map(([, { firstDueDate }]) => firstDueDate ?? null), rows.map(([, { amount }]) => amount)],
     rows.map(([, { content }]) => JSON.stringify(content)),
     ...[payments.map(({ userId }) => userId), payments.map(({ paymentId }) => paymentId)],
     payments.map(({ kind }) => kind),
   ])
+  return new Map(rows.map(([userId], place) => [userId, ids[place] ?? '']))
 }
 
 /** The last day whose statements were all issued. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import type { Book } from '../book/book.ts'
 import type { ConversionEvent } from '../book/conversion-state.ts'
@@ -24,6 +25,9 @@ export async function stepConversion(
   const payload = { userId, conversionId }
   if (to === 'ENDED') await publish(tx, { topic: 'billing.conversion-ended', payload }, at)
   if (to === 'E_SIGN_WAITING_LENDER_APPROVE') await publish(tx, { topic: 'billing.conversion-completed', payload }, at)
+  if (to === 'ENDED' && event !== 'withdraw')
+    await addNotifications(tx, [{ userId, event: 'CONVERSION_ENDED', about: conversionId }], at)
+  if (to === 'BOOKED') await addNotifications(tx, [{ userId, event: 'CONVERSION_BOOKED', about: conversionId }], at)
   if (to) await notify(tx, userId, 'payment')
   return to
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { liftBlock } from '../../credit/api.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { followLoan } from '../../lending/api.ts'
 import { publish } from '../../topics.ts'
 import type { BookEvent, BookRecord } from '../book/events.ts'
@@ -28,6 +29,7 @@ export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...mo
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move
   if (move.from === 'OVERDUE' && !(await hasOverdueLoan(tx, userId))) await liftBlock(tx, userId, at)
+  if (status === 'REPAID') await addNotifications(tx, [{ userId, event: 'LOAN_REPAID', about: move.loanId }], at)
   if (status === 'CANCELED' || status === 'REFUNDED') await undoPolicy(app, tx, userId, loanId)
   if (orderId) await followLoan(app, tx, { userId, orderId, from: move.from, to: status })
   await publish(

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { releaseLimit } from '../../credit/api.ts'
+import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { returnVoucherOf } from '../vouchers/hold-voucher.ts'
 import { deadlineOf, endsWithoutLoan, type OrderEvent, orderStates } from './order-state.ts'
@@ -29,6 +31,21 @@ export function requireStep(order: Order, now: Date, ...steps: OrderStatus[]): v
   if (late || !steps.includes(order.status)) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
 }
 
+/** The moves that the customer did not make, and that are reported in the app. */
+const reported: ReadonlyMap<OrderEvent, NotificationEvent> = new Map([
+  ['pay', 'LOAN_SENT'],
+  ['fail', 'DISBURSEMENT_FAILED'],
+  ['expire', 'ORDER_EXPIRED'],
+  ['refuse', 'ORDER_REFUSED'],
+  ['breachCap', 'ORDER_ABOVE_CAPS'],
+])
+
+async function reportMove(app: App, tx: Tx, { user_id: userId, id, amount }: Order, move: OrderEvent): Promise<void> {
+  const event = reported.get(move)
+  if (!event) return
+  await addNotifications(tx, [{ userId, event, about: id, facts: { amount } }], app.clock.now())
+}
+
 /**
  * Moves an order by its state table and writes its history. An order that ends without a loan releases its reserved limit and its
  * voucher in the same transaction, and so exactly once. Refuses with ORDER_NOT_OPEN.
@@ -45,6 +62,7 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
     await returnVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId }, 'order')
     await publish(tx, { topic: 'lending.order-ended', payload: { userId, orderId, status: to } }, now)
   }
+  await reportMove(app, tx, order, event)
   await notify(tx, userId, 'order')
   return to
 }

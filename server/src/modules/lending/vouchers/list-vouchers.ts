@@ -8,7 +8,7 @@ import { ownTermsOf } from '../pricing/own-terms.ts'
 import { offerOf } from '../pricing/product-store.ts'
 import { quoteFor, refusalOfTerms } from '../pricing/quote-for.ts'
 import { type PlannedLoan, statusOn, tryVoucher } from './voucher-rules.ts'
-import { type Voucher, vouchersOf } from './voucher-store.ts'
+import { seeVouchers, type Voucher, vouchersOf } from './voucher-store.ts'
 
 type Vouchers = ReplyOf<typeof vouchers>
 
@@ -41,11 +41,12 @@ function forLoan(app: App, voucher: Voucher, loan: PlannedLoan) {
   return typeof reduced === 'string' ? { barredBy: reduced } : { saved: reduced.voucher?.saved ?? 0 }
 }
 
-/** A customer's vouchers, newest first; with a loan in the query, what each would save on it (CX-37). */
+/** A customer's vouchers, newest first, which the customer has seen from now on; with a loan in the query, what each would save on it (CX-37). */
 export async function listVouchers(app: App, db: Db, who: Asking, query: QueryOf<typeof vouchers>): Promise<Vouchers> {
   const loan = await plannedLoan(app, db, who, query)
   const rows = await vouchersOf(db, who.userId, query.after, pageSize + 1)
   const shown = rows.slice(0, pageSize)
+  if (!loan) await seeVouchers(db, who.userId, app.clock.now())
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     items: shown.map((voucher) => ({

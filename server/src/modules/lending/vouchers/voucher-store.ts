@@ -42,6 +42,10 @@ const ending = statement<{ user_id: string; id: string }>(`
   order by valid_until limit 200`)
 const reducing = statement<{ voucher_id: string | null }>(`
   select quote->'voucher'->>'voucherId' as voucher_id from loan_order where user_id = $1 and id = $2`)
+const seeAll = statement('update voucher set seen_at = $2 where user_id = $1 and seen_at is null')
+const countUnseen = statement<{ unseen: number }>(
+  `select count(*)::int as unseen from voucher where user_id = $1 and seen_at is null and status = 'AVAILABLE'`,
+)
 const move = statement(`
   with moved as (
     update voucher set status = $4, order_id = $5, updated_at = $9 where user_id = $1 and id = $2 and status = $3
@@ -72,6 +76,13 @@ export const lockVoucherByCode = (tx: Tx, userId: string, code: string) => tx.ro
 /** Vouchers of a customer before an id, newest first. */
 export const vouchersOf = (db: Db, userId: string, before: string | undefined, count: number) =>
   db.rows(list, [userId, before ?? null, count])
+
+/** Remembers that a customer has seen the vouchers. */
+export const seeVouchers = (db: Db, userId: string, now: Date) => db.run(seeAll, [userId, now])
+
+/** How many vouchers that can be used a customer has not seen. */
+export const unseenVouchers = async (db: Db, userId: string): Promise<number> =>
+  (await db.one(countUnseen, [userId])).unseen
 
 /** Available vouchers whose last day has passed, without the excepted ones. */
 export const endedVouchers = (db: Db, today: BusinessDate, except: readonly string[]) =>

@@ -1,9 +1,10 @@
 import type { ContactInfo, PersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { e164, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { queueEmail, queueSms } from '../../engagement/api.ts'
+import { addNotifications, queueEmail, queueSms } from '../../engagement/api.ts'
 import { bankNameOf } from '../bank-accounts/bank-names.ts'
 
 /**
@@ -20,8 +21,11 @@ const helpOf = ({ config: { help } }: App) => help.phone ?? help.email
 const underLimit = async (app: App, tx: Tx, bucket: string, most: number) =>
   (await countUse(tx, `notice:${bucket}`, day, app.clock.now())) <= most
 
-/** Sends a notice to the customer's own number in the customer's language, regardless of who made the change. */
+/** Reports a change in the app, and to the customer's own number in the customer's language, regardless of who made it. */
 async function notifyCustomer(app: App, tx: Tx, userId: string, kind: Change, values: Record<string, string> = {}) {
+  const { bank, last4 } = values
+  const facts = bank && last4 ? { bank, last4 } : {}
+  await addNotifications(tx, [{ userId, event: kind, about: newId(), facts }], app.clock.now())
   if (!(await underLimit(app, tx, `${kind}:${userId}`, noticeLimits.kind))) return
   const { mobile, language } = await loadPerson(app, tx, userId)
   await queueSms(app, tx, { to: mobile, kind, language, values: { ...values, help: helpOf(app) } })

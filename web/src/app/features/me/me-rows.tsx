@@ -1,4 +1,6 @@
+import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import {
+  Bell,
   CircleHelp,
   CreditCard,
   FileText,
@@ -11,7 +13,10 @@ import {
   ShieldCheck,
   TicketPercent,
 } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { openHelp } from '../../help/open-help.ts'
@@ -26,6 +31,8 @@ interface Row {
   icon: LucideIcon
   title: string
   secondary?: string
+  /** How many are new. */
+  count?: number | undefined
 }
 
 /** Links to the customer's screens. */
@@ -33,12 +40,18 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(meTexts)
   const { href } = useRoute()
   const services = useServices()
+  const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
+  const { notificationsCount, unreadCouponCount } = counts ?? {}
   const own: readonly Row[] = [
+    {
+      ...{ to: 'Notifications', href: href('Notifications', {}), icon: Bell, title: t.notifications },
+      count: notificationsCount,
+    },
     { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },
     { to: 'RepaymentRecord', href: href('RepaymentRecord', {}), icon: History, title: t.payments },
     { to: 'BankList', href: href('BankList', {}), icon: Landmark, title: t.accounts },
     { to: 'InvoicePage', href: href('InvoicePage', {}), icon: ScrollText, title: t.invoices },
-    { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers },
+    { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers, count: unreadCouponCount },
   ]
   const open: readonly Row[] = [
     { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy },
@@ -63,10 +76,18 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
+  const t = useTexts(commonTexts)
   return (
     <List>
-      {rows.map(({ href, icon, title, secondary }) => (
-        <ListRow key={href} mark={<Icon of={icon} />} title={title} secondary={secondary} href={href} />
+      {rows.map(({ href, icon, title, secondary, count = 0 }) => (
+        <ListRow
+          key={href}
+          mark={<Icon of={icon} />}
+          title={title}
+          secondary={secondary}
+          value={count > 0 && <Badge kind="brand">{t.newCount(count)}</Badge>}
+          href={href}
+        />
       ))}
     </List>
   )

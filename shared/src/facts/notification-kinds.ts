@@ -1,0 +1,32 @@
+/** D-186: what a notification may be about. `promo` is sent only with the customer's consent. */
+export const notificationKinds = ['application', 'order', 'bill', 'payment', 'security', 'promo'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What a notification reports, with its kind. */
+export const notificationEvents = {
+  APPLICATION_APPROVED: 'application',
+  APPLICATION_REJECTED: 'application',
+  APPLICATION_RETURNED: 'application',
+  LOAN_SENT: 'order',
+  ORDER_EXPIRED: 'order',
+  ORDER_REFUSED: 'order',
+  ORDER_ABOVE_CAPS: 'order',
+  DISBURSEMENT_FAILED: 'order',
+  BILL_SOON: 'bill',
+  BILL_TODAY: 'bill',
+  BILL_GRACE: 'bill',
+  BILL_LATE: 'bill',
+  STATEMENT_READY: 'bill',
+  CONVERSION_OFFER: 'bill',
+  CONVERSION_BOOKED: 'bill',
+  CONVERSION_ENDED: 'bill',
+  PAYMENT_RECEIVED: 'payment',
+  PAYMENT_REVERSED: 'payment',
+  LOAN_REPAID: 'payment',
+  CONTACT_CHANGED: 'security',
+  EMAIL_CHANGED: 'security',
+  ACCOUNT_ADDED: 'security',
+  ACCOUNT_CHANGED: 'security',
+} as const satisfies Record<string, NotificationKind>
+
+export type NotificationEvent = keyof typeof notificationEvents

@@ -1,0 +1,242 @@
+import type { NotificationFacts } from '@lumbung/shared/contract/notifications.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+import { monthName } from '../../billing/month-name.ts'
+
+/** The facts of a notification as its text shows them. */
+export interface Named {
+  amount: string
+  due: string
+  until: string
+  month: string
+  account: string
+}
+
+export function namedIn({ amount, dueDate, until, month, bank, last4 }: NotificationFacts, language: Language): Named {
+  return {
+    ...{ amount: formatMoney(amount), due: formatDate(dueDate, language), until: formatDate(until, language) },
+    ...{ month: month ? monthName(month, language) : '', account: `${bank ?? ''} •••• ${last4 ?? ''}` },
+  }
+}
+
+type Words = { readonly title: (named: Named) => string; readonly body: (named: Named) => string }
+
+const notMe = { id: 'Bukan Anda? Segera hubungi kami.', en: 'Not you? Contact us at once.' }
+
+const eventsInIndonesian = {
+  APPLICATION_APPROVED: {
+    title: () => 'Pengajuan disetujui',
+    body: () => 'Limit Anda sudah bisa dipakai.',
+  },
+  APPLICATION_REJECTED: {
+    title: () => 'Pengajuan belum disetujui',
+    body: () => 'Lihat alasannya dan kapan Anda bisa mengajukan lagi.',
+  },
+  APPLICATION_RETURNED: {
+    title: () => 'Ada data yang perlu diperbaiki',
+    body: () => 'Perbaiki supaya pengajuan Anda bisa dilanjutkan.',
+  },
+  LOAN_SENT: {
+    title: () => 'Dana sudah dikirim',
+    body: ({ amount }) => `${amount} dikirim ke rekening Anda.`,
+  },
+  ORDER_EXPIRED: {
+    title: () => 'Pengajuan pinjaman berakhir',
+    body: ({ amount }) => `Pengajuan ${amount} tidak diselesaikan sampai batas waktunya. Tidak ada biaya.`,
+  },
+  ORDER_REFUSED: {
+    title: () => 'Pinjaman tidak disetujui',
+    body: ({ amount }) => `Pengajuan ${amount} tidak disetujui pemberi dana. Limit Anda sudah kembali.`,
+  },
+  ORDER_ABOVE_CAPS: {
+    title: () => 'Pengajuan pinjaman dibatalkan',
+    body: ({ amount }) => `Biaya untuk ${amount} melewati batas OJK yang baru. Ajukan lagi dengan harga terbaru.`,
+  },
+  DISBURSEMENT_FAILED: {
+    title: () => 'Dana belum terkirim',
+    body: ({ amount }) => `${amount} tidak bisa masuk ke rekening Anda. Pilih rekening lain.`,
+  },
+  BILL_SOON: {
+    title: ({ due }) => `Tagihan jatuh tempo ${due}`,
+    body: ({ amount, due }) => `Bayar ${amount} paling lambat ${due}.`,
+  },
+  BILL_TODAY: {
+    title: ({ due }) => `Jatuh tempo ${due}`,
+    body: ({ amount }) => `Bayar ${amount} hari itu juga. Belum ada denda.`,
+  },
+  BILL_GRACE: {
+    title: ({ due }) => `Tagihan ${due} belum dibayar`,
+    body: ({ amount, until }) => `Bayar ${amount} paling lambat ${until} supaya tidak kena denda.`,
+  },
+  BILL_LATE: {
+    title: () => 'Tagihan terlambat',
+    body: ({ amount, due }) =>
+      `${amount}, jatuh tempo ${due}, belum dibayar. Sulit membayar? Lihat pilihan di menu Tagihan.`,
+  },
+  STATEMENT_READY: {
+    title: ({ month }) => `Rincian tagihan ${month}`,
+    body: () => 'Sudah terbit, lengkap dengan jumlah dan tanggal jatuh temponya.',
+  },
+  CONVERSION_OFFER: {
+    title: () => 'Tagihan Anda bisa dicicil',
+    body: ({ due }) => `Sesuai permintaan Anda: tagihan yang jatuh tempo ${due} kini bisa dicicil.`,
+  },
+  CONVERSION_BOOKED: {
+    title: () => 'Cicilan tagihan sudah berlaku',
+    body: () => 'Tagihan Anda sekarang mengikuti jadwal baru.',
+  },
+  CONVERSION_ENDED: {
+    title: () => 'Pengajuan cicilan berakhir',
+    body: () => 'Tagihan Anda tetap seperti semula. Yang sudah Anda bayar mengurangi tagihan itu.',
+  },
+  PAYMENT_RECEIVED: {
+    title: () => 'Pembayaran diterima',
+    body: ({ amount }) => `${amount} sudah kami catat.`,
+  },
+  PAYMENT_REVERSED: {
+    title: () => 'Pembayaran ditarik kembali',
+    body: () => 'Bank menarik kembali satu pembayaran Anda, jadi tagihannya belum lunas.',
+  },
+  LOAN_REPAID: {
+    title: () => 'Pinjaman lunas',
+    body: () => 'Semua angsurannya sudah dibayar. Terima kasih.',
+  },
+  CONTACT_CHANGED: { title: () => 'Kontak darurat diubah', body: () => notMe.id },
+  EMAIL_CHANGED: { title: () => 'Alamat email diubah', body: () => notMe.id },
+  ACCOUNT_ADDED: {
+    title: () => 'Rekening ditambahkan',
+    body: ({ account }) => `${account}. ${notMe.id}`,
+  },
+  ACCOUNT_CHANGED: {
+    title: () => 'Rekening pencairan diganti',
+    body: ({ account }) => `Dana pinjaman kini dikirim ke ${account}. ${notMe.id}`,
+  },
+} satisfies Record<NotificationEvent, Words>
+
+/** Texts of notifications. */
+export const notificationTexts = defineTexts({
+  id: {
+    title: 'Notifikasi',
+    markRead: 'Tandai dibaca',
+    none: 'Belum ada notifikasi',
+    noneBody: 'Kabar tentang pengajuan, tagihan, pembayaran, dan keamanan akun muncul di sini.',
+    unread: 'Belum dibaca',
+    groups: { today: 'Hari ini', week: 'Minggu ini', before: 'Sebelumnya' },
+    gone: 'Notifikasi tidak ada',
+    goneBody: 'Mungkin sudah lebih dari 13 bulan. Lihat notifikasi yang lain.',
+    all: 'Semua notifikasi',
+    events: eventsInIndonesian,
+    open: {
+      application: 'Lihat pengajuan',
+      limit: 'Lihat limit',
+      order: 'Lihat pinjaman',
+      bill: 'Lihat tagihan',
+      statement: 'Lihat rincian',
+      convert: 'Lihat pilihan cicilan',
+      schedule: 'Lihat jadwal baru',
+      process: 'Lihat pengajuan cicilan',
+      payments: 'Riwayat pembayaran',
+      loan: 'Rincian pinjaman',
+      help: 'Hubungi kami',
+    },
+  },
+  en: {
+    title: 'Notifications',
+    markRead: 'Mark as read',
+    none: 'No notifications yet',
+    noneBody: 'News about your application, bills, payments and the security of your account appears here.',
+    unread: 'Unread',
+    groups: { today: 'Today', week: 'This week', before: 'Earlier' },
+    gone: 'No such notification',
+    goneBody: 'It may be older than 13 months. See the others.',
+    all: 'All notifications',
+    events: {
+      APPLICATION_APPROVED: { title: () => 'Application approved', body: () => 'Your limit is ready to use.' },
+      APPLICATION_REJECTED: {
+        title: () => 'Application not approved',
+        body: () => 'See why, and when you can apply again.',
+      },
+      APPLICATION_RETURNED: {
+        title: () => 'Something needs correcting',
+        body: () => 'Correct it so that your application can go on.',
+      },
+      LOAN_SENT: { title: () => 'Money sent', body: ({ amount }) => `${amount} was sent to your account.` },
+      ORDER_EXPIRED: {
+        title: () => 'Loan request ended',
+        body: ({ amount }) => `The request for ${amount} was not completed in time. It costs you nothing.`,
+      },
+      ORDER_REFUSED: {
+        title: () => 'Loan not approved',
+        body: ({ amount }) => `The lender did not approve ${amount}. Your limit is back.`,
+      },
+      ORDER_ABOVE_CAPS: {
+        title: () => 'Loan request cancelled',
+        body: ({ amount }) => `The cost of ${amount} exceeds OJK’s new ceiling. Request it again at the new price.`,
+      },
+      DISBURSEMENT_FAILED: {
+        title: () => 'Money not sent yet',
+        body: ({ amount }) => `${amount} could not reach your account. Choose another one.`,
+      },
+      BILL_SOON: {
+        title: ({ due }) => `Bill due on ${due}`,
+        body: ({ amount, due }) => `Pay ${amount} by ${due}.`,
+      },
+      BILL_TODAY: {
+        title: ({ due }) => `Due on ${due}`,
+        body: ({ amount }) => `Pay ${amount} that same day. There is no late fee yet.`,
+      },
+      BILL_GRACE: {
+        title: ({ due }) => `Bill of ${due} not paid yet`,
+        body: ({ amount, until }) => `Pay ${amount} by ${until} to avoid a late fee.`,
+      },
+      BILL_LATE: {
+        title: () => 'Late bill',
+        body: ({ amount, due }) => `${amount}, due on ${due}, is not paid. Hard to pay? See the options under Bills.`,
+      },
+      STATEMENT_READY: {
+        title: ({ month }) => `Statement for ${month}`,
+        body: () => 'It is ready, with the amount and the due date.',
+      },
+      CONVERSION_OFFER: {
+        title: () => 'Your bill can be split',
+        body: ({ due }) => `As you asked: the bill due on ${due} can now be paid in instalments.`,
+      },
+      CONVERSION_BOOKED: {
+        title: () => 'Instalment plan started',
+        body: () => 'Your bill now follows the new schedule.',
+      },
+      CONVERSION_ENDED: {
+        title: () => 'Instalment request ended',
+        body: () => 'Your bill stays as it was. What you have paid reduces it.',
+      },
+      PAYMENT_RECEIVED: { title: () => 'Payment received', body: ({ amount }) => `${amount} is recorded.` },
+      PAYMENT_REVERSED: {
+        title: () => 'Payment taken back',
+        body: () => 'The bank took back one of your payments, so its bill is unpaid again.',
+      },
+      LOAN_REPAID: { title: () => 'Loan repaid', body: () => 'All its instalments are paid. Thank you.' },
+      CONTACT_CHANGED: { title: () => 'Emergency contacts changed', body: () => notMe.en },
+      EMAIL_CHANGED: { title: () => 'Email address changed', body: () => notMe.en },
+      ACCOUNT_ADDED: { title: () => 'Account added', body: ({ account }) => `${account}. ${notMe.en}` },
+      ACCOUNT_CHANGED: {
+        title: () => 'Account for loans changed',
+        body: ({ account }) => `Loans are now sent to ${account}. ${notMe.en}`,
+      },
+    },
+    open: {
+      application: 'See the application',
+      limit: 'See the limit',
+      order: 'See the loan',
+      bill: 'See the bill',
+      statement: 'See the statement',
+      convert: 'See the plans',
+      schedule: 'See the new schedule',
+      process: 'See the request',
+      payments: 'Payment history',
+      loan: 'Loan details',
+      help: 'Contact us',
+    },
+  },
+})
