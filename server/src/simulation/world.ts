@@ -109,24 +109,25 @@ export async function openWorld(outside: Outside): Promise<World> {
         throw new Error(`${options.method} ${String(options.url)} failed: ${text}`)
     }
   }
-  /** Waits until no job is left; returns whether there was none. */
-  const finishJobs = async (end: number): Promise<boolean> => {
-    for (let looks = 0; ; looks++) {
+  /** Waits until no job is left; returns whether there was none. Gives up when nothing changes any more. */
+  const finishJobs = async (): Promise<boolean> => {
+    for (let looks = 0, last = 0, end = 0; ; looks++) {
       const { db } = running.app
       const { open, failed } = await db.one(openJobs)
       const waiting = open + (outside.bank.isDown ? 0 : failed)
       if (waiting === 0) return looks === 0
+      if (waiting !== last) end = performance.now() + giveUpMs
       if (performance.now() > end) throw new Error(`${waiting} jobs do not finish`)
+      last = waiting
       if (waiting === failed) await db.run(dueNow)
       await sleep(10)
     }
   }
   const settle = async () => {
-    const end = performance.now() + giveUpMs
     // A job that has ended may have published an event, so nothing must be left two times in a row.
     for (let quiet = 0; quiet < 2; ) {
       await running.jobs?.relay()
-      quiet = (await finishJobs(end)) ? quiet + 1 : 0
+      quiet = (await finishJobs()) ? quiet + 1 : 0
     }
   }
   const restart = async (stop: Stop) => {
