@@ -23,6 +23,7 @@ export const notificationEvents = {
   PAYMENT_RECEIVED: 'payment',
   PAYMENT_REVERSED: 'payment',
   LOAN_REPAID: 'payment',
+  DEVICE_ADDED: 'security',
   CONTACT_CHANGED: 'security',
   EMAIL_CHANGED: 'security',
   ACCOUNT_ADDED: 'security',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
 import { KeptRefusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
@@ -49,9 +50,11 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
   const deviceHash = deviceOfSession(request.deviceHash)
-  await proveDevice(tx, userId, deviceHash, now)
+  const isNewDevice = await proveDevice(tx, userId, deviceHash, now)
   if (!created) await proveBySignIn(tx, userId, deviceHash, now)
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
+  if (isNewDevice && !created)
+    await publish(tx, { topic: 'accounts.device-added', payload: { userId, eventId: newId() } }, now)
   if (created) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
   await countCode(tx, 'used', now)
   const { userType } = await loadPerson(app, tx, userId)

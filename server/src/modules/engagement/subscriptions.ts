@@ -27,7 +27,11 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
   })
 }
 
+const reportDevice = (app: App, { userId, eventId }: { userId: string; eventId: string }) =>
+  app.db.transaction((tx) => addNotifications(tx, [{ userId, event: 'DEVICE_ADDED', about: eventId }], app.clock.now()))
+
 export const messageSubscriptions: AppSubscription[] = [
+  subscription({ name: 'engagement.report-device', topic: 'accounts.device-added', run: reportDevice }),
   subscription({ name: 'engagement.tell-decision', topic: 'credit.decided', run: notifyOfDecision }),
   subscription({
     name: 'engagement.send-message',

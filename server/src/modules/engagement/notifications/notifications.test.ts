@@ -6,6 +6,7 @@ import { notification, notifications, readNotifications } from '@lumbung/shared/
 import { newId } from '../../../platform/ids.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
+import { signIn } from '../../../testing/sign-in.ts'
 import type { TestClient } from '../../../testing/test-app.ts'
 import { issueStatements, sendReminders } from '../../billing/api.ts'
 import { giveVoucher } from '../../lending/api.ts'
@@ -84,6 +85,19 @@ test('another customer’s notification is not found, and stays unread', async (
   await other.client.data(readNotifications, { body: { upTo: newId() } })
   assert.equal((await pointsOf(one.client)).notificationsCount, 1)
   assert.deepEqual(await listOf(other.client), [])
+})
+
+test('D-186: signing in to an account on another device is reported, on the first device and again on the same it is not', async () => {
+  const number = '081299887766'
+  const first = await signIn(app, number)
+  await app.settle()
+  assert.deepEqual(await eventsOf(first), [])
+  for (let times = 0; times < 2; times++) {
+    await app.clock.moveBy(61_000)
+    await signIn(app, number, app.client('another-phone-of-this-account'))
+    await app.settle()
+  }
+  assert.deepEqual(await eventsOf(first), ['DEVICE_ADDED'])
 })
 
 test('a long list comes in pages without gaps or repeats', async () => {

@@ -22,6 +22,7 @@ const targets = {
   PAYMENT_RECEIVED: 'payments',
   PAYMENT_REVERSED: 'bill',
   LOAN_REPAID: 'loan',
+  DEVICE_ADDED: 'help',
   CONTACT_CHANGED: 'help',
   EMAIL_CHANGED: 'help',
   ACCOUNT_ADDED: 'help',

@@ -103,6 +103,7 @@ const eventsInIndonesian = {
     title: () => 'Pinjaman lunas',
     body: () => 'Semua angsurannya sudah dibayar. Terima kasih.',
   },
+  DEVICE_ADDED: { title: () => 'Masuk dari ponsel baru', body: () => `Akun Anda dibuka di ponsel baru. ${notMe.id}` },
   CONTACT_CHANGED: { title: () => 'Kontak darurat diubah', body: () => notMe.id },
   EMAIL_CHANGED: { title: () => 'Alamat email diubah', body: () => notMe.id },
   ACCOUNT_ADDED: {
@@ -217,6 +218,10 @@ export const notificationTexts = defineTexts({
         body: () => 'The bank took back one of your payments, so its bill is unpaid again.',
       },
       LOAN_REPAID: { title: () => 'Loan repaid', body: () => 'All its instalments are paid. Thank you.' },
+      DEVICE_ADDED: {
+        title: () => 'Signed in on a new phone',
+        body: () => `Your account was opened on a new phone. ${notMe.en}`,
+      },
       CONTACT_CHANGED: { title: () => 'Emergency contacts changed', body: () => notMe.en },
       EMAIL_CHANGED: { title: () => 'Email address changed', body: () => notMe.en },
       ACCOUNT_ADDED: { title: () => 'Account added', body: ({ account }) => `${account}. ${notMe.en}` },
