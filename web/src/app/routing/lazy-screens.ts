@@ -89,5 +89,9 @@ export const lazyScreens: LazyScreens = {
     import('../features/me/invoices/vat-completed-screen.tsx').then((module) => module.VatCompletedScreen),
   MyLoans: () => import('../features/me/my-loans-screen.tsx').then((module) => module.MyLoansScreen),
   LoanDetails: () => import('../features/me/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
+  HelpCenter: () => import('../features/help-center/help-center-screen.tsx').then((module) => module.HelpCenterScreen),
+  HelpHowToPay: () => import('../features/bill/pay-steps-screen.tsx').then((module) => module.PayStepsScreen),
+  HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
+  HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),
 }

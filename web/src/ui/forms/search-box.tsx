@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './address-picker.module.css'
 import box from './field-box.module.css'
@@ -8,12 +9,14 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** On a screen instead of in a sheet. */
+  onScreen?: boolean
 }
 
-/** Filters the list below it in a sheet. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+/** Filters the list below it. */
+export function SearchBox({ label, value, onChange, onScreen }: SearchBoxProps) {
   return (
-    <div className={styles.search}>
+    <div className={classes(!onScreen && styles.search)}>
       <div className={box.box}>
         <span className={styles.glass}>
           <Icon of={Search} size={20} />

@@ -4,6 +4,7 @@ export const howToPayTexts = defineTexts({
   id: {
     title: (method: string) => `Bayar lewat ${method}`,
     plainTitle: 'Cara membayar',
+    stepsTitle: 'Langkah membayar',
     before: 'Bayar sebelum ',
     holdsUntil: 'Jumlah ini berlaku sampai ',
     due: 'Jatuh tempo ',
@@ -59,6 +60,7 @@ export const howToPayTexts = defineTexts({
   en: {
     title: (method) => `Pay with ${method}`,
     plainTitle: 'How to pay',
+    stepsTitle: 'Payment steps',
     before: 'Pay before ',
     holdsUntil: 'This amount holds until ',
     due: 'Due ',

@@ -12,13 +12,13 @@ import { howToPayTexts } from './how-to-pay-texts.ts'
 import { shortName } from './short-name.ts'
 
 /** How to pay at each bank and at the counter, without a payment code. `code` preselects a method. */
-export function PlainGuide({ code }: { code: string | undefined }) {
+export function PlainGuide({ code, title }: { code?: string | undefined; title?: string }) {
   const t = useTexts(howToPayTexts)
   const [picked, setPicked] = useState(code)
   const read = useRead(guides, {}, { handles: 'all', staleTime: 600_000 })
   const guide = read.data?.find((one) => one.code === picked) ?? read.data?.[0]
   return (
-    <AppScreen title={t.plainTitle} right={<HelpButton />}>
+    <AppScreen title={title ?? t.plainTitle} right={<HelpButton />}>
       {read.data && guide ? (
         <div className="stack">
           <ChoicePills

@@ -19,10 +19,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { openHelp } from '../../help/open-help.ts'
 import type { RouteName } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import { useServices } from '../../services.ts'
 import { meTexts } from './me-texts.ts'
 
 interface Row {
@@ -39,7 +37,6 @@ interface Row {
 export function MeRows({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(meTexts)
   const { href } = useRoute()
-  const services = useServices()
   const counts = useRead(tabPoints, {}, { enabled: signedIn, handles: 'all', staleTime: 60_000 }).data
   const { notificationsCount, unreadCouponCount } = counts ?? {}
   const own: readonly Row[] = [
@@ -54,6 +51,7 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers, count: unreadCouponCount },
   ]
   const open: readonly Row[] = [
+    { to: 'HelpCenter', href: href('HelpCenter', {}), icon: CircleHelp, title: t.help, secondary: t.helpWhy },
     { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy },
     { to: 'Documents', href: href('Documents', { type: 'term-of-service' }), icon: FileText, title: t.terms },
     { to: 'Documents', href: href('Documents', { type: 'privacy-policy' }), icon: ShieldCheck, title: t.privacy },
@@ -63,14 +61,6 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     <>
       {signedIn && <Rows rows={[...own, howToPay]} />}
       <Rows rows={open} />
-      <List>
-        <ListRow
-          mark={<Icon of={CircleHelp} />}
-          title={t.help}
-          secondary={t.helpWhy}
-          onClick={() => openHelp(services)}
-        />
-      </List>
     </>
   )
 }

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { setLanguage } from './steps/screen-checks.ts'
+
+test('R-104 R-133 R-134: a visitor finds an answer by topic and by search, and the way to a person', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/H5/me')
+  await page.getByRole('link', { name: /Bantuan/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible()
+  await page.getByRole('link', { name: 'Membayar tagihan' }).click()
+  await page.getByRole('link', { name: 'Saya sudah membayar, tetapi belum tercatat' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Saya sudah membayar, tetapi belum tercatat' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Membayar tagihan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('searchbox', { name: 'Cari pertanyaan' }).fill('kontak DARURAT')
+  await expect(page.getByText(/^\d jawaban$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Mengapa perlu kontak darurat?' }).click()
+  await page.getByRole('button', { name: 'Hubungi kami' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bantuan' })).toContainText('10 hari kerja')
+  await setLanguage(page, 'en-us', desk.url)
+  await page.goto('/H5/me/help-center')
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('unicorn')
+  await expect(page.getByText('Try another word, or ask us.')).toBeVisible()
+  await page.getByRole('button', { name: 'Contact us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+})
+
+test('R-105: the steps of paying at each bank are read without a bill, and an unknown topic is not found', async ({
+  page,
+}) => {
+  await page.goto('/H5/me/help-center')
+  await page.getByRole('link', { name: 'Cara membayar, langkah demi langkah' }).click()
+  await expect(page).toHaveURL(/\/me\/help-center\/how-to-pay$/)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible()
+  for (const address of ['topic/nothing', 'question/constructor']) {
+    await page.goto(`/H5/me/help-center/${address}`)
+    await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
+  }
+})

@@ -1,0 +1,47 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+import { articlesInEnglish } from './articles-en.ts'
+import { articlesInIndonesian } from './articles-id.ts'
+
+/** Texts of the help centre. */
+export const helpCenterTexts = defineTexts({
+  id: {
+    title: 'Bantuan',
+    search: 'Cari pertanyaan',
+    found: (count: number) => `${count} jawaban`,
+    none: 'Tidak ada jawaban yang cocok',
+    noneBody: 'Coba kata lain, atau tanyakan langsung kepada kami.',
+    topics: 'Topik',
+    often: 'Sering ditanyakan',
+    more: 'Pertanyaan lain',
+    howToPay: 'Cara membayar, langkah demi langkah',
+    contact: 'Hubungi kami',
+    topicNames: {
+      apply: 'Mengajukan limit dan pinjaman',
+      costs: 'Bunga, biaya, dan denda',
+      pay: 'Membayar tagihan',
+      account: 'Akun dan keamanan',
+      rights: 'Data dan pengaduan',
+    },
+    articles: articlesInIndonesian,
+  },
+  en: {
+    title: 'Help',
+    search: 'Search the questions',
+    found: (count) => (count === 1 ? '1 answer' : `${count} answers`),
+    none: 'No matching answer',
+    noneBody: 'Try another word, or ask us.',
+    topics: 'Topics',
+    often: 'Often asked',
+    more: 'More questions',
+    howToPay: 'How to pay, step by step',
+    contact: 'Contact us',
+    topicNames: {
+      apply: 'Applying for a limit and a loan',
+      costs: 'Interest, fees and late fees',
+      pay: 'Paying bills',
+      account: 'Account and security',
+      rights: 'Data and complaints',
+    },
+    articles: articlesInEnglish,
+  },
+})
