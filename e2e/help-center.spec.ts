@@ -44,3 +44,15 @@ test('R-105: the steps of paying at each bank are read without a bill, and an un
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
   }
 })
+
+test('R-021 D-242: a visitor reads who lends and where they are, and opens the legal texts', async ({ page }) => {
+  await page.goto('/H5/me')
+  await page.getByRole('link', { name: 'Tentang Lumbung' }).click()
+  await expect(page.getByText('PT Lumbung Dana Bersama')).toBeVisible()
+  await expect(page.getByText('Izin', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Kebijakan Privasi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Privasi/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('button', { name: 'Hubungi kami' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bantuan' })).toBeVisible()
+})

@@ -40,7 +40,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Login', 'Home', 'Me', 'Setting', 'Risk', 'BillHowToPay', 'NoProduct', 'Exsit'] as const),
       ...(['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityRejected'] as const),
-      ...(['HelpCenter', 'HelpHowToPay'] as const),
+      ...(['HelpCenter', 'HelpHowToPay', 'AboutUs'] as const),
       ['HelpTopic', { topicId: 'costs' }],
       ['HelpQuestion', { questionId: 'late-fee' }],
       ['Documents', { type: 'term-of-service' }],

@@ -76,6 +76,14 @@ export const globalStatus = endpoint({
   reply: z.strictObject({
     /** How to reach customer service. */
     help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),
+    /** Who lends. Without a licence none is stated (D-242). */
+    lender: z.strictObject({
+      name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      licence: z.optional(z.string()),
+    }),
   }),
   refusals: [],
 })

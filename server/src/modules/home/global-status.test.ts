@@ -19,6 +19,25 @@ test('C-060: anyone can read the contact details for help that the deployment co
   assert.deepEqual(await help(), own)
 })
 
+test('R-021 D-242: anyone can read who lends; a licence only if there is one', async () => {
+  const lender = async () => (await app.client().data(globalStatus)).lender
+  const named = {
+    name: 'PT Contoh Dana',
+    address: 'Jalan Contoh 1, Bandung',
+    email: 'halo@contoh.example',
+    phone: '022-123456',
+  }
+  const env = {
+    ...{ LUMBUNG_LENDER_NAME: named.name, LUMBUNG_LENDER_ADDRESS: named.address },
+    ...{ LUMBUNG_LENDER_EMAIL: named.email, LUMBUNG_LENDER_PHONE: named.phone },
+  }
+  await app.restart({ env })
+  assert.deepEqual(await lender(), named)
+  const licence = 'KEP-1/D.06/2026'
+  await app.restart({ env: { ...env, LUMBUNG_LENDER_LICENCE: licence } })
+  assert.deepEqual(await lender(), { ...named, licence })
+})
+
 test('an invalid address or number for help stops the start with an error that names the variable', () => {
   const start = (env: Record<string, string>) => () => readConfig(env)
   const named = (name: string) => (error: unknown) => error instanceof ConfigError && error.message.startsWith(name)

@@ -34,7 +34,11 @@ export const homeRoutes = [
     return { pendingCount, notificationsCount, unreadCouponCount }
   }),
   route(contract.globalStatus, async ({ app }) => {
-    const { email, phone, hours } = app.config.help
-    return { help: { email, ...(phone && { phone }), ...(hours && { hours }) } }
+    const { help, lender } = app.config
+    const { name, address, email, phone, licence } = lender
+    return {
+      help: { email: help.email, ...(help.phone && { phone: help.phone }), ...(help.hours && { hours: help.hours }) },
+      lender: { name, address, email, phone, ...(licence && { licence }) },
+    }
   }),
 ]

@@ -93,5 +93,6 @@ export const lazyScreens: LazyScreens = {
   HelpHowToPay: () => import('../features/bill/pay-steps-screen.tsx').then((module) => module.PayStepsScreen),
   HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
   HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
+  AboutUs: () => import('../features/legal/about-screen.tsx').then((module) => module.AboutScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),
 }

@@ -106,6 +106,7 @@ export const routes = {
   HelpHowToPay: route('/me/help-center/how-to-pay', { auth: 'either', fallback: 'HelpCenter' }),
   HelpTopic: route('/me/help-center/topic/{topicId}', { auth: 'either', fallback: 'HelpCenter' }),
   HelpQuestion: route('/me/help-center/question/{questionId}', { auth: 'either', fallback: 'HelpCenter' }),
+  AboutUs: route('/about-us', { auth: 'either', fallback: 'Me' }),
   Setting: route('/me/setting', { auth: 'either', back: 'Me' }),
   Vat12Adjustment: route('/vat12adjustment', { auth: 'session', fallback: 'InvoicePage' }),
   Vat12AdjustmentCompleted: route('/vat12adjustment/completed', { auth: 'session', back: 'Home', cantGoBack: true }),

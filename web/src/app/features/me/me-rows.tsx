@@ -1,6 +1,7 @@
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import {
   Bell,
+  Building2,
   CircleHelp,
   CreditCard,
   FileText,
@@ -56,11 +57,12 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     { to: 'Documents', href: href('Documents', { type: 'term-of-service' }), icon: FileText, title: t.terms },
     { to: 'Documents', href: href('Documents', { type: 'privacy-policy' }), icon: ShieldCheck, title: t.privacy },
   ]
+  const about: Row = { to: 'AboutUs', href: href('AboutUs', {}), icon: Building2, title: t.about }
   const howToPay: Row = { to: 'BillHowToPay', href: href('BillHowToPay', {}), icon: ReceiptText, title: t.howToPay }
   return (
     <>
       {signedIn && <Rows rows={[...own, howToPay]} />}
-      <Rows rows={open} />
+      <Rows rows={[...open, about]} />
     </>
   )
 }

@@ -25,6 +25,7 @@ export const meTexts = defineTexts({
     settingWhy: 'Bahasa, tampilan, keluar',
     terms: 'Syarat dan Ketentuan',
     privacy: 'Kebijakan Privasi',
+    about: 'Tentang Lumbung',
   },
   en: {
     title: 'Me',
@@ -50,5 +51,6 @@ export const meTexts = defineTexts({
     settingWhy: 'Language, appearance, sign out',
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
+    about: 'About Lumbung',
   },
 })
