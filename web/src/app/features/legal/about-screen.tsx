@@ -4,7 +4,6 @@ import { FileText, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -60,8 +59,8 @@ function Lender({ lender }: Pick<ReplyOf<typeof globalStatus>, 'lender'>) {
     <List>
       <ListRow title={name} secondary={t.name} />
       <ListRow title={address} secondary={t.address} />
-      <ListRow title={<TextLink href={`mailto:${email}`}>{email}</TextLink>} secondary={t.email} />
-      <ListRow title={<TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>} secondary={t.phone} />
+      <ListRow title={email} secondary={t.email} href={`mailto:${email}`} />
+      <ListRow title={phone} secondary={t.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />
       {licence && <ListRow title={licence} secondary={t.licence} />}
     </List>
   )
