@@ -19,6 +19,8 @@ export interface Effect {
   part: Part | 'credit' | 'deposit'
   kind: 'paid' | 'waived' | 'dropped'
   amount: bigint
+  /** Whether the loan was written off before. */
+  isOfClaim?: boolean
 }
 
 /** A remainder of the amount due up to this is waived. */
@@ -39,9 +41,9 @@ export const namedItems = (loans: readonly LoanModel[], target: Target | undefin
 export const namedLoans = (loans: readonly LoanModel[], target: Target | undefined): string[] =>
   target?.kind === 'SETTLEMENT' ? [target.loanId] : [...new Set(namedItems(loans, target).map(({ loanId }) => loanId))]
 
-/** The instalments that a payment on a date pays, in their order (behaviour 7). */
+/** The instalments that a payment on a date pays, in their order (behaviour 7). A claim is due as a whole. */
 export function payable(loans: readonly LoanModel[], target: Target | undefined, date: string): Item[] {
-  const due = open(loans).filter(({ dueDate }) => dueDate <= date)
+  const due = open(loans).filter(({ dueDate, claim }) => dueDate <= date || claim)
   const named = namedLoans(loans, target)
   const own = due.filter(({ loanId }) => named.includes(loanId))
   return [...new Set([...namedItems(loans, target), ...own, ...due])]
@@ -51,23 +53,23 @@ export function payable(loans: readonly LoanModel[], target: Target | undefined,
 export function payInTurn(items: readonly Item[], amount: bigint): { effects: Effect[]; left: bigint } {
   const effects: Effect[] = []
   let left = amount
-  for (const { loanId, number, shares } of items)
+  for (const { loanId, number, shares, claim } of items)
     for (const part of parts) {
       const paid = least(left, unpaidShare(shares[part]))
       if (paid <= 0n) continue
       shares[part].paid += paid
       left -= paid
-      effects.push({ loanId, number, part, kind: 'paid', amount: paid })
+      effects.push({ loanId, number, part, kind: 'paid', amount: paid, isOfClaim: claim !== undefined })
     }
   return { effects, left }
 }
 
 /** Waives what is unpaid of an instalment. */
-export function waive({ loanId, number, shares }: Item): Effect[] {
+export function waive({ loanId, number, shares, claim }: Item): Effect[] {
   return parts.flatMap((part): Effect[] => {
     const amount = unpaidShare(shares[part])
     shares[part].waived += amount
-    return amount === 0n ? [] : [{ loanId, number, part, kind: 'waived', amount }]
+    return amount === 0n ? [] : [{ loanId, number, part, kind: 'waived', amount, isOfClaim: claim !== undefined }]
   })
 }
 

@@ -16,6 +16,7 @@ import {
 } from './loan.ts'
 import { type ScheduledInstallment, scheduleOf, type Terms } from './schedule.ts'
 import { settlementOn } from './settlement.ts'
+import { takeBack } from './write-off.ts'
 
 /** An application is paid and signed within this many days. */
 const openDays = 3
@@ -95,7 +96,7 @@ export function replacementOf(
   const first = loans.flatMap(({ items }) => items.filter(ofBill).map(({ dueDate }) => dueDate)).sort()[0]
   if (first === undefined || !loan.items.some(ofBill) || today < plusDays(first, -billDays)) return undefined
   const principal = principalLeft(loan)
-  if (principal === 0n || today <= loan.contract.coolingOffUntil) return undefined
+  if (principal === 0n || loan.writtenOffOn !== undefined || today <= loan.contract.coolingOffUntil) return undefined
   const terms: Terms = { ...price, principal, serviceFeePpm: 0, discount: undefined, premium: undefined }
   const { saving } = settlementOn(loan, today)
   const cost = benefitOf(scheduleOf(terms, today))
@@ -127,6 +128,7 @@ export function replace(
   contract: Contract,
 ): void {
   const old = model.loans.find((loan) => loan.contract.loanId === conversion.loanId) as LoanModel
+  takeBack(old)
   let left = conversion.deposit
   for (const { number, part, amount } of conversion.advance) {
     const share = (old.items[number - 1] as Item).shares[part]

@@ -56,7 +56,7 @@ export function offerOf(
   const mayMove = (item: Item) =>
     monthIn(item.dueDate) === month && unpaidIn(item) > 0n && item.dueDate === item.contractDue
   const moving = loans
-    .filter(({ undone }) => !undone)
+    .filter(({ undone, writtenOffOn }) => !undone && writtenOffOn === undefined)
     .map((loan) => ({ loan, items: loan.items.filter(mayMove), room: roomOf(loans, loan) }))
     .filter(({ items }) => items.length > 0)
   const first = moving.flatMap(({ items }) => items.map(({ dueDate }) => dueDate)).sort()[0]

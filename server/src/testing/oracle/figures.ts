@@ -1,24 +1,42 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Book } from '../../modules/billing/book/book.ts'
+import { writtenOffPart } from '../../modules/billing/book/claim.ts'
 import type { Known } from '../../modules/billing/book/correction.ts'
-import { daysLate } from '../../modules/billing/book/installment.ts'
+import { daysLate as daysLateInBook, type Installment } from '../../modules/billing/book/installment.ts'
 import { roomOf as roomInBook } from '../../modules/billing/book/late-fees.ts'
 import { isRunning } from '../../modules/billing/book/loan-state.ts'
 import { settlementFigure } from '../../modules/billing/book/settlement-figure.ts'
 import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
 import { advanceOf } from './conversion.ts'
-import { daysFrom, monthIn, onTimeUntil } from './dates.ts'
+import { dateAt, monthIn } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { isLate } from './late-fees.ts'
 import type { Model } from './life.ts'
-import { charges, countedCharges, type LoanModel, parts, type Rules, roomOf, unpaidIn, unpaidOn } from './loan.ts'
+import {
+  charges,
+  countedCharges,
+  type LoanModel,
+  type Part,
+  parts,
+  type Rules,
+  roomOf,
+  unpaidIn,
+  unpaidOn,
+} from './loan.ts'
 import { settlementOn } from './settlement.ts'
+import { claimOf, daysLate } from './write-off.ts'
 
 /** Figures by name; the rules and the product give the same names. */
 export type Figures = Map<string, string | number>
 
 type Amounts = Record<'charged' | 'paid' | 'waived' | 'dropped', bigint | number>
+
+type Claimed = Record<'lost' | 'recovered' | 'waived' | 'dropped', bigint | number>
+
+function addClaim(figures: Figures, name: string, claim: Claimed | undefined): void {
+  for (const [kind, amount] of Object.entries(claim ?? {})) figures.set(`${name} of the claim ${kind}`, Number(amount))
+}
 
 /** A loan that ended without charges has given back what was paid of them: only what is unpaid is compared. */
 function addShare(figures: Figures, name: string, status: string, { charged, paid, waived, dropped }: Amounts): void {
@@ -35,6 +53,7 @@ export function statusOf(loan: LoanModel, { today }: Model, rules: Rules): strin
   if (loan.undone) return loan.undone
   if (loan.isReplaced) return 'REBALANCED'
   if (!isOpen(loan)) return 'REPAID'
+  if (loan.writtenOffOn !== undefined) return 'OVERDUE'
   return loan.items.some((item) => isLate(item, today, rules)) ? 'OVERDUE' : 'ONGOING'
 }
 
@@ -52,10 +71,11 @@ function addLoan(figures: Figures, loan: LoanModel, model: Model, rules: Rules):
   for (const item of loan.items) {
     const name = `${loanId}/${item.number}`
     for (const part of parts) addShare(figures, `${name} ${part}`, status, item.shares[part])
-    const late = daysFrom(onTimeUntil(item.dueDate, rules.freeDays), model.today)
     figures.set(`${name} due date`, item.dueDate)
-    figures.set(`${name} days late`, unpaidIn(item) > 0n ? Math.max(0, late) : 0)
+    figures.set(`${name} days late`, daysLate(item, model.today, rules))
+    for (const part of parts) addClaim(figures, `${name} ${part}`, claimOf(item, part))
   }
+  figures.set(`${loanId} written off`, loan.writtenOffOn ?? 'no')
   if (!isOpen(loan)) return
   const { figure, saving } = settlementOn(loan, model.today)
   figures.set(`${loanId} counted charges`, Number(countedCharges(loan)))
@@ -86,6 +106,12 @@ export function figuresOfRules(model: Model, rules: Rules): Figures {
   return figures
 }
 
+function claimInBook({ claim, parts: of }: Installment, part: Part): Claimed | undefined {
+  if (!claim) return undefined
+  const { paid: recovered, waived, dropped } = claim.since[part]
+  return { lost: writtenOffPart(of[part], claim.since[part]), recovered, waived, dropped }
+}
+
 function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays, loans }: Book, today: string): void {
   const { loanId, status, installments } = loan
   figures.set(`${loanId} status`, status)
@@ -95,8 +121,10 @@ function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays
     for (const part of parts) addShare(figures, `${name} ${part}`, status, each.parts[part])
     for (const part of charges) counted += each.parts[part].charged - each.parts[part].dropped
     figures.set(`${name} due date`, each.dueDate)
-    figures.set(`${name} days late`, daysLate(each, businessDate(today), holidays))
+    figures.set(`${name} days late`, daysLateInBook(each, businessDate(today), holidays))
+    for (const part of parts) addClaim(figures, `${name} ${part}`, claimInBook(each, part))
   }
+  figures.set(`${loanId} written off`, loan.writtenOffAt ? dateAt(loan.writtenOffAt.getTime()) : 'no')
   if (!isRunning(status)) return
   const { total, saving } = settlementFigure(loan, businessDate(today))
   figures.set(`${loanId} counted charges`, counted)

@@ -14,13 +14,14 @@ function rateOn({ contract }: LoanModel, date: string, { ceilings }: Rules): num
   return Math.min(lateFeePpm, onDay(signedOn), onDay(date))
 }
 
-/** Charges the late fees of a date (behaviour 5): of each overdue principal, rounded down, together within the 100 %. */
+/** Charges the late fees of a date (behaviour 5): of each overdue principal, rounded down, together within the 100 %; none of a claim. */
 export function chargeLateFees(
   loans: readonly LoanModel[],
   loan: LoanModel,
   date: string,
   rules: Rules,
 ): { number: number; amount: bigint }[] {
+  if (loan.writtenOffOn !== undefined) return []
   const rate = ppm(rateOn(loan, date, rules))
   const fees: { number: number; amount: bigint }[] = []
   for (const item of loan.items.filter((each) => isLate(each, date, rules))) {

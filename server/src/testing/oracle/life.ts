@@ -8,6 +8,7 @@ import { type Contract, type Item, type LoanModel, newLoan, type Part, type Rule
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
 import { chargeAgain, chargesPaid, payPremiumsAgain, returnPremiums, undo } from './undo.ts'
+import { mayBeWrittenOff, stopInterest, writeOff } from './write-off.ts'
 
 /** What becomes known about a customer, in the order in which it does. */
 export type LifeEvent =
@@ -18,6 +19,8 @@ export type LifeEvent =
   | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
   | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
   | { kind: 'POLICY_ENDED'; loanId: string; at: number }
+  /** A second operator approved a write-off. */
+  | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: number }
   | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
   | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
   | { kind: 'SIGNED'; conversionId: string; at: number }
@@ -59,9 +62,12 @@ const running = ({ loans }: Model): LoanModel[] => loans.filter((loan) => !loan.
 const runningLoan = (model: Model, loanId: string): LoanModel | undefined =>
   running(model).find(({ contract }) => contract.loanId === loanId)
 
-/** Whether an instalment was late at 00:00 of the model's date. */
+/** Whether an instalment was late at 00:00 of the model's date, or something is a claim. */
 const isAnythingLate = (model: Working): boolean =>
-  running(model).some(({ items }) => items.some((item) => isLate(item, model.today, model.rules)))
+  running(model).some(
+    ({ writtenOffOn, items }) =>
+      writtenOffOn !== undefined || items.some((item) => isLate(item, model.today, model.rules)),
+  )
 
 /** Due instalments take the credit. */
 function useCredit(model: Working, date: string): void {
@@ -136,7 +142,8 @@ function extend(model: Working, extension: Application, amount: bigint): Effect[
     const item = running(model)
       .flatMap(({ items }) => items)
       .find(({ loanId, number }) => loanId === priced.loanId && number === priced.number)
-    return item && unpaidIn(item) > 0n && item.dueDate === item.contractDue ? [{ ...priced, item }] : []
+    const mayMove = item && unpaidIn(item) > 0n && item.dueDate === item.contractDue && !item.claim
+    return mayMove ? [{ ...priced, item }] : []
   })
   const price = total(extension.items.flatMap(({ fee, vat }) => [fee, vat]))
   if (moving.length === 0 || extension.used || amount < price) return undefined
@@ -194,14 +201,19 @@ function reverse(model: Working, ref: string): void {
   const effects = model.effects.get(ref) ?? []
   const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))
   for (const loan of touched) if (loan.undone === 'CANCELED') chargeAgain(model, loan)
-  for (const { loanId, number, part, kind, amount, conversionId } of effects) {
+  for (const { loanId, number, part, kind, amount, conversionId, isOfClaim } of effects) {
     const waiting = model.conversions.find((one) => one.conversionId === conversionId && !one.isBooked)
     const loan = touched.find(({ contract }) => contract.loanId === loanId)
     if (waiting) waiting.deposit -= amount
     else if (part === 'credit' || part === 'deposit' || loan?.undone) model.credit -= amount
     else if (loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
-    else if (loan && number !== undefined) (loan.items[number - 1] as Item).shares[part][kind] -= amount
+    else if (loan && number !== undefined) {
+      const { shares, claim } = loan.items[number - 1] as Item
+      shares[part][kind] -= amount
+      if (claim && !isOfClaim) claim.then[part][kind] -= amount
+    }
   }
+  for (const loan of model.loans) stopInterest(loan)
   returnPremiums(model)
   payPremiumsAgain(model)
 }
@@ -231,6 +243,11 @@ function apply(model: Working, event: LifeEvent): void {
     case 'BOOKED': {
       const conversion = model.conversions.find(({ conversionId }) => conversionId === event.conversionId)
       if (conversion) replace(model, conversion, event.contract)
+      break
+    }
+    case 'WRITTEN_OFF': {
+      const loan = runningLoan(model, event.loanId)
+      if (loan && mayBeWrittenOff(loan, model.today, model.rules)) writeOff(loan, model.today)
       break
     }
     case 'PAID':

@@ -31,6 +31,11 @@ export interface Item extends ScheduledInstallment {
   contractDue: string
   begins: string
   shares: Record<Part, Share>
+  /**
+   * Once its loan is written off: its shares then, without what was reversed of them since, and the interest of the days after, which is
+   * not charged.
+   */
+  claim?: { then: Record<Part, Share>; stopped: bigint } | undefined
 }
 
 /** What was agreed about a loan. */
@@ -60,6 +65,8 @@ export interface LoanModel {
   isPremiumReturned?: boolean
   /** Settled with a new loan. */
   isReplaced?: boolean
+  /** A fact beside its status: everything unpaid is a claim, which is due as a whole. */
+  writtenOffOn?: string | undefined
 }
 
 export interface Rules {

@@ -3,6 +3,7 @@ import { dateAt, plusDays } from './dates.ts'
 import { total } from './fraction.ts'
 import { type LifeEvent, type Model, modelOf } from './life.ts'
 import { type LoanModel, parts, type Rules, unpaidOn } from './loan.ts'
+import { mayBeWrittenOff } from './write-off.ts'
 
 /** What is known of a customer at a time: what happened, and what was decided about conversions, which stands. */
 export interface Known {
@@ -27,12 +28,13 @@ const loanIn = ({ loans }: Model, loanId: string): LoanModel | undefined =>
   loans.find(({ contract }) => contract.loanId === loanId)
 
 /**
- * What a payment, a reversal or an extension changes of a loan, as a text; an end of day changes it by using credit only. A payment
+ * What a payment, a reversal, an extension or a write-off changes of a loan, as a text; an end of day changes it by using credit only. A payment
  * that became known late may also make its principal smaller.
  */
 const touched = (loan: LoanModel | undefined): string =>
   JSON.stringify([
     loan?.undone,
+    loan?.writtenOffOn,
     loan?.items.map(({ dueDate, shares }) => [
       dueDate,
       `${shares.principal.charged}`,
@@ -40,7 +42,7 @@ const touched = (loan: LoanModel | undefined): string =>
     ]),
   ])
 
-/** The applications whose loan was paid, reversed or extended, or whose advance payment was reversed. */
+/** The applications whose loan was paid, reversed, extended or written off, or whose advance payment was reversed. */
 const disturbed = (before: Model, after: Model) =>
   openConversions(after).filter(({ conversionId, loanId, deposit }) => {
     const then = before.conversions.find((one) => one.conversionId === conversionId)
@@ -136,7 +138,18 @@ export function passTime(rules: Rules, known: Known, now: number): Known {
   )
 }
 
+/** Whether a write-off may be approved, by what is known (behaviour 7). */
+function isApproved(
+  rules: Rules,
+  { model }: Known,
+  { loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>,
+): boolean {
+  const loan = loanIn(model, loanId)
+  return loan !== undefined && mayBeWrittenOff(loan, dateAt(at), rules)
+}
+
 /** What is known after something became known at the time `now`. */
 export function learn(rules: Rules, known: Known, news: LifeEvent, now: number): Known {
+  if (news.kind === 'WRITTEN_OFF' && !isApproved(rules, known, news)) return known
   return withAll(rules, known, news.kind === 'PAID' ? counted(rules, known, news, now) : [news], now)
 }

@@ -17,6 +17,8 @@ import {
 import { roomOf } from '../../modules/billing/book/late-fees.ts'
 import { waiverProvider } from '../../modules/billing/book/money.ts'
 import { replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
+import { writeOffAfterDays } from '../../modules/billing/write-offs/candidates.ts'
+import { barOf } from '../../modules/billing/write-offs/propose-write-off.ts'
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
@@ -191,6 +193,14 @@ function happened(known: Known, event: Happened, now: number, rules: Rules): Kno
   return one.kind === 'PAID' ? learnLate(known, one, now) : rebuilt(known, corrected(known, one))
 }
 
+/** Writes a loan off if nothing bars it (`decide-write-off.ts`). */
+function writtenOff(known: Known, { ref, loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>): Known {
+  const { book } = known
+  const loan = book.loans.find((one) => one.loanId === loanId)
+  if (!loan || barOf(book, loan, businessDate(dateAt(at)))) return known
+  return foldOnto(known, [{ kind: 'WRITTEN_OFF', ref, loanId, at: new Date(at), moreThanDays: writeOffAfterDays }])
+}
+
 /** What is stored after an event became known at a time. */
 export function learn(known: Known, event: LifeEvent, now: number, rules: Rules): Known {
   switch (event.kind) {
@@ -204,6 +214,8 @@ export function learn(known: Known, event: LifeEvent, now: number, rules: Rules)
       return ended(known, known, [event.conversionId], now, rules)
     case 'BOOKED':
       throw new Error('a booking is decided, not told')
+    case 'WRITTEN_OFF':
+      return followed(known, writtenOff(known, event), now, rules)
     case 'LENT':
       return withSignature(happened(known, event, now, rules), event.contract.loanId, event.contract.signedOn)
     default:

@@ -9,6 +9,7 @@ import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from '.
 import { type Known, learn, loanIds, ofKind, openConversions, passTime } from './news.ts'
 import type { Act, LoanPlan, Plan } from './random-plan.ts'
 import { settlementOn } from './settlement.ts'
+import { lateEnoughFrom } from './write-off.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -133,6 +134,13 @@ function billDateOf(model: Model): number {
   return first === undefined ? 0 : midnight(plusDays(first, -billDays))
 }
 
+/** When an act is possible at the earliest; a write-off may be tried on the day before. */
+function earliest(act: Act, clock: number, { known: { model }, rules }: Living): number {
+  if (act.kind === 'convert') return billDateOf(model)
+  const loan = act.kind === 'writeOff' && nth(runningLoans(model), act.which)
+  return loan ? midnight(plusDays(lateEnoughFrom(loan, rules), act.after)) + clock * minute : 0
+}
+
 /** What a plan applies for, if the rules allow it. */
 function conversionFor(
   act: Converting,
@@ -211,6 +219,10 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
         ? undefined
         : { kind: 'POLICY_ENDED', loanId, at: living.now }
     }
+    case 'writeOff': {
+      const loan = nth(runningLoans(model), act.which)
+      return loan && { kind: 'WRITTEN_OFF', ref: `w${events.length}`, loanId: loan.contract.loanId, at: living.now }
+    }
     case 'sign':
     case 'withdraw': {
       const conversionId = openConversions(model).at(-1)?.conversionId
@@ -274,7 +286,7 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
   tell(living, () => ({ kind: 'LENT', contract: contractOf(plan.first, 'a', now) }))
   for (const { wait, minute: clock, act } of plan.steps) {
     const at = midnight(plusDays(dateAt(living.now), wait)) + clock * minute
-    living.now = Math.max(living.now + minute, at, act.kind === 'convert' ? billDateOf(living.known.model) : 0)
+    living.now = Math.max(living.now + minute, at, earliest(act, clock, living))
     const event = tell(living, () => eventOf(act, living))
     if (event?.kind === 'EXTENSION_APPLIED' && act.kind === 'extend' && act.isPaid) {
       living.now += minute

@@ -129,6 +129,9 @@ const extensions = fc.record({ kind: pick('extend'), which: pick(0, 0, 1), isPai
 /** Canceled by the customer, or refused by the insurer, which may take long. */
 const uninsured = fc.record({ kind: pick('uninsure'), which: fc.nat({ max: 1 }) })
 
+/** A loan is written off; days after the first one on which it may be. */
+const writeOffs = fc.record({ kind: pick('writeOff'), which: pick(0, 0, 1), after: pick(-1, 0, 0, 0, 1, 30) })
+
 const waits = pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45)
 const minutes = fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439))
 const steps = fc.record({
@@ -141,6 +144,7 @@ const steps = fc.record({
     { weight: 1, arbitrary: fc.record({ kind: pick('sign') }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('withdraw') }) },
     { weight: 4, arbitrary: uninsured },
+    { weight: 1, arbitrary: writeOffs },
     { weight: 2, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
@@ -183,6 +187,43 @@ const convertedLives = fc
   })
   .map(({ before, first, after }) => [...before, first, ...after])
 
+/** A loan that is written off, and what comes before and after it: also payments from before that become known late. */
+const writtenOffLives = fc
+  .record({
+    before: fc.array(steps, { maxLength: 4 }),
+    writeOff: fc.record({ wait: pick(0), minute: minutes, act: writeOffs }),
+    after: fc.array(
+      fc.record({
+        ...{ wait: pick(0, 0, 1, 5, 30, 60), minute: minutes },
+        act: fc.oneof(
+          {
+            weight: 4,
+            arbitrary: payments.chain((act) =>
+              fc
+                .record({
+                  target: pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'EXTENSION', 'CONVERSION'),
+                  told: pick(24, 20 * 24, 60 * 24, 95 * 24, 120 * 24, 150 * 24),
+                })
+                .map((late) => ({ ...act, ...late })),
+            ),
+          },
+          { weight: 4, arbitrary: payments },
+          { weight: 4, arbitrary: reversals },
+          { weight: 2, arbitrary: writeOffs },
+          { weight: 1, arbitrary: conversions },
+          { weight: 1, arbitrary: extensions },
+          { weight: 1, arbitrary: uninsured },
+          { weight: 1, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
+          { weight: 1, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
+          { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
+          { weight: 1, arbitrary: fc.record({ kind: pick('wait') }) },
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map(({ before, writeOff, after }) => [...before, writeOff, ...after])
+
 const ceilings: fc.Arbitrary<Ceiling[]> = fc
   .record({
     first: pick(1000, 1000, 600),
@@ -221,6 +262,7 @@ export const plans = fc.record({
   steps: fc.oneof(
     { weight: 3, arbitrary: fc.array(steps, { minLength: 1, maxLength: 10 }) },
     { weight: 2, arbitrary: convertedLives },
+    { weight: 2, arbitrary: writtenOffLives },
   ),
 })
 export type Plan = ReturnType<typeof plans.generate>['value']

@@ -22,6 +22,10 @@ const sayings: readonly [RegExp, string][] = [
     / (paid|waived|unpaid)$/,
     'behaviour 7: late fee, fee, VAT, interest, principal; named, then due, oldest first; a small remainder is waived',
   ],
+  [
+    /written off|claim/,
+    'behaviour 7: more than 90 days late on the day of approval; what settles it then is lost, payments since are recoveries',
+  ],
   [/ dropped$/, 'behaviour 7: a settlement drops interest that has not run; a loan that was undone owes no charge'],
   [/ due date$/, 'behaviour 5 and 8: the date of the contract, moved once by 30 days'],
   [/days late|status/, 'behaviour 7: late after the due date and its grace, paid off when nothing is unpaid'],

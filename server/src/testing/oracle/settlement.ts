@@ -13,7 +13,7 @@ function interestRun({ begins, contractDue, days, interest }: Item, date: string
 }
 
 /** The unpaid interest that a settlement on a date drops. */
-const droppedInterest = (item: Item, date: string): bigint => {
+export const droppedInterest = (item: Item, date: string): bigint => {
   const { interest } = item.shares
   const stillToPay = notBelow0(interestRun(item, date) - interest.paid - interest.waived - interest.dropped)
   return unpaidShare(interest) - stillToPay
@@ -26,8 +26,9 @@ export interface Drop {
   amount: bigint
 }
 
-/** What settles a loan on a date, and what is dropped by it; in the cooling-off every charge is (behaviour 6 and 7). */
+/** What settles a loan on a date, and what is dropped by it; in the cooling-off every charge is, of a claim nothing (behaviour 6 and 7). */
 export function settlementOn(loan: LoanModel, date: string): { figure: bigint; saving: bigint; items: Drop[] } {
+  if (loan.writtenOffOn !== undefined) return { figure: unpaidOn(loan), saving: 0n, items: [] }
   const isFree = date <= loan.contract.coolingOffUntil
   const items = loan.items.flatMap((item): Drop[] =>
     isFree

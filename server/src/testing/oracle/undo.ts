@@ -1,5 +1,6 @@
 import { least, notBelow0, total } from './fraction.ts'
 import { charges, type LoanModel, type Part, unpaidShare } from './loan.ts'
+import { takeBack } from './write-off.ts'
 
 interface Books {
   loans: LoanModel[]
@@ -15,6 +16,7 @@ export const chargesPaid = (loan: LoanModel): bigint =>
 
 /** Ends a loan without any charge: what was paid of charges goes to credit. */
 export function undo(books: Books, loan: LoanModel, as: 'CANCELED' | 'REFUNDED'): void {
+  takeBack(loan)
   for (const { shares } of loan.items) for (const part of charges) shares[part].dropped += unpaidShare(shares[part])
   books.credit += chargesPaid(loan)
   loan.undone = as

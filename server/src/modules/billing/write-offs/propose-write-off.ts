@@ -1,6 +1,7 @@
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
-import type { Loan } from '../book/book.ts'
+import type { Book, Loan } from '../book/book.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { fold } from '../book/fold.ts'
 import { isRunning } from '../book/loan-state.ts'
@@ -22,10 +23,11 @@ export interface Proposed {
  */
 export type WriteOffBar = 'FINISHED' | 'WRITTEN_OFF' | 'TOO_EARLY'
 
-const barOf = ({ status, writtenOffAt }: Loan, daysLate: number): WriteOffBar | undefined => {
-  if (!isRunning(status)) return 'FINISHED'
-  if (writtenOffAt) return 'WRITTEN_OFF'
-  return daysLate <= writeOffAfterDays ? 'TOO_EARLY' : undefined
+/** What bars a write-off of a loan on a date. */
+export function barOf(book: Pick<Book, 'holidays'>, loan: Loan, date: BusinessDate): WriteOffBar | undefined {
+  if (!isRunning(loan.status)) return 'FINISHED'
+  if (loan.writtenOffAt) return 'WRITTEN_OFF'
+  return daysLateOf(book, loan, date) <= writeOffAfterDays ? 'TOO_EARLY' : undefined
 }
 
 /** Locks the customer's book, and says what bars a write-off of the loan after the end of days up to today. */
@@ -39,7 +41,7 @@ export async function lockCandidate(
   const { book } = fold(locked.book, daysUpTo(locked.book, today))
   const [loan] = [...book.loans, ...(await loadLoans(tx, userId, [loanId]))].filter((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
-  return { locked, bar: barOf(loan, daysLateOf(book, loan, today)) }
+  return { locked, bar: barOf(book, loan, today) }
 }
 
 /** Proposes to write a loan off; while a proposal waits, its id is returned. NO_LOAN: there is no such loan. */
