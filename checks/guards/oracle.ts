@@ -174,6 +174,16 @@ const saved = provedBy('server/src/modules/billing/conversions/conversion-late.t
   },
 ])
 
+const unneeded = provedBy(`${book}/late-conversion.test.ts`, [
+  {
+    name: 'a loan that replaces one that was not needed would have saved its interest too',
+    file: `${book}/convert.ts`,
+    find: 'relent: wasNeeded(book, loan) ? principal : 0',
+    replace: 'relent: principal',
+    pattern: 'would have settled the first of three loans',
+  },
+])
+
 const advances = provedBy('server/src/modules/billing/conversions/conversion-ends.test.ts', [
   {
     name: 'a reversed advance payment has paid the bill until its reversal',
@@ -221,4 +231,13 @@ const smaller = provedBy(`${lending}/quote-again.test.ts`, [
   },
 ])
 
-export const moneyRules = [...settled, ...smaller, ...oracle, ...returned, ...replayed, ...saved, ...advances]
+export const moneyRules = [
+  ...settled,
+  ...smaller,
+  ...oracle,
+  ...returned,
+  ...replayed,
+  ...saved,
+  ...unneeded,
+  ...advances,
+]

@@ -52,6 +52,10 @@ const installmentsOf = (loanId: string, quote: BookedQuote): Loan['installments'
     }),
   }))
 
+/** Whether a loan was needed: it was not if the one that it replaces turns out to have been repaid before. */
+const wasNeeded = ({ conversions }: Book, { loanId }: Loan): boolean =>
+  !conversions.some(({ newLoanId, isBooked, relent }) => newLoanId === loanId && isBooked && relent === 0)
+
 type Converted = Extract<BookEvent, { kind: 'CONVERTED' }>
 
 /** The new loan with the principal that is left: smaller than signed if a payment became known late. */
@@ -100,7 +104,7 @@ export function convert(book: Book, event: Converted): BookRecord[] {
   // A payment that became known late may have repaid it before; it is replaced all the same.
   loan.status = loan.status === 'OVERDUE' ? 'OVERDUE' : 'ONGOING'
   loan.ending = 'convert'
-  changeConversion(book, conversion, { deposit: 0, isBooked: true, relent: principal })
+  changeConversion(book, conversion, { deposit: 0, isBooked: true, relent: wasNeeded(book, loan) ? principal : 0 })
   const money: Money = {
     ...{ ref: creditRefs.conversion(conversionId), provider: conversionProvider, valueAt: at },
     ...{ amount: rupiah(conversion.deposit + principal), target: { kind: 'CONVERSION', conversionId } },

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { disbursedOn, money, newBook, noonOf, paid } from '../../../testing/loan-book.ts'
+import { type Book, type Loan, loanCopy } from './book.ts'
+import type { Conversion } from './conversion.ts'
+import { correct } from './correction.ts'
+import type { BookEvent } from './events.ts'
+import { fold } from './fold.ts'
+import { changedByReplay, savedInterest } from './late-conversion.ts'
+
+const [first] = newBook().loans as [Loan]
+
+/** A loan of Rp3.000.000 that replaces another one, and the booking of its conversion. */
+function replacing(replaces: string, loanId: string, day: number) {
+  const bookedAt = noonOf(addDays(disbursedOn, day))
+  const loan: Loan = {
+    ...{ ...loanCopy(first), loanId, orderId: undefined, replaces, disbursedAt: bookedAt },
+    installments: loanCopy(first).installments.map((each) => ({ ...each, loanId })),
+  }
+  const conversionId = `${replaces} to ${loanId}`
+  const conversion: Conversion = {
+    ...{ conversionId, loanId: replaces, month: '2026-12', outcome: 'BOOKED', isBooked: false, until: bookedAt },
+    ...{ items: [], deposit: 0, newLoanId: loanId, bookedAt },
+  }
+  const event: BookEvent = { kind: 'CONVERTED', conversionId, loan, quote: {} as BookedQuote, at: bookedAt }
+  return { conversion, event }
+}
+
+test('behaviour 7: a payment that would have settled the first of three loans would have saved the interest of both others', () => {
+  const [one, two] = [replacing('a', 'b', 20), replacing('b', 'c', 21)]
+  const lent: Book = { ...newBook(), loans: [first], conversions: [one.conversion, two.conversion] }
+  const events = [one.event, two.event]
+  const { book } = fold(lent, events)
+  const known = { book, events, payments: new Map(), fees: [], days: new Set<string>() }
+  const settlement = money(addDays(disbursedOn, 10), 3_500_000, { kind: 'SETTLEMENT', loanId: 'a' })
+  const changed = changedByReplay(book, correct(known, paid(settlement)).book)
+  assert.deepEqual(
+    changed.map((each) => [each.loan.loanId, each.relent, savedInterest(each)]),
+    [
+      // Replaced before any interest was paid: all of it was dropped.
+      ['b', 0, 0],
+      ['c', 0, 360_000],
+    ],
+  )
+})
