@@ -209,6 +209,13 @@ const returned = provedBy(`${book}/fold.test.ts`, [
     replace: '',
     pattern: 'what a returned disbursement gives back',
   },
+  {
+    name: 'a premium given back for a payment that was reversed is owed when the disbursement returns',
+    file: `${book}/fold.ts`,
+    find: '    ...payFromCredit(book, { ref: money.ref, at: money.valueAt }),\n',
+    replace: '',
+    pattern: 'a premium given back for a payment',
+  },
 ])
 
 const settled = provedBy(`${lending}/settlement.test.ts`, [

@@ -205,6 +205,31 @@ test('behaviour 7: what a returned disbursement gives back pays at once what is 
   assert.equal(first && unpaidTotal(first), 0)
 })
 
+test('D-153: a premium given back for a payment that was reversed is owed when the disbursement returns', () => {
+  const book = oneLoan()
+  const [each] = book.loans[0]?.installments ?? []
+  if (each) each.parts.insurance.charged = 30_000
+  const at = (day: number) => addDays(disbursedOn, day)
+  const one = money(at(1), 601_100, { kind: 'INSTALLMENT', loanId: 'a', number: 1 })
+  const days = daysUpTo(book, at(70))
+  const ended = { kind: 'POLICY_ENDED', policyId: 'p', loanId: 'a', at: noonOf(at(2)) } as const
+  const reversed = { kind: 'REVERSED', ref: one.ref, at: noonOf(at(70)) } as const
+  // The credit of the premium pays a part of the second instalment.
+  const before = fold(book, [
+    ...days.slice(0, 1),
+    paid(one),
+    ...days.slice(1, 2),
+    ended,
+    ...days.slice(2),
+    reversed,
+  ]).book
+  assert.deepEqual([before.credit, before.loans[0]?.installments[1]?.parts.fee.paid], [0, 10_000])
+  const after = fold(before, [{ kind: 'RETURNED', money: money(at(70), 3_000_000), loanId: 'a' }]).book
+  assert.equal(after.loans[0]?.status, 'REFUNDED')
+  assert.equal(after.credit, 0)
+  assert.equal(total(after.loans[0]?.installments.map(unpaidTotal) ?? []), 0)
+})
+
 test('behaviour 7: a settlement code that was paid after midnight settles by the figure of the day of its creation', () => {
   const [created, until] = [addDays(disbursedOn, 40), addDays(disbursedOn, 41)]
   const { book } = fold(oneLoan(), daysUpTo(oneLoan(), created))

@@ -11,7 +11,7 @@ import { creditOf, creditRefs } from './money.ts'
 import { moveLoans } from './move-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 import { endPolicy, payPremiumsAgain, returnPremiums } from './return-premium.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { payFromCredit, reversePayment } from './reverse-payment.ts'
 import { takeBackWriteOff } from './take-back-write-off.ts'
 import { undoLoan } from './undo-loan.ts'
 import { writeOff } from './write-off.ts'
@@ -32,7 +32,10 @@ function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
   ]
 }
 
-/** Reverses every charge, turns what was paid into credit, and ends the loan; then credit pays what is overdue. */
+/**
+ * Reverses every charge, turns what was paid into credit, and ends the loan. A premium that was given back is owed if the payment that
+ * had paid it was reversed; then credit pays what is overdue.
+ */
 function refund(book: Book, { kind, money, loanId }: Of<'RETURNED'>): BookRecord[] {
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
@@ -45,6 +48,7 @@ function refund(book: Book, { kind, money, loanId }: Of<'RETURNED'>): BookRecord
   return [
     paymentRecord(book, money, draft),
     ...moveLoans(book, kind),
+    ...payFromCredit(book, { ref: money.ref, at: money.valueAt }),
     ...releaseCredit(book, creditRefs.release(money.ref), money.valueAt),
   ]
 }

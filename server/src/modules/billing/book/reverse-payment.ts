@@ -70,7 +70,7 @@ function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void
  * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
  * stay as before, and the customer owes the sum.
  */
-function payFromCredit(book: Book, { ref, at }: ReversedEvent): BookRecord[] {
+export function payFromCredit(book: Book, { ref, at }: Pick<ReversedEvent, 'ref' | 'at'>): BookRecord[] {
   const draft = newDraft()
   for (const each of book.loans.filter(keepsStatus).flatMap(({ installments }) => installments)) {
     const unpaid = unpaidOf(each)
