@@ -188,7 +188,7 @@ function endNamed(model: Working, target: Target | undefined, amount: bigint, da
   return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date) : giveBack(model, loan, amount, date)
 }
 
-/** What was paid or waived of a loan that was replaced is owed by the customer; the loan stays as it is (behaviour 7). */
+/** What was paid or waived of a loan that was refunded or replaced is owed by the customer; the loan stays as it is (behaviour 7). */
 function oweBack(model: Working, { shares }: Item, part: Part, kind: Effect['kind'], amount: bigint): void {
   if (kind === 'dropped') return
   model.credit -= amount
@@ -196,7 +196,7 @@ function oweBack(model: Working, { shares }: Item, part: Part, kind: Effect['kin
   shares[part].paid += amount
 }
 
-/** Takes back what a payment did. Of a loan that was refunded the customer owes it (behaviour 7). */
+/** Takes back what a payment did (behaviour 7). */
 function reverse(model: Working, ref: string): void {
   const effects = model.effects.get(ref) ?? []
   const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))
@@ -205,8 +205,8 @@ function reverse(model: Working, ref: string): void {
     const waiting = model.conversions.find((one) => one.conversionId === conversionId && !one.isBooked)
     const loan = touched.find(({ contract }) => contract.loanId === loanId)
     if (waiting) waiting.deposit -= amount
-    else if (part === 'credit' || part === 'deposit' || loan?.undone) model.credit -= amount
-    else if (loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
+    else if (part === 'credit' || part === 'deposit') model.credit -= amount
+    else if (loan?.undone || loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
     else if (loan && number !== undefined) {
       const { shares, claim } = loan.items[number - 1] as Item
       shares[part][kind] -= amount

@@ -14,10 +14,17 @@ const undoneCharges = ({ isPremiumReturned }: LoanModel): readonly Part[] =>
 export const chargesPaid = (loan: LoanModel): bigint =>
   total(loan.items.flatMap(({ shares }) => undoneCharges(loan).map((part) => shares[part].paid)))
 
-/** Ends a loan without any charge: what was paid of charges goes to credit. */
+/**
+ * Ends a loan without any charge: what was paid of charges goes to credit. A premium that was given back for a payment that was taken
+ * back since is owed.
+ */
 export function undo(books: Books, loan: LoanModel, as: 'CANCELED' | 'REFUNDED'): void {
   takeBack(loan)
-  for (const { shares } of loan.items) for (const part of charges) shares[part].dropped += unpaidShare(shares[part])
+  for (const { shares } of loan.items) {
+    for (const part of undoneCharges(loan)) shares[part].dropped += unpaidShare(shares[part])
+    books.credit -= unpaidShare(shares.insurance)
+    shares.insurance.paid += unpaidShare(shares.insurance)
+  }
   books.credit += chargesPaid(loan)
   loan.undone = as
 }
