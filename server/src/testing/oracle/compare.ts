@@ -1,6 +1,7 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
 import type { LifeEvent } from './life.ts'
 import type { Rules } from './loan.ts'
+import { lossByRules, lossInBooks } from './loss.ts'
 import type { Known } from './news.ts'
 import { newKnown, quotesOf } from './product.ts'
 import { learn, passTime } from './product-news.ts'
@@ -38,7 +39,10 @@ export function compareLife(life: readonly Told[], rules: Rules): { step: number
     product = passTime(product, now, rules)
     if (event) product = passTime(learn(product, event, now, rules), now, rules)
     const { model } = known
-    const difference = firstDifference(figuresOfRules(model, rules), figuresOfProduct(product, model))
+    const loss = lossByRules(model)
+    const difference =
+      firstDifference(figuresOfRules(model, rules), figuresOfProduct(product, model)) ??
+      firstDifference(loss, lossInBooks(product.balances, loss))
     if (difference) return { step, difference }
   }
   return undefined

@@ -86,6 +86,10 @@ interface Asked {
   now: number
 }
 
+/** Whether a loan may be replaced at all: it is neither in its cooling-off nor written off. */
+export const mayBeReplaced = (loan: LoanModel, date: string): boolean =>
+  principalLeft(loan) > 0n && loan.writtenOffOn === undefined && date > loan.contract.coolingOffUntil
+
 /** What a loan of a month's bill can be replaced by (behaviour 8); undefined if it cannot, or not at this price. */
 export function replacementOf(
   { loans, loan, month, price, lateFeePpm, now }: Asked,
@@ -95,9 +99,14 @@ export function replacementOf(
   const ofBill = (item: Item) => monthIn(item.dueDate) === month && unpaidIn(item) > 0n
   const first = loans.flatMap(({ items }) => items.filter(ofBill).map(({ dueDate }) => dueDate)).sort()[0]
   if (first === undefined || !loan.items.some(ofBill) || today < plusDays(first, -billDays)) return undefined
-  const principal = principalLeft(loan)
-  if (principal === 0n || loan.writtenOffOn !== undefined || today <= loan.contract.coolingOffUntil) return undefined
-  const terms: Terms = { ...price, principal, serviceFeePpm: 0, discount: undefined, premium: undefined }
+  if (!mayBeReplaced(loan, today)) return undefined
+  const terms: Terms = {
+    ...price,
+    principal: principalLeft(loan),
+    serviceFeePpm: 0,
+    discount: undefined,
+    premium: undefined,
+  }
   const { saving } = settlementOn(loan, today)
   const cost = benefitOf(scheduleOf(terms, today))
   if (cost > roomOf(loans, loan, saving)) return undefined

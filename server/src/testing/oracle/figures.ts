@@ -7,8 +7,9 @@ import { daysLate as daysLateInBook, type Installment } from '../../modules/bill
 import { roomOf as roomInBook } from '../../modules/billing/book/late-fees.ts'
 import { isRunning } from '../../modules/billing/book/loan-state.ts'
 import { settlementFigure } from '../../modules/billing/book/settlement-figure.ts'
+import { barTo, replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
-import { advanceOf } from './conversion.ts'
+import { advanceOf, mayBeReplaced } from './conversion.ts'
 import { dateAt, monthIn } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { isLate } from './late-fees.ts'
@@ -81,6 +82,7 @@ function addLoan(figures: Figures, loan: LoanModel, model: Model, rules: Rules):
   figures.set(`${loanId} counted charges`, Number(countedCharges(loan)))
   figures.set(`${loanId} settlement`, Number(figure)).set(`${loanId} saving`, Number(saving))
   figures.set(`${loanId} room`, Number(roomOf(model.loans, loan)))
+  figures.set(`${loanId} may be replaced`, `${mayBeReplaced(loan, model.today)}`)
 }
 
 /** Every figure of the books by the rules. */
@@ -112,7 +114,8 @@ function claimInBook({ claim, parts: of }: Installment, part: Part): Claimed | u
   return { lost: writtenOffPart(of[part], claim.since[part]), recovered, waived, dropped }
 }
 
-function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays, loans }: Book, today: string): void {
+function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays, loans }: Book, date: string): void {
+  const today = businessDate(date)
   const { loanId, status, installments } = loan
   figures.set(`${loanId} status`, status)
   let counted = 0
@@ -121,15 +124,17 @@ function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays
     for (const part of parts) addShare(figures, `${name} ${part}`, status, each.parts[part])
     for (const part of charges) counted += each.parts[part].charged - each.parts[part].dropped
     figures.set(`${name} due date`, each.dueDate)
-    figures.set(`${name} days late`, daysLateInBook(each, businessDate(today), holidays))
+    figures.set(`${name} days late`, daysLateInBook(each, today, holidays))
     for (const part of parts) addClaim(figures, `${name} ${part}`, claimInBook(each, part))
   }
   figures.set(`${loanId} written off`, loan.writtenOffAt ? dateAt(loan.writtenOffAt.getTime()) : 'no')
   if (!isRunning(status)) return
-  const { total, saving } = settlementFigure(loan, businessDate(today))
+  const { total, saving } = settlementFigure(loan, today)
   figures.set(`${loanId} counted charges`, counted)
   figures.set(`${loanId} settlement`, total).set(`${loanId} saving`, saving)
   figures.set(`${loanId} room`, roomInBook(loan, loans))
+  const standing = { today, billDate: today, owesBack: false, extensions: [], most: Number.POSITIVE_INFINITY }
+  figures.set(`${loanId} may be replaced`, `${barTo(replacementOf(loan, today), standing) === undefined}`)
 }
 
 /** The same figures of the product's book. */

@@ -4,7 +4,7 @@ import { type Rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import { ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
 import type { Conversion } from '../../modules/billing/book/conversion.ts'
-import { correct, type Known } from '../../modules/billing/book/correction.ts'
+import { correct } from '../../modules/billing/book/correction.ts'
 import { disturbedConversions } from '../../modules/billing/book/disturbed-conversions.ts'
 import type { BookEvent } from '../../modules/billing/book/events.ts'
 import {
@@ -33,6 +33,7 @@ import {
   foldOnto,
   type Happened,
   isLatest,
+  type Known,
   loanOf,
   loanTermsOf,
   withExtension,

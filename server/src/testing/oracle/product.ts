@@ -7,15 +7,17 @@ import { type Quote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/qu
 import type { LoanTerms } from '@lumbung/shared/lending/schedule.ts'
 import type { Loan } from '../../modules/billing/book/book.ts'
 import { daysUpTo } from '../../modules/billing/book/close-day.ts'
-import { correct, dayKey, type Known } from '../../modules/billing/book/correction.ts'
-import { type BookEvent, timeOf } from '../../modules/billing/book/events.ts'
+import { correct, dayKey, type Known as Stored } from '../../modules/billing/book/correction.ts'
+import { type BookEvent, type BookRecord, timeOf } from '../../modules/billing/book/events.ts'
 import type { Extension } from '../../modules/billing/book/extension.ts'
 import { fold } from '../../modules/billing/book/fold.ts'
 import { byPart, newPart } from '../../modules/billing/book/parts.ts'
+import type { Line } from '../../modules/ledger/api.ts'
 import type { Ceiling } from './caps.ts'
 import type { ExtensionModel } from './extension.ts'
 import type { LifeEvent } from './life.ts'
 import type { Contract, Rules } from './loan.ts'
+import type { Balances } from './loss.ts'
 import type { Terms } from './schedule.ts'
 
 /** The product's side of a life: its fold, driven as the application drives it. */
@@ -110,6 +112,11 @@ export function bookEventOf(event: Happened, rules: Rules): BookEvent {
   return { kind: 'PAID', money: { ...money, provider: 'xendit', target }, from: new Date(event.from) }
 }
 
+/** What is stored about a customer's money, and the balances that its postings give. */
+export interface Known extends Stored {
+  balances: Balances
+}
+
 export const newKnown = (rules: Rules): Known => ({
   book: {
     ...{
@@ -124,8 +131,24 @@ export const newKnown = (rules: Rules): Known => ({
     holidays: rules.freeDays,
     payments: new Map(),
   },
-  ...{ events: [], payments: new Map(), fees: [], days: new Set() },
+  ...{ events: [], payments: new Map(), fees: [], days: new Set(), balances: new Map() },
 })
+
+function linesIn(record: BookRecord): readonly Line[] {
+  if (record.kind === 'MOVED') return []
+  if (record.kind === 'DAY') return record.lines
+  const { lines, interest, extension } = record.draft
+  return [...lines, ...interest, ...extension]
+}
+
+function posted(before: Balances, lines: readonly Line[]): Balances {
+  const balances = new Map(before)
+  for (const { account, loanId, amount } of lines) {
+    const key = loanId === undefined ? account : `${account} ${loanId}`
+    balances.set(key, (balances.get(key) ?? 0) + amount)
+  }
+  return balances
+}
 
 /** Folds events that count after all others. */
 export function foldOnto(known: Known, added: readonly BookEvent[]): Known {
@@ -136,11 +159,12 @@ export function foldOnto(known: Known, added: readonly BookEvent[]): Known {
     ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...kept] },
     fees: [...known.fees, ...days.flatMap(({ loanId, date, fees }) => fees.map((fee) => ({ loanId, date, ...fee })))],
     days: new Set([...known.days, ...days.map(dayKey)]),
+    balances: posted(known.balances, records.flatMap(linesIn)),
   }
 }
 
 export function corrected(known: Known, event?: BookEvent): Known {
-  const { book, fees, days } = correct(known, event)
+  const { book, fees, days, lines, interest, added, reversed } = correct(known, event)
   const amounts = new Map(known.fees.map((fee) => [`${fee.loanId} ${fee.number} ${fee.date}`, fee]))
   for (const fee of fees) {
     const key = `${fee.loanId} ${fee.number} ${fee.date}`
@@ -150,6 +174,7 @@ export function corrected(known: Known, event?: BookEvent): Known {
     ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...(event ? [event] : [])] },
     fees: [...amounts.values()].filter(({ amount }) => amount !== 0),
     days: new Set([...known.days, ...days.map(dayKey)]),
+    balances: posted(known.balances, [...lines, ...interest, ...[...added, ...reversed].flatMap((each) => each.lines)]),
   }
 }
 

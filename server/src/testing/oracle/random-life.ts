@@ -71,19 +71,18 @@ function targetOf({ target, which }: Paying, model: Model, events: readonly Life
   }
 }
 
+/** The application for the extension that a code was made for. */
+const extensionFor = (target: Target | undefined, events: readonly LifeEvent[]) =>
+  ofKind(events, 'EXTENSION_APPLIED').find(
+    ({ extension }) => target?.kind === 'EXTENSION' && extension.extensionId === target.extensionId,
+  )
+
 function amountOf(act: Paying, target: Target | undefined, model: Model, events: readonly LifeEvent[], date: string) {
   const loan =
     (target && 'loanId' in target && model.loans.find(({ contract }) => contract.loanId === target.loanId)) ||
     (nth(model.loans, act.which) as LoanModel)
   const named = payable(runningLoans(model), target, date)
-  const applied = events.find(
-    (event) =>
-      event.kind === 'EXTENSION_APPLIED' &&
-      target?.kind === 'EXTENSION' &&
-      event.extension.extensionId === target.extensionId,
-  )
-  const price =
-    applied?.kind === 'EXTENSION_APPLIED' ? applied.extension.items.flatMap(({ fee, vat }) => [fee, vat]) : []
+  const price = extensionFor(target, events)?.extension.items.flatMap(({ fee, vat }) => [fee, vat]) ?? []
   const bases = {
     TARGET:
       target?.kind === 'SETTLEMENT'
@@ -104,13 +103,8 @@ function amountOf(act: Paying, target: Target | undefined, model: Model, events:
 function codeTime(target: Target | undefined, model: Model, events: readonly LifeEvent[]): number {
   const lent = model.loans.map(({ contract }) => contract)
   const named = lent.filter(({ loanId }) => target && 'loanId' in target && target.loanId === loanId)
-  const applied = events.find(
-    (event) =>
-      event.kind === 'EXTENSION_APPLIED' &&
-      target?.kind === 'EXTENSION' &&
-      event.extension.extensionId === target.extensionId,
-  )
-  if (applied?.kind === 'EXTENSION_APPLIED') return applied.at
+  const applied = extensionFor(target, events)
+  if (applied) return applied.at
   const asked = ofKind(events, 'CONVERSION_APPLIED').find(
     ({ conversion }) => target?.kind === 'CONVERSION' && conversion.conversionId === target.conversionId,
   )

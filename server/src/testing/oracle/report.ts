@@ -23,7 +23,7 @@ const sayings: readonly [RegExp, string][] = [
     'behaviour 7: late fee, fee, VAT, interest, principal; named, then due, oldest first; a small remainder is waived',
   ],
   [
-    /written off|claim/,
+    /written.off|claim|loss|recoveries/,
     'behaviour 7: more than 90 days late on the day of approval; what settles it then is lost, payments since are recoveries',
   ],
   [/ dropped$/, 'behaviour 7: a settlement drops interest that has not run; a loan that was undone owes no charge'],
