@@ -102,8 +102,8 @@ const decisions = provedBy(`${billing}/write-offs/decide-write-off.test.ts`, [
   {
     name: 'behaviour 7 a loan is written off when it is more than 90 days late',
     file: `${billing}/write-offs/propose-write-off.ts`,
-    find: 'daysLate <= writeOffAfterDays',
-    replace: 'daysLate < writeOffAfterDays',
+    find: 'daysLateOf(book, loan, date) <= writeOffAfterDays',
+    replace: 'daysLateOf(book, loan, date) < writeOffAfterDays',
     pattern: 'from the 91st day on',
   },
   {
@@ -170,4 +170,107 @@ const replays = provedBy(`${book}/fold.test.ts`, [
   },
 ])
 
-export const writeOff = [...claims, ...decisions, ...accrual, ...replays]
+/** Faults that the oracle's random lives notice. */
+const oracle = provedBy(
+  `${billing}/oracle.test.ts`,
+  [
+    {
+      name: 'a loan that is 90 days late is not written off',
+      file: `${billing}/write-offs/propose-write-off.ts`,
+      find: 'daysLateOf(book, loan, date) <= writeOffAfterDays',
+      replace: 'daysLateOf(book, loan, date) < writeOffAfterDays',
+    },
+    {
+      name: 'a write-off falls away if its loan turns out not to have been late enough',
+      file: `${book}/write-off.ts`,
+      find: '  if (daysLateOf(book, loan, date) <= moreThanDays) return []\n',
+      replace: '',
+    },
+    {
+      name: 'a claim bears no late fees',
+      file: `${book}/late-fees.ts`,
+      find: '  if (loan.writtenOffAt) return []\n',
+      replace: '',
+    },
+    {
+      name: 'a claim has the interest of the days before the write-off alone',
+      file: `${book}/write-off.ts`,
+      find: '  stopInterest(draft, loan, date)\n',
+      replace: '',
+    },
+    {
+      name: 'a claim has no interest of days after the write-off when a payment is reversed',
+      file: `${book}/reverse-payment.ts`,
+      find: '  for (const loan of book.loans) stopInterestAgain(loan)\n',
+      replace: '',
+    },
+    {
+      name: 'a reversed recovery is no recovery',
+      file: `${book}/reverse-payment.ts`,
+      find: '  if (line.onClaim && claim) claim.since',
+      replace: '  if (line.onClaim && claim && line.amount < 0) claim.since',
+    },
+    {
+      name: 'a reversed payment from before the write-off was no recovery',
+      file: `${book}/reverse-payment.ts`,
+      find: '  if (line.onClaim && claim) claim.since',
+      replace: '  if (claim) claim.since',
+    },
+    {
+      name: 'what settles a claim is all of it',
+      file: `${book}/settlement-figure.ts`,
+      find: '  if (loan.writtenOffAt) {\n',
+      replace: '  if (loan.writtenOffAt && date < loan.disbursedOn) {\n',
+    },
+    {
+      name: 'payments and credit pay a claim as a whole',
+      file: `${book}/installment.ts`,
+      find: 'dueDate <= date || claim !== undefined',
+      replace: 'dueDate <= date',
+    },
+    {
+      name: 'a loan that was written off stays OVERDUE',
+      file: `${book}/move-loans.ts`,
+      find: '  loan.writtenOffAt\n    ? !isPaid(loan)\n    : ',
+      replace: '  ',
+    },
+    {
+      name: 'a payment of a claim is no payment of a receivable',
+      file: `${book}/draft.ts`,
+      find: '  if (claim) addTogether(',
+      replace: '  if (claim?.notCharged === -1) addTogether(',
+    },
+    {
+      name: 'a returned disbursement leaves neither claim nor loss',
+      file: `${book}/fold.ts`,
+      find: '  takeBackWriteOff(draft, loan)\n',
+      replace: '',
+    },
+    {
+      name: 'a loss is taken back with the recoveries of its claim',
+      file: `${book}/take-back-write-off.ts`,
+      find: `      draft.lines.push({ account: 'recoveries', amount: paid }, `,
+      replace: '      draft.lines.push(',
+    },
+    {
+      name: 'a replay writes a loan off anew',
+      file: `${book}/replay.ts`,
+      find: 'dueDate: each.originalDueDate, claim: undefined }',
+      replace: 'dueDate: each.originalDueDate }',
+    },
+    {
+      name: 'a write-off ends the application to replace its loan',
+      file: `${book}/disturbed-conversions.ts`,
+      find: '[loan?.ending, loan?.writtenOffAt, cleared]',
+      replace: '[loan?.ending, cleared]',
+    },
+    {
+      name: 'a claim is not extended by a fee that was asked for before',
+      file: `${book}/extend.ts`,
+      find: ' && !isExtended(each) && !each.claim',
+      replace: ' && !isExtended(each)',
+    },
+  ].map((guard) => ({ ...guard, pattern: 'every figure is the one that the rules give' })),
+)
+
+export const writeOff = [...claims, ...decisions, ...accrual, ...replays, ...oracle]
