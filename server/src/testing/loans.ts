@@ -20,6 +20,8 @@ export interface Debtor extends SeededCustomer {
   lend(terms?: {
     principal?: number
     tenor?: number
+    /** A month. */
+    ratePpm?: number
     disbursedAt?: string
     learnedAt?: string
     insured?: boolean
@@ -43,6 +45,7 @@ const price = {
 interface Lent {
   principal: number
   tenor: number
+  ratePpm: number
   disbursedAt: Date
   learnedAt: Date
   insured: boolean
@@ -92,13 +95,13 @@ async function insertOrder(app: TestApp, customer: SeededCustomer, quote: Booked
 
 async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
   const { userId } = customer
-  const { principal, tenor, disbursedAt } = lent
+  const { principal, tenor, ratePpm, disbursedAt } = lent
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, lateFeePpm: price.lateFeePpm }
   const loan = {
     principal: rupiah(principal),
     tenor,
     unit: 'MONTHS',
-    price,
+    price: { ...price, ratePpm },
     disbursedOn: businessDateAt(disbursedAt),
   } as const
   const quote = {
@@ -106,7 +109,7 @@ async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
     ...(lent.insured ? { insurance } : {}),
     ...terms,
     ...({ method: price.method, ratePeriod: 'MONTH', dayCount: price.dayCount, roundingMultiple: 1 } as const),
-    ratePpm: price.ratePpm,
+    ratePpm,
     serviceFeePpm: price.serviceFeePpm,
     vatPpm: price.vatPpm,
   }
@@ -166,10 +169,11 @@ export async function debtors(app: TestApp, count: number): Promise<() => Debtor
       ...customer,
       client,
       lend: (terms = {}) => {
-        const { principal = 3_000_000, tenor = 6, insured = false, disbursedAt, learnedAt = disbursedAt } = terms
+        const { principal = 3_000_000, tenor = 6, ratePpm = price.ratePpm } = terms
+        const { insured = false, disbursedAt, learnedAt = disbursedAt } = terms
         const at = (instant: string | undefined) => (instant ? new Date(instant) : app.clock.now())
         const times = { disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) }
-        return lend(app, customer, { principal, tenor, insured, ...times })
+        return lend(app, customer, { principal, tenor, ratePpm, insured, ...times })
       },
       code: (target, method = 'BCA') => makeCode(app, client, target, method),
       pay: (code, amount, at = app.clock.now()) => payCode(app, code, amount, at),

@@ -89,6 +89,20 @@ test('money in suspense that is assigned to a loan pays its first open instalmen
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
+test('money in suspense that is assigned to a loan passes over a paid instalment without interest before its due date', async () => {
+  const debtor = next()
+  const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3, ratePpm: 0 })
+  const { code, amount } = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
+  await debtor.pay(code, amount)
+  const { paymentId } = await inSuspense(50_000)
+  const assigned = await assignToLoan(app.app, paymentId, loanId)
+  assert.ok(typeof assigned === 'object')
+  const lines = await query('select distinct loan_id, number from allocation where payment_id = $1', [
+    assigned.paymentId,
+  ])
+  assert.deepEqual(lines, [{ loan_id: loanId, number: 2 }])
+})
+
 test('a payment in suspense that eight people resolve at once is resolved once', async () => {
   const debtor = next()
   const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })

@@ -41,14 +41,14 @@ const within = (at: Date, from: Date, until: Date) =>
   new Date(Math.max(from.getTime(), Math.min(at.getTime(), until.getTime())))
 
 /**
- * Assigns money in suspense to a loan: its first open instalment and then what is due. The value time is the provider's, at
+ * Assigns money in suspense to a loan: its first unpaid instalment and then what is due. The value time is the provider's, at
  * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE.
  */
 export async function assignToLoan(app: App, paymentId: string, loanId: string) {
   return app.db.transaction(async (tx) => {
     const loan = await loanForSuspense(tx, loanId)
     if (!loan) return 'NO_LOAN'
-    const { userId, disbursedAt, openNumber: number } = loan
+    const { userId, disbursedAt, unpaidNumber: number } = loan
     const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
     const assigned = await assignSuspense(app, tx, paymentId, ({ valueAt, receivedAt, ...payment }) => ({
       ...{ ...payment, userId, receivedAt, target, method: 'TRANSFER' },

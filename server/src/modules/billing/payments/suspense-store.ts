@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import { houseId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
+import { principalLeftColumn } from '../store/installment-store.ts'
 
 /** Money in suspense. */
 export interface SuspensePayment {
@@ -37,7 +38,8 @@ const insertReturned = statement(`
   insert into suspense_resolution (payment_id, outcome, reference, at) values ($1, 'RETURNED', $2, $3)`)
 const loanOwner = statement<{ user_id: string; disbursed_at: Date; number: number | null }>(`
   select l.user_id, l.disbursed_at, (select min(i.number) from installment i
-    where i.user_id = l.user_id and i.loan_id = l.id and i.is_open) as number
+    where i.user_id = l.user_id and i.loan_id = l.id and (${principalLeftColumn} > 0 or exists (select from charge c
+      where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number and c.asked > c.paid + c.waived + c.dropped))) as number
   from loan l where l.id = $1`)
 
 const paymentFrom = (row: Row): SuspensePayment => ({
@@ -75,8 +77,8 @@ export async function recordReturned(tx: Tx, paymentId: string, reference: strin
   await tx.run(insertReturned, [paymentId, reference, at])
 }
 
-/** The customer of a loan, when it was disbursed, and the number of its first open instalment. */
+/** The customer of a loan, when it was disbursed, and the number of its first unpaid instalment. */
 export async function loanForSuspense(db: Db, loanId: string) {
   const row = await db.row(loanOwner, [loanId])
-  return row && { userId: row.user_id, disbursedAt: row.disbursed_at, openNumber: row.number ?? undefined }
+  return row && { userId: row.user_id, disbursedAt: row.disbursed_at, unpaidNumber: row.number ?? undefined }
 }
