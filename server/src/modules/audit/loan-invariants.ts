@@ -175,11 +175,9 @@ export const loanInvariants: readonly Invariant[] = [
     'a loan is refunded exactly when its whole disbursement was returned',
     `select jsonb_build_object('userId', l.user_id, 'loanId', l.id) as subject,
        l.status || ' of ' || l.principal || ', returned ' || coalesce(r.amount, 0) as difference
-     from loan l left join (select user_id, loan_id, sum(amount) as amount from (
-         select distinct p.user_id, a.loan_id, p.id, p.amount from payment p
-         join allocation a on a.user_id = p.user_id and a.payment_id = p.id and a.loan_id is not null
-         where p.provider = 'return' and p.status = 'BOOKED') as returned group by user_id, loan_id) r
-       on r.user_id = l.user_id and r.loan_id = l.id
+     from loan l left join (select user_id, target->>'loanId' as loan_id, sum(amount) as amount from payment
+         where provider = 'return' and status = 'BOOKED' group by 1, 2) r
+       on r.user_id = l.user_id and r.loan_id = l.id::text
      where coalesce(r.amount, 0) <> case when l.status = 'REFUNDED' then l.principal else 0 end`,
   ),
   invariant(

@@ -210,6 +210,26 @@ test('behaviour 7: a reversed payment of a REFUNDED loan is owed by the customer
   assert.equal((await debtor.client.data(eligibility)).result, 'OVERDUE')
 })
 
+test('behaviour 7: a loan that was repaid before its disbursement was returned, as a late notice tells, stays REFUNDED', async () => {
+  const { debtor, loanId, shown } = await borrower('2026-11-24')
+  await atDay('2026-11-26')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  const paidAt = app.clock.now()
+  await atDay('2026-11-27')
+  const { orderId = '' } = (await shown()).loan
+  await app.app.db.transaction((tx) =>
+    refundLoan(app.app, tx, { userId: debtor.userId, orderId, reference: `${orderId}-c` }),
+  )
+  await atDay('2026-11-28')
+  await debtor.pay(code, amount, paidAt)
+  const standing = async () => {
+    const { status, outstanding } = (await shown()).loan
+    return { status, outstanding, credit: (await debtor.client.data(currentBills)).credit }
+  }
+  assert.deepEqual(await standing(), { status: 'REFUNDED', outstanding: 0, credit: amount })
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
 for (const ended of ['CANCELED', 'REPAID'])
   test(`behaviour 7: a disbursement that is returned for a loan that is ${ended} is booked in suspense, once despite two notices`, async () => {
     const { debtor, loanId, shown } = await borrower('2026-11-24')

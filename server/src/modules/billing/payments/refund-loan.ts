@@ -44,8 +44,9 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
 async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: PaymentRow): Promise<void> {
   if (!(await claimPayment(tx, payment))) return
   const { paymentId, provider, amount, valueAt, userId } = payment
-  const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target: undefined }
+  const target = { kind: 'SETTLEMENT', loanId } as const
+  const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target }
   const events = [...daysUpTo(book, app.clock.today()), { kind: 'RETURNED', money, loanId } as const]
-  await writeEvents(app, tx, book, { events, payment })
+  await writeEvents(app, tx, book, { events, payment: { ...payment, target } })
   await notify(tx, userId, 'payment')
 }

@@ -87,10 +87,11 @@ export interface KnownEvent {
 function eventsOf(row: PaymentRow): KnownEvent[] {
   const { id, provider, counts_from: from, reversed_at: at, reversal_id: reversalId } = row
   if (isDerived(row)) return []
-  const { money, allocated } = paidFrom(row, [])
-  const loanId = allocated.find((line) => line.loanId !== undefined)?.loanId
-  const isReturn = provider === returnProvider && loanId !== undefined
-  const paid: BookEvent = isReturn ? { kind: 'RETURNED', money, loanId } : { kind: 'PAID', money, from }
+  const { money } = paidFrom(row, [])
+  const returned = provider === returnProvider && money.target?.kind === 'SETTLEMENT' ? money.target : undefined
+  const paid: BookEvent = returned
+    ? { kind: 'RETURNED', money, loanId: returned.loanId }
+    : { kind: 'PAID', money, from }
   const known = [{ id, event: paid }]
   return at && reversalId ? [...known, { id: reversalId, event: { kind: 'REVERSED', ref: money.ref, at } }] : known
 }
