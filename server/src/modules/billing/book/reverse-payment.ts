@@ -66,17 +66,25 @@ function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void
   book.payments?.set(ref, { money, allocated, isReversed: true })
 }
 
+/** What a payment dropped of such loans; it stays dropped. */
+const droppedForGood = (book: Book, ref: string): AllocatedLine[] =>
+  (book.payments?.get(ref)?.allocated ?? []).filter(
+    ({ kind, loanId }) => kind === 'DROPPED' && book.loans.some((loan) => loan.loanId === loanId && keepsStatus(loan)),
+  )
+
 /**
  * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
  * stay as before, and the customer owes the sum.
  */
 export function payFromCredit(book: Book, { ref, at }: Pick<ReversedEvent, 'ref' | 'at'>): BookRecord[] {
   const draft = newDraft()
+  draft.allocated.push(...droppedForGood(book, ref))
   for (const each of book.loans.filter(keepsStatus).flatMap(({ installments }) => installments)) {
     const unpaid = unpaidOf(each)
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'PAID' })
   }
-  const amount = sum(draft.allocated.map((line) => rupiah(line.amount)))
+  const paid = draft.allocated.filter(({ kind }) => kind === 'PAID')
+  const amount = sum(paid.map((line) => rupiah(line.amount)))
   if (amount === 0) return []
   book.credit -= amount
   return [paymentRecord(book, creditOf(creditRefs.debt(ref), amount, at), draft)]

@@ -221,13 +221,15 @@ test('behaviour 7: a loan that was repaid before its disbursement was returned, 
     refundLoan(app.app, tx, { userId: debtor.userId, orderId, reference: `${orderId}-c` }),
   )
   await atDay('2026-11-28')
-  await debtor.pay(code, amount, paidAt)
+  const ref = await debtor.pay(code, amount, paidAt)
   const standing = async () => {
     const { status, outstanding } = (await shown()).loan
     return { status, outstanding, credit: (await debtor.client.data(currentBills)).credit }
   }
   assert.deepEqual(await standing(), { status: 'REFUNDED', outstanding: 0, credit: amount })
   assert.deepEqual(await verifyLedger(app.app.db), [])
+  await reverse(debtor.userId, ref)
+  assert.deepEqual(await standing(), { status: 'REFUNDED', outstanding: 0, credit: 0 })
 })
 
 for (const ended of ['CANCELED', 'REPAID'])
