@@ -168,8 +168,8 @@ const saved = provedBy('server/src/modules/billing/conversions/conversion-late.t
   {
     name: 'saved interest is that which was charged',
     file: `${book}/late-conversion.ts`,
-    find: 'sum + interest.charged - interest.dropped, 0)',
-    replace: 'sum + interest.charged, 0)',
+    find: 'rupiah(interest.charged - interest.dropped)',
+    replace: 'rupiah(interest.charged)',
     pattern: 'interest that was never charged',
   },
 ])
@@ -181,6 +181,13 @@ const unneeded = provedBy(`${book}/late-conversion.test.ts`, [
     find: 'relent: wasNeeded(book, loan) ? principal : 0',
     replace: 'relent: principal',
     pattern: 'would have settled the first of three loans',
+  },
+  {
+    name: 'interest that one loan would have cost more is not saved by the others',
+    file: `${book}/late-conversion.ts`,
+    find: 'rupiah(interestOf(loan) - (relent > 0 ? interestOf(then) : 0))',
+    replace: 'rupiah(Math.max(0, interestOf(loan) - (relent > 0 ? interestOf(then) : 0)))',
+    pattern: 'is saved by all new loans together',
   },
 ])
 

@@ -1,6 +1,6 @@
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
 import type { Conversion } from '../../modules/billing/book/conversion.ts'
@@ -138,7 +138,7 @@ function learnLate(known: Known, event: Paid, now: number): Known {
   if (isExtensionOfConverted(known.book, money, from)) return foldOnto(known, [late])
   const changed = changedByReplay(known.book, correct(known, event).book)
   if (changed.every((each) => mayRebuild(each, businessDate(dateAt(now))))) return asItCounts()
-  const saved = sum(changed.map(savedInterest))
+  const saved = savedInterest(changed)
   const gift: Paid = {
     ...late,
     money: { ...late.money, ref: `${money.ref} saved`, provider: waiverProvider, amount: saved },

@@ -37,11 +37,22 @@ test('behaviour 7: a payment that would have settled the first of three loans wo
   const settlement = money(addDays(disbursedOn, 10), 3_500_000, { kind: 'SETTLEMENT', loanId: 'a' })
   const changed = changedByReplay(book, correct(known, paid(settlement)).book)
   assert.deepEqual(
-    changed.map((each) => [each.loan.loanId, each.relent, savedInterest(each)]),
+    changed.map((each) => [each.loan.loanId, each.relent, savedInterest([each])]),
     [
       // Replaced before any interest was paid: all of it was dropped.
       ['b', 0, 0],
       ['c', 0, 360_000],
     ],
   )
+})
+
+test('behaviour 7: interest is saved by all new loans together, also if one of them would have cost more', () => {
+  /** A loan of Rp3.000.000 that was settled, or would have been, with a part of its interest dropped. */
+  const settled = (dropped: number): Loan => {
+    const loan = loanCopy(first)
+    for (const { parts } of loan.installments.slice(0, 1)) parts.interest.dropped = dropped
+    return loan
+  }
+  const changed = (loan: Loan, then: Loan) => ({ loan, relent: 2_900_000, then })
+  assert.equal(savedInterest([changed(settled(0), settled(10_000)), changed(settled(34), settled(0))]), 9966)
 })

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Book, Loan } from './book.ts'
 import { moneyPaid } from './installment.ts'
 import { isRunning } from './loan-state.ts'
@@ -29,12 +29,14 @@ export function mayRebuild({ loan, relent }: Changed, today: BusinessDate): bool
 
 /** The interest that is charged of a loan: what an early end has dropped is not. */
 const interestOf = ({ installments }: Loan): number =>
-  installments.reduce((sum, { parts: { interest } }) => sum + interest.charged - interest.dropped, 0)
+  sum(installments.map(({ parts: { interest } }) => rupiah(interest.charged - interest.dropped)))
 
-/** The interest that a new loan would have saved if it had lent less. */
-export function savedInterest({ loan, relent, then }: Changed): Rupiah {
-  if (relent > loan.principal) return zero
-  return rupiah(Math.max(0, interestOf(loan) - (relent > 0 ? interestOf(then) : 0)))
+/** The interest that new loans would have saved together if they had lent less. */
+export function savedInterest(changed: readonly Changed[]): Rupiah {
+  const saved = changed
+    .filter(({ loan, relent }) => relent < loan.principal)
+    .map(({ loan, relent, then }) => rupiah(interestOf(loan) - (relent > 0 ? interestOf(then) : 0)))
+  return rupiah(Math.max(0, sum(saved)))
 }
 
 /** Whether money is the fee of an extension of a loan that was converted after the money's time: it is not needed. */

@@ -1,4 +1,4 @@
-import { type Rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
+import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
@@ -30,7 +30,7 @@ async function tooLate(
   const { book } = correct(known, { kind: 'PAID', money, from })
   const changed = changedByReplay(known.book, book)
   if (changed.every((each) => mayRebuild(each, app.clock.today()))) return undefined
-  return sum(changed.map(savedInterest))
+  return savedInterest(changed)
 }
 
 /** Gives the customer the interest that a late payment would have saved, as money of ours with the payment's value time. */
