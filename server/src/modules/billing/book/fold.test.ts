@@ -10,7 +10,7 @@ import { daysUpTo } from './close-day.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { fold } from './fold.ts'
 import { unpaidTotal } from './installment.ts'
-import type { Money } from './money.ts'
+import { creditRefs, type Money } from './money.ts'
 import { replay } from './replay.ts'
 import { settlementFigure } from './settlement-figure.ts'
 
@@ -224,10 +224,16 @@ test('D-153: a premium given back for a payment that was reversed is owed when t
     reversed,
   ]).book
   assert.deepEqual([before.credit, before.loans[0]?.installments[1]?.parts.fee.paid], [0, 10_000])
-  const after = fold(before, [{ kind: 'RETURNED', money: money(at(70), 3_000_000), loanId: 'a' }]).book
+  const back = money(at(70), 3_000_000)
+  const after = fold(before, [{ kind: 'RETURNED', money: back, loanId: 'a' }]).book
   assert.equal(after.loans[0]?.status, 'REFUNDED')
   assert.equal(after.credit, 0)
   assert.equal(total(after.loans[0]?.installments.map(unpaidTotal) ?? []), 0)
+  const debt = after.payments?.get(creditRefs.debt(back.ref))?.allocated ?? []
+  assert.deepEqual(
+    debt.map(({ number, part, kind, amount }) => [number, part, kind, amount]),
+    [[1, 'insurance', 'PAID', 30_000]],
+  )
 })
 
 test('behaviour 7: a settlement code that was paid after midnight settles by the figure of the day of its creation', () => {

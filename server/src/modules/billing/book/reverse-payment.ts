@@ -66,11 +66,14 @@ function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void
   book.payments?.set(ref, { money, allocated, isReversed: true })
 }
 
-/** What a payment dropped of such loans; it stays dropped. */
-const droppedForGood = (book: Book, ref: string): AllocatedLine[] =>
-  (book.payments?.get(ref)?.allocated ?? []).filter(
+/** What a reversed payment dropped of such loans; it stays dropped. */
+function droppedForGood(book: Book, ref: string): AllocatedLine[] {
+  const paid = book.payments?.get(ref)
+  if (!paid?.isReversed) return []
+  return paid.allocated.filter(
     ({ kind, loanId }) => kind === 'DROPPED' && book.loans.some((loan) => loan.loanId === loanId && keepsStatus(loan)),
   )
+}
 
 /**
  * Pays what was reversed of such loans from the credit balance, which may become negative (behaviour 7): instalments and limit
