@@ -199,12 +199,6 @@ const oracle = provedBy(
       replace: '',
     },
     {
-      name: 'a claim has no interest of days after the write-off when a payment is reversed',
-      file: `${book}/reverse-payment.ts`,
-      find: '  for (const loan of book.loans) stopInterestAgain(loan)\n',
-      replace: '',
-    },
-    {
       name: 'a reversed recovery is no recovery',
       file: `${book}/reverse-payment.ts`,
       find: '  if (line.onClaim && claim) claim.since',

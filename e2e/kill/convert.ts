@@ -34,11 +34,15 @@ async function payInAdvance({ write, waitFor, url }: Steps, conversionId: unknow
   }
 }
 
-/** Signs with a new code if one expired, which costs no try: the clock moves on by days. */
+/**
+ * Signs with a new code if one expired: the clock moves on by days. A try that was counted before a kill costs one of the three;
+ * the last one ends the application.
+ */
 async function sign(steps: Steps, conversionId: unknown): Promise<void> {
   await signOnce(steps, conversionId).catch((error) => {
-    if (!(error instanceof Refused && /OTP_CHECK_FAILED.*"triesLeft":3/.test(error.message))) throw error
-    return sign(steps, conversionId)
+    const triesLeft = error instanceof Refused && error.message.match(/OTP_CHECK_FAILED.*"triesLeft":(\d)/)?.[1]
+    if (!triesLeft) throw error
+    return triesLeft === '0' ? undefined : sign(steps, conversionId)
   })
 }
 

@@ -37,8 +37,10 @@ export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: strin
               <Icon of={tab.icon} stroke={on ? 2.1 : 1.75} />
               <CountDot count={tab.count ?? 0} />
             </span>
-            {tab.label}
-            {tab.countLabel && <span className="unseen">, {tab.countLabel}</span>}
+            <span>
+              {tab.label}
+              {tab.countLabel && <span className="unseen">, {tab.countLabel}</span>}
+            </span>
           </a>
         )
       })}
