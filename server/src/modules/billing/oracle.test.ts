@@ -11,7 +11,7 @@ const isLongRun = process.env.LONG_RUN === '1'
 const seed = Number(process.env.ORACLE_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 1))
 
 test('behaviour 5, 7 and 8: in random lives of loans every figure is the one that the rules give', () => {
-  const numRuns = isLongRun ? 3000 : 250
+  const numRuns = isLongRun ? 3000 : 400
   const property = fc.property(plans, (plan) => {
     const { rules, life } = lifeOf(plan)
     return compareLife(life, rules) === undefined

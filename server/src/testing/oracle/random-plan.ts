@@ -1,99 +1,7 @@
 import fc from 'fast-check'
 import type { Ceiling } from './caps.ts'
 import { plusDays } from './dates.ts'
-import type { Terms } from './schedule.ts'
-
-const begin = '2026-01-01'
-
-const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
-const dateWithin = (days: number) => fc.nat({ max: days }).map((after) => plusDays(begin, after))
-
-const discounts = fc.option(
-  fc.oneof(
-    fc.record({ charge: pick('INTEREST', 'FEE'), ppm: pick(100_000, 333_333, 1_000_000) }),
-    fc.record({ charge: pick('INTEREST', 'FEE'), amount: fc.bigInt({ min: 1n, max: 200_000n }) }),
-  ),
-  { nil: undefined, freq: 3 },
-)
-const monthly = fc.record({
-  unit: pick('MONTHS'),
-  tenor: pick(1, 2, 3, 3, 4, 6, 6, 7, 9, 12),
-  every: pick(undefined),
-  payday: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined, freq: 2 }),
-})
-const terms: fc.Arbitrary<Terms> = fc
-  .record({
-    term: fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          method: pick('FLAT'),
-          ratePpm: pick(20_000, 19_999, 0, 33_333, 150_000),
-          ...{ span: monthly },
-        }),
-      },
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          method: pick('ANNUITY', 'EQUAL_PRINCIPAL'),
-          ratePpm: pick(240_000, 123_457, 0, 600_000),
-          span: monthly,
-        }),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.record({
-          method: pick('DAILY'),
-          ratePpm: pick(800, 777, 2999),
-          span: pick(
-            { unit: 'WEEKS', tenor: 4, every: undefined, payday: undefined },
-            { unit: 'WEEKS', tenor: 8, every: 2, payday: undefined },
-            { unit: 'DAYS', tenor: 30, every: undefined, payday: undefined },
-            { unit: 'DAYS', tenor: 14, every: 7, payday: undefined },
-            { unit: 'DAYS', tenor: 30, every: 10, payday: undefined },
-          ),
-        }),
-      },
-    ),
-    principal: fc.oneof(
-      fc.integer({ min: 10, max: 400 }).map((steps) => BigInt(steps) * 50_000n),
-      fc.bigInt({ min: 500_000n, max: 20_000_000n }),
-    ),
-    dayCount: pick('30/360', 'ACT/365', 'ACT/360'),
-    serviceFeePpm: pick(20_000, 19_000, 0, 12_345, 180_000),
-    vatPpm: pick(110_000, 110_000, 0),
-    multiple: pick(1, 1, 1, 100, 500, 1000),
-    grace: pick(0, 0, 0, 1, 2),
-    discount: discounts,
-    premium: pick(undefined, 15_000n, 33_333n),
-    /** What the contract leaves of the 100 %, if it comes close to it. */
-    room: pick(undefined, undefined, undefined, undefined, undefined, 0, 137, 2000, 9000),
-  })
-  .map(({ term: { span, ...price }, grace, room, ...rest }) => {
-    const { unit, tenor, every = unit === 'DAYS' ? tenor : 1 } = span
-    const loan = { ...rest, ...price, ...span, grace: Math.min(grace, tenor / every - 1) }
-    if (room === undefined || price.method !== 'FLAT') return loan
-    const interest = Math.min(price.ratePpm, 70_000)
-    const left = 1_000_000 - interest * tenor - room
-    return { ...loan, ratePpm: interest, serviceFeePpm: Math.floor((left * 1_000_000) / (1_000_000 + rest.vatPpm)) }
-  })
-
-/** What a loan is lent again for. */
-const relent = fc.record({
-  terms,
-  lateFeePpm: pick(1000, 1000, 800, 500),
-  extensionFeePpm: pick(20_000, 13_333),
-})
-
-/** A loan, with how many days before its disbursement it was signed. */
-const loans = fc.record({
-  terms,
-  lateFeePpm: pick(1000, 1000, 800, 3000),
-  extensionFeePpm: pick(20_000, 20_000, 13_333, 0),
-  signedBefore: pick(0, 0, 0, 1, 3),
-  /** Learned on the next day. */
-  learnedLater: pick(0, 0, 0, 1),
-})
+import { begin, dateWithin, loans, pick, relent } from './random-terms.ts'
 
 const targets = pick(
   ...(['BILL', 'BILL', 'BILL', 'INSTALLMENT', 'INSTALLMENT', 'SETTLEMENT', 'SETTLEMENT'] as const),
@@ -187,10 +95,43 @@ const convertedLives = fc
   })
   .map(({ before, first, after }) => [...before, first, ...after])
 
+/** A later instalment, paid long before it is due. */
+const inAdvance = fc.record({
+  ...{ wait: pick(0, 5, 30), minute: minutes },
+  act: payments.chain((act) =>
+    fc
+      .record({ which: pick(4, 5, 6, 8) })
+      .map((named) => ({ ...act, ...named, target: 'INSTALLMENT', base: 'TARGET', part: 1n, told: 0 }) as const),
+  ),
+})
+
+/** What waits for money when a loan is written off: a conversion or an extension, asked for on the day before and paid after it. */
+const waiting = fc
+  .record({
+    minute: minutes,
+    which: pick(0, 0, 1),
+    relief: fc.oneof(
+      conversions.map((act) => ({ ...act, part: 2n, signs: 'NEVER' as const, told: 0 })),
+      fc.record({ kind: pick('extend'), which: pick(3, 4, 5, 6), isPaid: pick(false) }),
+    ),
+    paid: payments,
+  })
+  .map(({ minute, which, relief, paid }) => {
+    const target = relief.kind === 'extend' ? 'EXTENSION' : 'CONVERSION'
+    return {
+      before: [
+        { wait: 0, minute, act: { kind: 'writeOff', which, after: -1 } as const },
+        { wait: 0, minute, act: relief },
+      ],
+      after: [{ wait: 0, minute, act: { ...paid, target, base: 'TARGET', part: 1n, told: 0 } as const }],
+    }
+  })
+
 /** A loan that is written off, and what comes before and after it: also payments from before that become known late. */
 const writtenOffLives = fc
   .record({
-    before: fc.array(steps, { maxLength: 4 }),
+    before: fc.array(fc.oneof({ weight: 5, arbitrary: steps }, { weight: 1, arbitrary: inAdvance }), { maxLength: 4 }),
+    relief: fc.option(waiting, { nil: { before: [], after: [] }, freq: 2 }),
     writeOff: fc.record({ wait: pick(0), minute: minutes, act: writeOffs }),
     after: fc.array(
       fc.record({
@@ -222,7 +163,7 @@ const writtenOffLives = fc
       { minLength: 1, maxLength: 5 },
     ),
   })
-  .map(({ before, writeOff, after }) => [...before, writeOff, ...after])
+  .map(({ before, relief, writeOff, after }) => [...before, ...relief.before, writeOff, ...relief.after, ...after])
 
 const ceilings: fc.Arbitrary<Ceiling[]> = fc
   .record({
@@ -262,7 +203,7 @@ export const plans = fc.record({
   steps: fc.oneof(
     { weight: 3, arbitrary: fc.array(steps, { minLength: 1, maxLength: 10 }) },
     { weight: 2, arbitrary: convertedLives },
-    { weight: 2, arbitrary: writtenOffLives },
+    { weight: 3, arbitrary: writtenOffLives },
   ),
 })
 export type Plan = ReturnType<typeof plans.generate>['value']
