@@ -93,6 +93,24 @@ test('behaviour 7: on the day on which the first new instalment is due, too; the
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
+test('behaviour 7: a payment that comes too late counts after the end of day of its date, also if it is told before that has run', async () => {
+  const { debtor, code, newLoanId } = await converted()
+  // Due on Sunday 17 January, so that it is late from Tuesday on.
+  await atDay('2027-01-19')
+  app.clock.set('2027-01-19T17:01:00Z')
+  await debtor.pay(code, late, paidAt)
+  await atDay('2027-01-20')
+  const fees = await rows(
+    'select date, amount::int - taken_back::int as amount from late_fee where loan_id = $1 order by date',
+    [newLoanId],
+  )
+  assert.deepEqual(fees, [
+    { date: '2027-01-19', amount: 500 },
+    { date: '2027-01-20', amount: 500 },
+  ])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
 test('behaviour 7: interest that was never charged, because the new loan was replaced too, is not saved', async () => {
   const { debtor, code, newLoanId, newLoan } = await converted()
   await atDay('2027-01-17')

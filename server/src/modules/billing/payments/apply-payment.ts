@@ -42,19 +42,20 @@ const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
 
 /**
  * Books a payment after the end of days up to its value date. One that counts before anything that is already booked corrects
- * the books instead.
+ * the books instead, after every end of day up to today.
  */
 async function book(app: App, tx: Tx, row: PaymentRow, from: Date): Promise<void> {
   const { userId, paymentId, provider, amount, valueAt, target } = row
   const { book: before, lastAt } = await lockBook(tx, userId)
-  const days = daysUpTo(before, earlier(businessDateAt(valueAt), app.clock.today()))
+  const today = app.clock.today()
+  const days = daysUpTo(before, earlier(businessDateAt(valueAt), today))
   const lastDay = days.at(-1)
   const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target }
   if (from >= lastAt && !(lastDay && from < startOfDay(lastDay.date))) {
     const events = [...days, { kind: 'PAID', money, from } as const]
     return writeEvents(app, tx, before, { events, payment: { ...row, countsFrom: from } })
   }
-  await writeEvents(app, tx, before, { events: days })
+  await writeEvents(app, tx, before, { events: daysUpTo(before, today) })
   await bookLate(app, tx, { ...row, countsFrom: from }, money)
 }
 
