@@ -175,12 +175,6 @@ const oracle = provedBy(
   `${billing}/oracle.test.ts`,
   [
     {
-      name: 'a loan that is 90 days late is not written off',
-      file: `${billing}/write-offs/propose-write-off.ts`,
-      find: 'daysLateOf(book, loan, date) <= writeOffAfterDays',
-      replace: 'daysLateOf(book, loan, date) < writeOffAfterDays',
-    },
-    {
       name: 'a write-off falls away if its loan turns out not to have been late enough',
       file: `${book}/write-off.ts`,
       find: '  if (daysLateOf(book, loan, date) <= moreThanDays) return []\n',
