@@ -145,6 +145,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
+      'ManageAccount',
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),

@@ -54,7 +54,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
 import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
-import { retentionSchedule, retentionsOf } from './retentions.ts'
+import { personDataOf, retentionSchedule, retentionsOf } from './retentions.ts'
 
 /** Every call of the contract. */
 export const routes = [
@@ -195,7 +195,8 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const sandbox = opened.adopt(await startSandbox(core, overrides.pace), (it) => it?.stop())
   const { close, ...outside } = compose(sandbox)
   opened.defer(close)
-  const app: App = { ...core, ...outside, providers: { ...outside.providers, ...overrides.providers } }
+  const providers = { ...outside.providers, ...overrides.providers }
+  const app: App = { ...core, ...outside, providers, personData: personDataOf(sandbox) }
   log.info({ adapters: app.adapters }, 'providers')
   const retentions = retentionsOf(sandbox)
   const schedules = [...moduleSchedules, retentionSchedule(retentions)]

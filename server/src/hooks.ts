@@ -14,7 +14,7 @@ import { consumeChallenge, hasStoredFace } from './modules/onboarding/api.ts'
 
 /** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
-  queueSignInCode: (app, tx, { to, code }) => queueSms(app, tx, { to, kind: 'SIGN_IN_CODE', values: { code } }),
+  queueCode: (app, tx, { to, kind, code }) => queueSms(app, tx, { to, kind, values: { code } }),
   hasStoredFace,
   consumeChallenge,
   hasOrderInProgress,

@@ -1,3 +1,4 @@
+import { accountsData } from './modules/accounts/retention/accounts-data.ts'
 import { accountRetention } from './modules/accounts/retention/rules.ts'
 import { billingData } from './modules/billing/retention.ts'
 import type { AppRetention, AppSchedule, PersonData } from './modules/context.ts'
@@ -16,8 +17,10 @@ interface SandboxParts {
   personData: PersonData
 }
 
-const personData: PersonData[] = [
-  ...[onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
+/** What every module, and the sandbox if it is on, stores about customers. */
+export const personDataOf = (sandbox: SandboxParts | undefined): PersonData[] => [
+  ...[accountsData, onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
+  ...(sandbox ? [sandbox.personData] : []),
 ]
 
 /** The implementations of the rules in `retention_rule`, in order. Customers are erased last, once nothing else is left of them. */
@@ -28,7 +31,7 @@ export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] 
   ...paymentRetention,
   ...lendingRetention,
   ...onboardingRetention,
-  ...accountRetention(sandbox ? [...personData, sandbox.personData] : personData),
+  ...accountRetention,
 ]
 
 /** Every night at 03:10 WIB. */

@@ -1,3 +1,4 @@
+import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import type { HttpApp } from '../platform/http/http-app.ts'
@@ -23,6 +24,8 @@ export interface App extends HttpApp {
   /** The name of the adapter that serves each port. */
   adapters: Readonly<Record<PortName, string>>
   hooks: Hooks<App>
+  /** Every module's data about customers. */
+  personData: readonly PersonData[]
   /** The token that the gateway's webhooks carry. */
   gatewayToken: string
 }
@@ -34,18 +37,25 @@ export type AppSubscription = Subscription<App>
 export type AppSchedule = Schedule<App>
 export type AppRetention = Retention<App>
 
-/** A customer's data that must not be erased yet: when its reason ended, null while it has not. */
+/** A customer's data that must not be erased yet. */
 export interface Kept {
   user_id: string
+  /** When its reason ended; null while it has not. */
   ended: Date | null
+  /** What it is. The law demands that all but `PROFILE` is kept when the customer deletes the account. */
+  what: DeletionBar | 'PROFILE' | 'RECORD'
 }
 
 /** The data that a module stores about customers, for the erasure of one. */
 export interface PersonData {
+  /** Locks what the deletion of the account must not overtake, until the transaction ends. */
+  lock?(tx: Tx, userId: string): Promise<void>
   /** Returns what the erasure of each of these customers must wait for. */
   keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
+  /** Erases what no law demands to keep when the customer deletes the account; the rest stays, sealed with the customer's key. */
+  close?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
   /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */
   erase?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
 }

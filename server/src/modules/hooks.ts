@@ -39,8 +39,12 @@ export interface LoanOfOrder {
  * the transaction of its caller.
  */
 export interface Hooks<App> {
-  /** Accounts to engagement: sends a sign-in code; `to` is an E.164 number. */
-  queueSignInCode(app: App, tx: Tx, message: { to: string; code: string }): Promise<void>
+  /** Accounts to engagement: sends a code; `to` is an E.164 number. */
+  queueCode(
+    app: App,
+    tx: Tx,
+    message: { to: string; kind: 'SIGN_IN_CODE' | 'DELETION_CODE'; code: string },
+  ): Promise<void>
   /** Accounts to onboarding: whether a face is stored with which others can be compared. */
   hasStoredFace(db: Db, userId: string): Promise<boolean>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */

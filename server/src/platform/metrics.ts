@@ -7,6 +7,7 @@ type Countable =
   /** An hour in which hardly any sign-in code was used. */
   | 'codes_unused'
   | 'login_failed'
+  | 'account_deleted'
   | 'payment_suspense'
   /** A notice that the gateway never confirmed. */
   | 'notice_given_up'

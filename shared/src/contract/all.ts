@@ -1,3 +1,4 @@
+import * as deletion from './accounts/deletion.ts'
 import * as documents from './accounts/documents.ts'
 import * as people from './accounts/people.ts'
 import * as security from './accounts/security.ts'
@@ -32,7 +33,7 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security },
+  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
   onboarding: { ...application, ...sections, ...mandatoryFields, ...photos, ...bankAccounts },
   areas,
   home,

@@ -77,6 +77,11 @@ export const accountErrors = {
       id: 'Silakan masuk ke aplikasi {channel} dengan nomor HP Anda.',
     },
   },
+  ACCOUNT_NOT_DELETABLE: {
+    status: 400,
+    en: 'The account cannot be deleted yet: something is still open. The page says what.',
+    id: 'Akun belum bisa dihapus karena masih ada yang belum selesai. Halaman ini menunjukkan apa saja.',
+  },
   EFFORTLESS: {
     status: 400,
     en: 'Complete your Effortless Loan first. Then you can use this page.',

@@ -10,6 +10,14 @@ export {
 } from './codes/one-time-codes.ts'
 export { countSmsRequest, takeSms } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
-export { e164, findPersonOf, loadPerson, mobileHash, pagesOfPeople, setUserType } from './person-store.ts'
+export {
+  e164,
+  findPersonOf,
+  loadPerson,
+  mobileHash,
+  pagesOfPeople,
+  requireOpenAccount,
+  setUserType,
+} from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

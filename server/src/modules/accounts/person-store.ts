@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { notHeld } from '../../platform/retention.ts'
 import { makePersonKey, personSeal } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
@@ -16,6 +17,8 @@ const findPerson = statement<{ mobile: Buffer; user_type: number; created_at: Da
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
+const openPerson = statement('select 1 from person where user_id = $1 and closed_at is null')
+const setClosed = statement('update person set closed_at = $2 where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
 
 /** Converts `8…` (the contract's form of a number) to E.164. */
@@ -73,6 +76,17 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
 export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<void> {
   const { mobile } = await loadPerson(app, tx, userId)
   await tx.run(lockDirectory, [app.keys.fingerprint('mobile', mobile).toString('hex')])
+}
+
+/** Refuses with UNAUTHORIZED once the account is deleted: a request may have been under way. */
+export async function requireOpenAccount(db: Db, userId: string): Promise<void> {
+  if (!(await db.row(openPerson, [userId]))) throw new Refusal('UNAUTHORIZED')
+}
+
+/** Marks the account as deleted and releases the number. */
+export async function closePerson(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(freeMobile, [userId])
+  await tx.run(setClosed, [userId, now])
 }
 
 /** Deletes the person and releases the number. */

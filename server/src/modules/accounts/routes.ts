@@ -1,3 +1,4 @@
+import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as texts from '@lumbung/shared/contract/accounts/security.ts'
@@ -11,7 +12,9 @@ import { codeState } from './codes/one-time-codes.ts'
 import { countSendRequest, sendCode } from './codes/send-code.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
 import { numberOf } from './codes/sign-in-reference.ts'
+import { countSmsRequest } from './codes/sms-allowance.ts'
 import { countGuess } from './count-guess.ts'
+import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { logIn } from './log-in.ts'
@@ -29,6 +32,10 @@ const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof 
 const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
 const countedProof = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
   countProof(app, caller, { ...params, deviceHash: deviceHash() })
+const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
+  countSmsRequest(app, address)
+const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
+  countDeletionTry(app, caller.userId)
 
 export const accountRoutes = [
   route(contract.sendCode, async (call) => sendCode(call.app, call.tx, sendRequestOf(call), call.prepared), {
@@ -68,6 +75,26 @@ export const accountRoutes = [
     const { userId, userType, mobile } = await loadPerson(app, app.db, caller.userId)
     return { userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] }
   }),
+  route(deletion.deletion, async ({ app, caller }) => {
+    const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)
+    return { allowed: reasons.length === 0, reasons, keepsRecords }
+  }),
+  route(
+    deletion.sendDeletionCode,
+    async ({ app, tx, caller, prepared: fromAddress }) =>
+      sendDeletionCode(app, tx, { userId: caller.userId, fromAddress }),
+    { prepare: countDeletionSms },
+  ),
+  route(
+    deletion.deleteAccount,
+    async ({ app, tx, caller, body, setSession, prepared: tried }) => {
+      const refused = await deleteAccount(app, tx, caller.userId, { ...body, tried })
+      if (refused) return refused
+      setSession(undefined)
+      return {}
+    },
+    { prepare: countedDeletion },
+  ),
   route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
     const { userId, deviceHash } = caller
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })

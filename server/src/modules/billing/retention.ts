@@ -2,11 +2,11 @@ import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 
 const kept = statement<Kept>(`
-  select l.user_id, case when l.status not in ('ONGOING', 'OVERDUE') then
+  select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') then
     (select max(h.at) from loan_history h where h.user_id = l.user_id and h.loan_id = l.id) end as ended
   from loan l where l.user_id = any($1)
   union all
-  select user_id, case when status <> 'SUSPENSE' then received_at end from payment where user_id = any($1)`)
+  select user_id, 'PAYMENT', case when status <> 'SUSPENSE' then received_at end from payment where user_id = any($1)`)
 
 /** Loans and payments contain no personal data and are not erased. */
 export const billingData: PersonData = { keeps: (db, userIds) => db.rows(kept, [userIds]) }

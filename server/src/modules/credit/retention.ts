@@ -1,13 +1,20 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
+import { lockLimit } from './limit-store.ts'
 
 const kept = statement<Kept>(`
-  select user_id, case when reserved = 0 and outstanding = 0 then updated_at end as ended
+  select user_id, case when outstanding > 0 then 'LOAN' when reserved > 0 then 'ORDER' else 'RECORD' end as what,
+    case when reserved = 0 and outstanding = 0 then updated_at end as ended
   from credit_limit where user_id = any($1)`)
+const withdrawLimit = statement('update credit_limit set total = 0, updated_at = $2 where user_id = $1')
 const deleteLimit = statement('delete from credit_limit where user_id = $1')
 
 /** The limit with its income. Decisions are deleted with their application. */
 export const creditData: PersonData = {
+  // An order reserves its amount on this row.
+  lock: async (tx, userId) => void (await lockLimit(tx, userId)),
   keeps: (db, userIds) => db.rows(kept, [userIds]),
+  // The row stays: a payment may still be reversed.
+  close: async (app, tx, { userId }) => void (await tx.run(withdrawLimit, [userId, app.clock.now()])),
   erase: async (_app, tx, { userId }) => void (await tx.run(deleteLimit, [userId])),
 }

@@ -36,7 +36,7 @@ export interface Sandbox {
 }
 
 /** The app without its providers. */
-export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'gatewayToken'>
+export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'gatewayToken' | 'personData'>
 
 const merchantName = 'Lumbung'
 

@@ -17,10 +17,10 @@ export const messageRetention: AppRetention[] = [
 
 const emptyTo = statement('update message set content = null where to_hash = $1 and content is not null')
 
-/** Messages to an erased customer that are still queued are not sent, and nothing of what was reported stays. */
-export const messageData: PersonData = {
-  async erase(app, tx, { userId, addresses }) {
-    await deleteNotifications(tx, userId)
-    for (const to of addresses) await tx.run(emptyTo, [addresseeHash(app, to)])
-  },
+const eraseMessages: PersonData['erase'] = async (app, tx, { userId, addresses }) => {
+  await deleteNotifications(tx, userId)
+  for (const to of addresses) await tx.run(emptyTo, [addresseeHash(app, to)])
 }
+
+/** Messages to an erased customer that are still queued are not sent, and nothing of what was reported stays. */
+export const messageData: PersonData = { close: eraseMessages, erase: eraseMessages }

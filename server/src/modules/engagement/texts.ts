@@ -6,6 +6,8 @@ const templates = {
     'Kode pengajuan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung order code: {code}. Never share it.',
   SIGN_CODE:
     'Kode tanda tangan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung signing code: {code}. Never share it.',
+  DELETION_CODE:
+    'Kode hapus akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to delete the Lumbung account: {code}. Never share it.',
   DECISION:
     'Hasil pengajuan Lumbung Anda sudah ada. Buka aplikasi untuk melihatnya. / The result of your Lumbung application is ready: open the app.',
   CONTACT_CHANGED: {

@@ -4,9 +4,10 @@ import type { Kept, PersonData } from '../context.ts'
 /** Accounts whose balance the customer still owes or is still owed. */
 const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
 const kept = statement<Kept>(`
-  select p.user_id, max(p.at) as ended from posting p where p.user_id = any($1) group by p.user_id
+  select p.user_id, 'RECORD' as what, max(p.at) as ended from posting p where p.user_id = any($1) group by p.user_id
   union all
-  select e.user_id, null from entry e where e.user_id = any($1) and (${owing})
+  select e.user_id, case when e.account in ('credit', 'deposit') then 'CREDIT' when e.account = 'in-transit' then 'ORDER'
+    else 'LOAN' end, null from entry e where e.user_id = any($1) and (${owing})
   group by e.user_id, e.account having sum(e.amount) <> 0`)
 
 /** The ledger is append-only: nothing is ever erased. */

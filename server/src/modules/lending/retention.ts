@@ -26,7 +26,7 @@ export const lendingRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(`
-  select user_id, case when ${orderIs.over('status')} then updated_at end as ended from loan_order where user_id = any($1)`)
+  select user_id, 'ORDER' as what, case when ${orderIs.over('status')} then updated_at end as ended from loan_order where user_id = any($1)`)
 const clearLocations = statement('update loan_order set location = null where user_id = $1')
 const pdfsOf = statement<{ pdf_file_id: FileId }>(
   'select pdf_file_id from agreement where user_id = $1 and pdf_file_id is not null',
@@ -36,6 +36,7 @@ const blankAgreements = statement(`update agreement set model = '', pdf_file_id 
 /** Orders and agreements document the books: they stay with their hashes, but without text and location. */
 export const lendingData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
+  close: async (_app, tx, { userId }) => void (await tx.run(clearLocations, [userId])),
   async erase(app, tx, { userId }) {
     const pdfs = await tx.rows(pdfsOf, [userId])
     await giveUpFiles(

@@ -4,7 +4,7 @@ import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
-import { lockApplicant } from './application/application-store.ts'
+import { lockForCustomer } from './application/application-store.ts'
 import { currentApplication, rejectionOf, returnedItems } from './application/current-application.ts'
 import { completionFlags } from './application/steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './application/submit-application.ts'
@@ -67,7 +67,7 @@ const applicationRoutes = [
     return { review }
   }),
   route(application.saveDraft, async ({ app, tx, caller, params, body }) => {
-    await lockApplicant(tx, caller.userId)
+    await lockForCustomer(tx, caller.userId)
     await saveDraft(app, tx, caller.userId, params.step, body.values)
     return {}
   }),

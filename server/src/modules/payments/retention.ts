@@ -19,7 +19,7 @@ export const paymentRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(`
-  select user_id, null as ended from payment_code where user_id = any($1) and status in ('PREPARING', 'PENDING')`)
+  select user_id, 'CODE' as what, null as ended from payment_code where user_id = any($1) and status in ('PREPARING', 'PENDING')`)
 const blankCodes = statement('update payment_code set holder_name = null where user_id = $1')
 const deleteNotices = statement('delete from webhook_notice where user_id = $1')
 

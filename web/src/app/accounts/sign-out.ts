@@ -7,12 +7,17 @@ import { routeMeta } from '../routing/route-table.ts'
 import type { Services } from '../services.ts'
 import { sessionExpired } from './session.ts'
 
-/** Ends the session in this browser and clears cached reads. A screen that needs a session is replaced by login with its path. */
-export function endSession({ session, queryClient, navigation }: Services): void {
-  if (session.get() === 'out') return
+function forget({ session, queryClient }: Services): void {
   session.set('out')
   finishSecurityCheck(false)
   queryClient.clear()
+}
+
+/** Ends the session in this browser and clears cached reads. A screen that needs a session is replaced by login with its path. */
+export function endSession(services: Services): void {
+  const { session, navigation } = services
+  if (session.get() === 'out') return
+  forget(services)
   const match = matchRoute(location.pathname, location.search, storedChannel())
   if (match.kind === 'route' && routeMeta[match.name].auth !== 'public') {
     navigation.replace('Login', {}, { redirect: location.pathname + location.search })
@@ -23,5 +28,12 @@ export function endSession({ session, queryClient, navigation }: Services): void
 export async function signOut(services: Services): Promise<void> {
   await call(logout, {}).catch(() => undefined)
   endSession(services)
+  sessionExpired.set(false)
+}
+
+/** Leaves for home, signed out: the server has ended the account with its sessions. */
+export function leaveDeletedAccount(services: Services): void {
+  services.navigation.replace('Home', {})
+  forget(services)
   sessionExpired.set(false)
 }

@@ -9,6 +9,7 @@ export const orderCodeTexts = defineTexts({
     resent: 'Kode baru sudah dikirim',
     secret: 'Rahasiakan kode ini.',
     secretWhy: 'Petugas Lumbung tidak pernah memintanya. Kode salah 3 kali membatalkan pengajuan.',
+    secretForDeletion: 'Petugas Lumbung tidak pernah memintanya. Begitu kodenya benar, akun Anda dihapus.',
   },
   en: {
     label: 'SMS code, 6 digits',
@@ -18,5 +19,6 @@ export const orderCodeTexts = defineTexts({
     resent: 'A new code is on its way',
     secret: 'Keep this code secret.',
     secretWhy: 'Lumbung staff never ask for it. Three wrong codes cancel the order.',
+    secretForDeletion: 'Lumbung staff never ask for it. Once the code is right, your account is deleted.',
   },
 })

@@ -63,7 +63,7 @@ export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
         </div>
       </div>
       <Notice kind="warning" icon={ShieldAlert}>
-        <strong>{t.secret}</strong> {t.secretWhy}
+        <strong>{t.secret}</strong> {of === 'DELETION' ? t.secretForDeletion : t.secretWhy}
       </Notice>
     </div>
   )

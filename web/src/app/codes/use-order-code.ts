@@ -1,3 +1,4 @@
+import { sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { sendConversionCode } from '@lumbung/shared/contract/billing/conversions.ts'
 import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -7,8 +8,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useServices } from '../services.ts'
 import { orderCodeTexts } from './order-code-texts.ts'
 
-/** What the code is for: a step of an order, or the signature of a conversion. */
-export type CodeOf = { orderId: string; step: 'OTP' | 'SIGN' } | { conversionId: string }
+/** What the code is for: a step of an order, the signature of a conversion, or the deletion of the account. */
+export type CodeOf = { orderId: string; step: 'OTP' | 'SIGN' } | { conversionId: string } | 'DELETION'
 
 interface OrderCodeSending {
   /** Seconds until the next code may be requested; `sent` counts the codes, so that each restarts the countdown. */
@@ -25,7 +26,8 @@ export function useOrderCode(of: CodeOf): OrderCodeSending {
   const { toasts } = useServices()
   const order = useWrite(sendOrderCode, { handles: ['TOO_MANY_REQUESTS'] })
   const conversion = useWrite(sendConversionCode, { handles: ['TOO_MANY_REQUESTS'] })
-  const write = 'orderId' in of ? order : conversion
+  const deletion = useWrite(sendDeletionCode, { handles: ['TOO_MANY_REQUESTS'] })
+  const write = of === 'DELETION' ? deletion : 'orderId' in of ? order : conversion
   const [seconds, setSeconds] = useState<{ left: number | undefined; sent: number }>({ left: undefined, sent: 0 })
   const send = (onSent?: () => void) => {
     const reactions = {
@@ -35,7 +37,8 @@ export function useOrderCode(of: CodeOf): OrderCodeSending {
       },
       onError: (error: Error) => setSeconds(({ sent }) => ({ left: retryAfter(error), sent: sent + 1 })),
     }
-    if ('orderId' in of) order.mutate({ params: { orderId: of.orderId }, body: { step: of.step } }, reactions)
+    if (of === 'DELETION') deletion.mutate({}, reactions)
+    else if ('orderId' in of) order.mutate({ params: { orderId: of.orderId }, body: { step: of.step } }, reactions)
     else conversion.mutate({ params: of }, reactions)
   }
   const first = useRef(send)

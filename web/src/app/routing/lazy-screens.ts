@@ -94,5 +94,7 @@ export const lazyScreens: LazyScreens = {
   HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
   HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
   AboutUs: () => import('../features/legal/about-screen.tsx').then((module) => module.AboutScreen),
+  ManageAccount: () =>
+    import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),
 }

@@ -108,6 +108,7 @@ export const routes = {
   HelpQuestion: route('/me/help-center/question/{questionId}', { auth: 'either', fallback: 'HelpCenter' }),
   AboutUs: route('/about-us', { auth: 'either', fallback: 'Me' }),
   Setting: route('/me/setting', { auth: 'either', back: 'Me' }),
+  ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),
   Vat12Adjustment: route('/vat12adjustment', { auth: 'session', fallback: 'InvoicePage' }),
   Vat12AdjustmentCompleted: route('/vat12adjustment/completed', { auth: 'session', back: 'Home', cantGoBack: true }),
   DbrAlert: route('/dbr-alert', { auth: 'session', back: 'Home', query: ['followUp', 'amount', 'tenor'] }),

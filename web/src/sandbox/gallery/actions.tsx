@@ -32,7 +32,7 @@ function Buttons() {
         <Button loading>{t.pay}</Button>
       </State>
       <State of="waiting">
-        <Button kind="secondary" waiting>
+        <Button kind="secondary" waiting waitingShare={0.7}>
           {t.again}
         </Button>
       </State>

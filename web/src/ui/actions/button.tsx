@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
+import { CountdownRing } from '../feedback/countdown-ring.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './button.module.css'
@@ -23,13 +24,15 @@ export interface ButtonProps extends ButtonLook {
   loading?: boolean
   /** Only for countdowns: the button stays focusable and is announced as disabled. */
   waiting?: boolean
+  /** The share of the countdown that is left, 0 to 1, shown as a ring. */
+  waitingShare?: number
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** 52 px high, labelled with verb and object. Submit buttons stay enabled: a tap says what is missing. */
 export function Button({ kind = 'primary', small, icon, iconAfter, children, type = 'button', ...rest }: ButtonProps) {
   const t = useTexts(commonTexts)
-  const { loading = false, waiting = false, onClick } = rest
+  const { loading = false, waiting = false, waitingShare, onClick } = rest
   const inert = loading || waiting
   return (
     <button
@@ -47,7 +50,11 @@ export function Button({ kind = 'primary', small, icon, iconAfter, children, typ
           {t.processing}
         </>
       ) : (
-        <ButtonLabel icon={icon} iconAfter={iconAfter}>
+        <ButtonLabel
+          icon={icon}
+          mark={waiting && waitingShare !== undefined && <CountdownRing share={waitingShare} />}
+          iconAfter={iconAfter}
+        >
           {children}
         </ButtonLabel>
       )}
@@ -74,12 +81,14 @@ export function ButtonLink({ kind = 'primary', small, icon, iconAfter, children,
 interface LabelProps {
   icon: LucideIcon | undefined
   iconAfter: LucideIcon | undefined
+  mark?: ReactNode
   children: ReactNode
 }
 
-function ButtonLabel({ icon, iconAfter, children }: LabelProps) {
+function ButtonLabel({ icon, iconAfter, mark, children }: LabelProps) {
   return (
     <>
+      {mark && <span className={styles.mark}>{mark}</span>}
       {icon && (
         <span className={styles.mark}>
           <Icon of={icon} size={20} stroke={2} />

@@ -61,7 +61,7 @@ export async function sendCode(
     return { result: refused, captcha, resendAfterSeconds: 0, reference }
   }
   const code = await issueCode(app, tx, codes, 4)
-  await app.hooks.queueSignInCode(app, tx, { to: e164(mobile), code })
+  await app.hooks.queueCode(app, tx, { to: e164(mobile), kind: 'SIGN_IN_CODE', code })
   await countCode(tx, 'sent', app.clock.now())
   return { result: 'SUCCESS', resendAfterSeconds: codeLimits.gapMs / 1000, reference }
 }

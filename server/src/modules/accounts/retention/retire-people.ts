@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/db.ts'
 import { notHeld } from '../../../platform/retention.ts'
 import { hasOpenSession } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { App, AppRetention, Kept, PersonData } from '../../context.ts'
+import type { App, AppRetention, Kept } from '../../context.ts'
 import { lockNumberOf } from '../person-store.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, keptOf } from './erase-person.ts'
 
 const inactive = `p.created_at <= $1 and ${notHeld('p.user_id')}
   and not exists (select from device d where d.user_id = p.user_id
@@ -35,40 +35,34 @@ const kinds: { rule: string; page: typeof inactivePage; still: typeof stillInact
   },
 ]
 
-async function retainedOf(db: Db, userIds: readonly string[], data: readonly PersonData[]) {
-  const kept = await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))
-  return Map.groupBy(kept.flat(), ({ user_id }) => user_id)
-}
-
 /** Rules that erase people, each in its own transaction. A person who becomes active meanwhile is not erased. */
-export const endPeople = (data: readonly PersonData[]): AppRetention[] =>
-  kinds.map(({ rule, page, still, ends }) => {
-    const isOver = async (db: Db, userIds: readonly string[], before: Date) => {
-      const kept = await retainedOf(db, userIds, data)
-      return userIds.filter((userId) => ends(kept.get(userId) ?? [], before))
-    }
-    const retire = (app: App, userId: string, before: Date) =>
-      app.db.transaction(async (tx) => {
-        await lockNumberOf(app, tx, userId)
-        if (!(await tx.row(still, [before, userId]))) return 0
-        if ((await isOver(tx, [userId], before)).length === 0) return 0
-        await erasePerson(app, tx, userId, data)
-        return 1
-      })
-    return {
-      rule,
-      async end(app, before, report) {
-        let failed = 0
-        for (let last: string | undefined = firstId; last; ) {
-          const ids: string[] = (await app.db.rows(page, [before, last])).map(({ user_id }) => user_id)
-          for (const userId of await isOver(app.db, ids, before))
-            await retire(app, userId, before).then(report, (err: unknown) => {
-              failed++
-              app.log.error({ err, userId, rule }, 'a person could not be erased')
-            })
-          last = ids.at(-1)
-        }
-        if (failed > 0) throw new Error(`${failed} people could not be erased`)
-      },
-    }
-  })
+export const endPeople: AppRetention[] = kinds.map(({ rule, page, still, ends }) => {
+  const isOver = async ({ personData }: App, db: Db, userIds: readonly string[], before: Date) => {
+    const kept = Map.groupBy(await keptOf(personData, db, userIds), ({ user_id }) => user_id)
+    return userIds.filter((userId) => ends(kept.get(userId) ?? [], before))
+  }
+  const retire = (app: App, userId: string, before: Date) =>
+    app.db.transaction(async (tx) => {
+      await lockNumberOf(app, tx, userId)
+      if (!(await tx.row(still, [before, userId]))) return 0
+      if ((await isOver(app, tx, [userId], before)).length === 0) return 0
+      await erasePerson(app, tx, userId)
+      return 1
+    })
+  return {
+    rule,
+    async end(app, before, report) {
+      let failed = 0
+      for (let last: string | undefined = firstId; last; ) {
+        const ids: string[] = (await app.db.rows(page, [before, last])).map(({ user_id }) => user_id)
+        for (const userId of await isOver(app, app.db, ids, before))
+          await retire(app, userId, before).then(report, (err: unknown) => {
+            failed++
+            app.log.error({ err, userId, rule }, 'a person could not be erased')
+          })
+        last = ids.at(-1)
+      }
+      if (failed > 0) throw new Error(`${failed} people could not be erased`)
+    },
+  }
+})

@@ -1,6 +1,5 @@
 import { endRows, notHeld } from '../../../platform/retention.ts'
-import type { AppRetention, PersonData } from '../../context.ts'
-import { accountsData } from './erase-person.ts'
+import type { AppRetention } from '../../context.ts'
 import { endPeople } from './retire-people.ts'
 
 const replacing = `(select min(n.at) from consent n
@@ -27,8 +26,5 @@ const rows: AppRetention[] = [
   }),
 ]
 
-/** The retention rules of accounts. The last ones erase people; `data` is every other module's part of that. */
-export const accountRetention = (data: readonly PersonData[]): AppRetention[] => [
-  ...rows,
-  ...endPeople([accountsData, ...data]),
-]
+/** The retention rules of accounts. The last ones erase people. */
+export const accountRetention: AppRetention[] = [...rows, ...endPeople]

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keyJoin, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
+import { requireOpenAccount } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
 
 export type ReturnedItemName = 'ktp' | 'ktp-holding' | 'liveness' | 'bank-info'
@@ -106,6 +107,12 @@ export async function applicationsUnderReview(db: Db) {
 /** Locks a person's application until the transaction ends, so that nothing is saved during a submission. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
   await tx.run(lock, [userId])
+}
+
+/** The same for a request of the customer. Refuses with UNAUTHORIZED once the account is deleted. */
+export async function lockForCustomer(tx: Tx, userId: string): Promise<void> {
+  await lockApplicant(tx, userId)
+  await requireOpenAccount(tx, userId)
 }
 
 function applicationFrom(userId: string, row: Row): Application {

@@ -5,7 +5,7 @@ import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { deleteDraft } from '../sections/draft-store.ts'
-import { type Application, latestApplication, lockApplicant, storeReturned } from './application-store.ts'
+import { type Application, latestApplication, lockForCustomer, storeReturned } from './application-store.ts'
 import { sendToDecision } from './move-application.ts'
 
 /** Steps that prove the customer's identity. They are closed once a limit is granted. */
@@ -22,7 +22,7 @@ export function editRefusal(application: Application | undefined, step: ApplySte
 
 /** Locks the application to edit one step. Throws APPLICATION_VERIFYING or HAS_LIMIT if the step is closed. */
 export async function openForEditing(tx: Tx, userId: string, step: ApplyStep): Promise<Application | undefined> {
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const application = await latestApplication(tx, userId)
   const refusal = editRefusal(application, step)
   if (refusal) throw refusal

@@ -14,6 +14,7 @@ import {
   applicantsReturnedBefore,
   latestApplication,
   lockApplicant,
+  lockForCustomer,
   openApplication,
 } from './application-store.ts'
 import { moveApplication, sendToDecision } from './move-application.ts'
@@ -56,7 +57,7 @@ function refusalFor({ result, missing }: CheckResult, latest: Application | unde
  * NKP_REJECTED or NIK_ALREADY_EXIST { until } if that was the reason.
  */
 export async function submitApplication(app: App, tx: Tx, userId: string, channel: string): Promise<Application> {
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const latest = await latestApplication(tx, userId)
   const refusal = refusalFor(await checkApplication(app, tx, userId), latest)
   if (refusal) throw refusal
@@ -71,7 +72,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
 
 /** Withdraws an application before its decision. Throws APPLICATION_DECIDED if none is under review or returned. */
 export async function withdrawApplication(app: App, tx: Tx, userId: string): Promise<Application> {
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const application = await latestApplication(tx, userId)
   if (application?.review !== 'CREDITING' && application?.review !== 'RETURN') throw new Refusal('APPLICATION_DECIDED')
   return close(app, tx, application, 'withdraw', 'CUSTOMER')

@@ -7,7 +7,7 @@ import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
-import { latestApplication, lockApplicant } from '../application/application-store.ts'
+import { latestApplication, lockForCustomer } from '../application/application-store.ts'
 import { openForEditing, recordSaved } from '../application/editing.ts'
 import { notifyAccountChanged } from '../sections/notify-change.ts'
 import { loadSection } from '../sections/profile-store.ts'
@@ -68,7 +68,7 @@ interface Entered {
  * INVALID_INPUT (V-03), BANK_NOT_SUPPORTED, INCOMPLETE_USER_INFO without a name, MAX_RETRY_COUNT_REACHED_TRY_TOMORROW.
  */
 export async function addBankAccount(app: App, tx: Tx, userId: string, input: Input): Promise<Entered> {
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const approved = (await latestApplication(tx, userId))?.review === 'APPROVED'
   const usableFrom = approved ? new Date(app.clock.now().getTime() + restMs) : undefined
   const before = await accountsOf(app, tx, userId)
@@ -98,7 +98,7 @@ export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: I
  * account (D-123).
  */
 export async function makePrimary(app: App, tx: Tx, userId: string, accountId: string): Promise<void> {
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const account = await findAccount(app, tx, userId, accountId)
   if (!account) throw new Refusal('NOT_FOUND')
   if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')

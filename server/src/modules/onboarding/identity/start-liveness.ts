@@ -5,7 +5,7 @@ import { startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { lockApplicant } from '../application/application-store.ts'
+import { lockForCustomer } from '../application/application-store.ts'
 import { openForEditing } from '../application/editing.ts'
 import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
 
@@ -37,7 +37,7 @@ export async function startLiveness(
   context: BodyOf<typeof startLivenessCall>['context'],
 ): Promise<ReplyOf<typeof startLivenessCall>> {
   if (kycContexts.includes(context)) await openForEditing(tx, userId, 'liveness')
-  else await lockApplicant(tx, userId)
+  else await lockForCustomer(tx, userId)
   const triesLeft = await livenessTriesLeft(app, tx, userId, context)
   if (triesLeft === 0) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
   const now = app.clock.now()

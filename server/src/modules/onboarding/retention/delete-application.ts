@@ -3,10 +3,17 @@ import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
+import { latestApplication } from '../application/application-store.ts'
 
 const filesOf = statement<{ file_id: FileId }>(`
   select file_id from photo where user_id = $1 and replaced_at is null
   union select unnest(frames) from liveness_challenge where user_id = $1`)
+const releaseNiks = statement('delete from nik_directory where user_id = $1')
+const closedRows = [
+  statement('delete from application_draft where user_id = $1'),
+  statement('delete from card_try where user_id = $1'),
+  statement('delete from bank_account_mismatch where user_id = $1'),
+]
 const deleteRows = [
   statement('delete from application_draft where user_id = $1'),
   statement('delete from profile_section where user_id = $1'),
@@ -15,7 +22,7 @@ const deleteRows = [
   statement('delete from liveness_challenge where user_id = $1'),
   statement('delete from bank_account_mismatch where user_id = $1'),
   statement('delete from card_try where user_id = $1'),
-  statement('delete from nik_directory where user_id = $1'),
+  releaseNiks,
 ]
 const deleteAccounts = statement('delete from bank_account where user_id = $1')
 /** Orders and disbursements refer to the account that received the money, so the row stays without its content. */
@@ -40,6 +47,17 @@ export async function deleteFormData(app: App, tx: Tx, userId: string): Promise<
 export async function deleteApplication(app: App, tx: Tx, userId: string): Promise<void> {
   await deleteFormData(app, tx, userId)
   await tx.run(deleteApplications, [userId])
+}
+
+/**
+ * What a deleted account loses although its records are kept: drafts, counts, and the
+ * NIK, so that it can be proved again on a new account. While a rejection lasts, its NIK stays held.
+ */
+export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<void> {
+  for (const rows of closedRows) await tx.run(rows, [userId])
+  const { review, rejectedUntil } = (await latestApplication(tx, userId)) ?? {}
+  const isRejected = review === 'REJECTED' && rejectedUntil != null && app.clock.today() < rejectedUntil
+  if (!isRejected) await tx.run(releaseNiks, [userId])
 }
 
 /** Deletes all data of a person who is erased. */

@@ -3,9 +3,10 @@ import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../../platform/retention.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../../context.ts'
+import { lockApplicant } from '../application/application-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
-import { eraseApplicant } from './delete-application.ts'
+import { closeApplicant, eraseApplicant } from './delete-application.ts'
 import { endApplications } from './retire-applications.ts'
 
 /** Deletes passed challenges that no application is based on: of another context, or replaced by a later one. */
@@ -56,12 +57,13 @@ export const onboardingRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(`
-  select user_id, case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
+  select user_id, case when review = 'DEFAULT' then 'PROFILE' else 'APPLICATION' end as what,
+    case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
   from application where user_id = any($1)
-  union all select user_id, updated_at from profile_section where user_id = any($1)
-  union all select user_id, updated_at from application_draft where user_id = any($1)
-  union all select user_id, created_at from photo where user_id = any($1)
-  union all select user_id, created_at from bank_account where user_id = any($1)`)
+  union all select user_id, 'PROFILE', updated_at from profile_section where user_id = any($1)
+  union all select user_id, 'PROFILE', updated_at from application_draft where user_id = any($1)
+  union all select user_id, 'PROFILE', created_at from photo where user_id = any($1)
+  union all select user_id, 'PROFILE', created_at from bank_account where user_id = any($1)`)
 
 export const onboardingData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
@@ -69,5 +71,7 @@ export const onboardingData: PersonData = {
     const { email } = (await loadSection(app, tx, userId, 'personal')) ?? {}
     return email ? [email] : []
   },
+  lock: lockApplicant,
+  close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),
 }

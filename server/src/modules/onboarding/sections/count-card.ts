@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { statement } from '../../../platform/sql.ts'
 import { addressKey, isFreeAddress } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { lockApplicant } from '../application/application-store.ts'
+import { lockForCustomer } from '../application/application-store.ts'
 
 /**
  * How many NIKs, and how many sets of card data that register and bank compare, a customer may enter on a business date; and new
@@ -29,7 +29,7 @@ const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find
 /** Counts an attempt under a lock, so that concurrent attempts cannot exceed the limit. Repeating a counted attempt is free. */
 async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; hash: Buffer }, most: number) {
   const { userId, date, kind, hash } = key
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   if (await isKnown(tx, [userId, date, kind, hash])) return true
   if ((await tx.one(countOf, [userId, date, kind])).count >= most) return false
   await tx.run(insert, [userId, date, kind, hash])

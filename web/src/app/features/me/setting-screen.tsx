@@ -1,11 +1,15 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
+import { UserRoundCog } from 'lucide-react'
 import { setLanguage, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
 import { setTheme, type Theme, theme, themes } from '../../../state/theme.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { settingTexts } from './setting-texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -14,10 +18,11 @@ const languages: readonly { value: Language; label: string }[] = [
   { value: 'en-us', label: 'English' },
 ]
 
-/** Language, theme and sign-out. */
+/** Language, theme, account and sign-out. */
 export function SettingScreen() {
   const t = useTexts(settingTexts)
   const signedIn = useSignedIn()
+  const { href } = useRoute()
   return (
     <AppScreen title={t.title}>
       <div className="stack-l">
@@ -35,6 +40,11 @@ export function SettingScreen() {
           choices={themes.map((value) => ({ value, label: t.themes[value] }))}
           onChange={setTheme}
         />
+        {signedIn && (
+          <List>
+            <ListRow mark={<Icon of={UserRoundCog} />} title={t.account} href={href('ManageAccount', {})} />
+          </List>
+        )}
         {signedIn && <SignOutButton />}
       </div>
     </AppScreen>

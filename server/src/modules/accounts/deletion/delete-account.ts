@@ -1,0 +1,85 @@
+import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import { type CodeTry, checkCode, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
+import { takeSms } from '../codes/sms-allowance.ts'
+import { loadPerson, lockNumberOf, mobileHash, requireOpenAccount } from '../person-store.ts'
+import { erasePerson, keptOf, sealPerson } from '../retention/erase-person.ts'
+
+const findHold = statement('select 1 from legal_hold where user_id = $1 limit 1')
+
+interface DeletionState {
+  /** What prevents it, each once. */
+  reasons: DeletionBar[]
+  /** The law, or a legal hold, demands that records stay. */
+  keepsRecords: boolean
+}
+
+/** Whether the account can be deleted now, and what would be left of it. */
+export async function deletionState(app: App, db: Db, userId: string): Promise<DeletionState> {
+  const kept = await keptOf(app.personData, db, [userId])
+  const open = new Set<string>(kept.flatMap(({ what, ended }) => (ended ? [] : [what])))
+  const isHeld = (await db.row(findHold, [userId])) !== undefined
+  return {
+    reasons: deletionBars.filter((bar) => open.has(bar)),
+    keepsRecords: isHeld || kept.some(({ what }) => what !== 'PROFILE'),
+  }
+}
+
+async function requireDeletable(app: App, db: Db, userId: string): Promise<DeletionState> {
+  const state = await deletionState(app, db, userId)
+  if (state.reasons.length > 0) throw new Refusal('ACCOUNT_NOT_DELETABLE', { reasons: state.reasons })
+  return state
+}
+
+const subjectOf = (app: App, userId: string): Buffer => app.keys.fingerprint('deletion-code', userId)
+
+/**
+ * Sends the 6-digit code for the deletion. `fromAddress` was counted before (`countSmsRequest`). Refusals: ACCOUNT_NOT_DELETABLE
+ * { reasons }, TOO_MANY_REQUESTS { retryAfterSeconds }.
+ */
+export async function sendDeletionCode(
+  app: App,
+  tx: Tx,
+  { userId, fromAddress }: { userId: string; fromAddress: number },
+): Promise<{ resendAfterSeconds: number }> {
+  await requireDeletable(app, tx, userId)
+  const { mobile: to } = await loadPerson(app, tx, userId)
+  const mobile = normaliseMobile(to)
+  const codes = { subject: subjectOf(app, userId), number: mobileHash(app, mobile), known: true }
+  await lockCodes(tx, codes)
+  const refused = await takeSms(app, tx, { codes, mobile, fromAddress, proved: undefined })
+  if (refused instanceof Refusal) throw refused
+  await app.hooks.queueCode(app, tx, { to, kind: 'DELETION_CODE', code: await issueCode(app, tx, codes, 6) })
+  return { resendAfterSeconds: codeLimits.gapMs / 1000 }
+}
+
+/** Counts an attempt at the code before the transaction, so that it counts whatever the request's outcome. */
+export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => countTry(app, subjectOf(app, userId))
+
+/**
+ * Deletes the account: ends every session and erases the customer's data, or seals what the law demands to keep. Sign-ins,
+ * orders and submissions wait for it and are refused afterwards. Refusals: OTP_CHECK_FAILED { triesLeft },
+ * ACCOUNT_NOT_DELETABLE { reasons }.
+ */
+export async function deleteAccount(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { otp, tried }: { otp: string; tried: CodeTry },
+): Promise<KeptRefusal | undefined> {
+  await requireOpenAccount(tx, userId)
+  await lockNumberOf(app, tx, userId)
+  for (const { lock } of app.personData) await lock?.(tx, userId)
+  await requireOpenAccount(tx, userId)
+  const check = await checkCode(app, tx, tried, otp)
+  if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+  const { keepsRecords } = await requireDeletable(app, tx, userId)
+  await (keepsRecords ? sealPerson : erasePerson)(app, tx, userId)
+  app.metrics.count('account_deleted')
+  return undefined
+}

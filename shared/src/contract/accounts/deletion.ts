@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { orderCode } from '../fields.ts'
+
+/** What prevents the deletion of an account: something is owed, or in progress. */
+export const deletionBars = ['LOAN', 'ORDER', 'PAYMENT', 'CODE', 'CREDIT', 'APPLICATION'] as const
+export type DeletionBar = (typeof deletionBars)[number]
+
+/** CX-47. */
+export const deletion = endpoint({
+  method: 'GET',
+  path: '/user/deletion',
+  access: 'user',
+  summary: 'Whether the account can be deleted, what prevents it, and whether the law keeps records afterwards.',
+  reply: z.strictObject({
+    allowed: z.boolean(),
+    reasons: z.array(z.enum(deletionBars)),
+    /** Loans and decisions are kept, sealed, as long as the law demands. */
+    keepsRecords: z.boolean(),
+  }),
+  refusals: [],
+})
+/** CX-83. */
+export const sendDeletionCode = endpoint({
+  method: 'POST',
+  path: '/user/deletion/send-code',
+  access: 'user',
+  guarded: true,
+  summary: 'Sends the 6-digit code for the deletion by SMS.',
+  reply: z.strictObject({ resendAfterSeconds: z.int() }),
+  refusals: ['ACCOUNT_NOT_DELETABLE', 'TOO_MANY_REQUESTS'],
+})
+/** CX-48. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/deletion',
+  access: 'user',
+  guarded: true,
+  summary: 'Deletes the account with a 6-digit code: ends every session, and erases or seals the customer’s data.',
+  body: z.strictObject({ otp: orderCode }),
+  reply: z.strictObject({}),
+  refusals: ['ACCOUNT_NOT_DELETABLE', 'OTP_CHECK_FAILED'],
+})
