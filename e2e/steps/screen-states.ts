@@ -145,7 +145,8 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
-      'ManageAccount',
+      ...(['ManageAccount', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
+      ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),

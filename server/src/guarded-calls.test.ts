@@ -27,6 +27,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   userInfo: 'status',
   userType: 'status',
   userSummary: 'status',
+  changeUserName: 'guarded',
   acceptAgreement: 'consent',
   deletion: 'status',
   sendDeletionCode: 'guarded',

@@ -15,7 +15,7 @@ export const home = endpoint({
   summary: 'The home screen: account status, limit, nearest bill, application, portfolio figure.',
   reply: z.strictObject({
     signedIn: z.boolean(),
-    /** First name from the ID card, once known. */
+    /** As the customer wants to be called, else the first name from the ID card, once known. */
     name: z.optional(z.string()),
     status: z.enum(AccountCreditStatus),
     /** The customer must first agree to the terms and the privacy policy (D-232). */

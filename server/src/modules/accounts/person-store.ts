@@ -11,9 +11,17 @@ const claimMobile = statement(
   'insert into mobile_directory (mobile_hash, user_id) values ($1, $2) on conflict do nothing',
 )
 const insertPerson = statement('insert into person (user_id, created_at, mobile, language) values ($1, $2, $3, $4)')
-const findPerson = statement<{ mobile: Buffer; user_type: number; created_at: Date; language: string }>(
-  'select mobile, user_type, created_at, language from person where user_id = $1',
+interface PersonRow {
+  mobile: Buffer
+  user_type: number
+  created_at: Date
+  language: string
+  display_name: Buffer | null
+}
+const findPerson = statement<PersonRow>(
+  'select mobile, user_type, created_at, language, display_name from person where user_id = $1',
 )
+const setDisplayName = statement('update person set display_name = $2 where user_id = $1')
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
@@ -57,6 +65,9 @@ export async function* pagesOfPeople(db: Db, before: Date): AsyncGenerator<strin
   }
 }
 
+/** What `person.display_name` is sealed for. */
+export const displayNamePurpose = 'person.display-name'
+
 export interface Person {
   userId: string
   /** E.164 */
@@ -64,12 +75,24 @@ export interface Person {
   userType: number
   createdAt: Date
   language: string
+  /** As the customer wants to be called. */
+  displayName?: string
 }
 
 export async function loadPerson(app: App, db: Db, userId: string): Promise<Person> {
   const row = await db.one(findPerson, [userId])
-  const mobile = (await personSeal(db, app.keys, userId)).open<string>('person.mobile', row.mobile)
-  return { userId, mobile, userType: row.user_type, createdAt: row.created_at, language: row.language }
+  const { open } = await personSeal(db, app.keys, userId)
+  const { user_type: userType, created_at: createdAt, language, display_name: name } = row
+  return {
+    ...{ userId, mobile: open<string>('person.mobile', row.mobile), userType, createdAt, language },
+    ...(name && { displayName: open<string>(displayNamePurpose, name) }),
+  }
+}
+
+/** Changes what the app calls the customer; without a name it is removed. */
+export async function saveDisplayName(app: App, tx: Tx, userId: string, name: string | undefined): Promise<void> {
+  const { seal } = await personSeal(tx, app.keys, userId)
+  await tx.run(setDisplayName, [userId, name ? seal(displayNamePurpose, name) : null])
 }
 
 /** Locks the person's number against sign-ins until the transaction ends. */

@@ -18,7 +18,7 @@ import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { logIn } from './log-in.ts'
-import { loadPerson } from './person-store.ts'
+import { loadPerson, saveDisplayName } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
@@ -72,8 +72,15 @@ export const accountRoutes = [
     caller ? (await loadPerson(app, app.db, caller.userId)).userType : 0,
   ),
   route(people.userSummary, async ({ app, caller }) => {
-    const { userId, userType, mobile } = await loadPerson(app, app.db, caller.userId)
-    return { userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] }
+    const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)
+    return {
+      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] },
+      ...(displayName && { displayName }),
+    }
+  }),
+  route(people.changeUserName, async ({ app, tx, caller, body }) => {
+    await saveDisplayName(app, tx, caller.userId, body.name)
+    return {}
   }),
   route(deletion.deletion, async ({ app, caller }) => {
     const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)

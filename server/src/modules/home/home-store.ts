@@ -9,7 +9,7 @@ import { orderIs } from '../lending/api.ts'
 import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
 /** What the home screen needs from other modules' tables, in one query. */
-type HomeRow = NamedRow &
+export type HomeRow = NamedRow &
   OwedRow & {
     user_id: string
     total: number | null
@@ -23,16 +23,18 @@ type HomeRow = NamedRow &
     /** The lowest minimum amount of the products on sale. */
     smallest_loan: number | null
     registration_consent: boolean
+    display_name: Buffer | null
   }
 
 const findHome = statement<HomeRow>(`
-  select me.user_id, ${namedColumns}, l.total, l.reserved, l.outstanding, l.status as limit_status,
+  select me.user_id, ${namedColumns}, p.display_name, l.total, l.reserved, l.outstanding, l.status as limit_status,
     o.id as order_id, o.status as order_status, o.amount as order_amount,
     coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
     ${registrationColumn('me.user_id')},
     ${owedColumns('me.user_id', '$2')}
   from ${namedFrom('$1')}
+  join person p on p.user_id = me.user_id
   ${owedJoin('me.user_id')}
   left join credit_limit l on l.user_id = me.user_id
   left join lateral (select id, status, amount from loan_order where user_id = me.user_id

@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
+import { sealWith } from '../../platform/sealing.ts'
+import { displayNamePurpose } from '../accounts/api.ts'
 import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { applicantFrom } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
-import { homeFacts } from './home-store.ts'
+import { type HomeRow, homeFacts } from './home-store.ts'
 
 type Home = ReplyOf<typeof home>
 
@@ -29,6 +31,9 @@ export async function signedOutHome(app: App): Promise<Home> {
 
 const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 
+const displayNameOf = (app: App, userId: string, { display_name: name, wrapped }: HomeRow) =>
+  name ? sealWith(app.keys, userId, wrapped).open<string>(displayNamePurpose, name) : undefined
+
 /** Home of a customer: what the screen shows without scrolling. */
 export async function readHome(app: App, userId: string): Promise<Home> {
   const row = await homeFacts(app, userId)
@@ -47,7 +52,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     openOrder: row.order_id !== null,
   })
   const { review, stage, stepsDone, steps, nextStep } = applicant
-  const name = firstName(applicant.fullName)
+  const name = displayNameOf(app, userId, row) ?? firstName(applicant.fullName)
   return {
     signedIn: true,
     status,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { nameRule } from '../../rules/name.ts'
 import { endpoint } from '../endpoint.ts'
+import { ruledText } from '../fields.ts'
 
 /** C-028. */
 export const userInfo = endpoint({
@@ -30,7 +32,20 @@ export const userSummary = endpoint({
     type: z.int(),
     mobileNumber: z.string(),
     fullName: z.optional(z.string()),
+    /** As the customer wants to be called. */
+    displayName: z.optional(z.string()),
     tags: z.array(z.string()),
   }),
+  refusals: [],
+})
+/** CX-45. Without a name it is removed: the app then uses the first name from the ID card. */
+export const changeUserName = endpoint({
+  method: 'POST',
+  path: '/user/name',
+  access: 'user',
+  guarded: true,
+  summary: 'Changes what the app calls the customer.',
+  body: z.strictObject({ name: z.optional(ruledText([nameRule], 30)) }),
+  reply: z.strictObject({}),
   refusals: [],
 })

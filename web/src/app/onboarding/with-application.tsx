@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'
 import { LoadingScreen, RetryScreen } from '../messages.tsx'
 import { useRoute } from '../routing/use-route.ts'
+import { stepRoutes } from './apply-steps.ts'
 
 export type Application = ReplyOf<typeof currentApplication>
 
@@ -32,3 +33,42 @@ function OpenOnly({ application, children }: { application: Application; childre
   })
   return closed || !riskSigned ? <LoadingScreen /> : children(application)
 }
+
+/** The same for the profile: a customer without a decision fills in the application instead (D-126). */
+export function WithDecidedApplication({
+  step,
+  children,
+}: {
+  step: ApplyStep
+  children: (application: Application) => ReactNode
+}) {
+  return (
+    <WithApplication>
+      {(application) => (
+        <DecidedOnly application={application} step={step}>
+          {children}
+        </DecidedOnly>
+      )}
+    </WithApplication>
+  )
+}
+
+interface DecidedProps {
+  application: Application
+  step: ApplyStep
+  children: (one: Application) => ReactNode
+}
+
+function DecidedOnly({ application, step, children }: DecidedProps) {
+  const { replace } = useRoute()
+  const { review } = application
+  const decided = isDecided(application)
+  useEffect(() => {
+    if (!decided) replace(review === 'DEFAULT' ? stepRoutes[step] : 'ApplicationStatus', {})
+  })
+  return decided ? children(application) : <LoadingScreen />
+}
+
+/** Whether the data can be changed in the profile. */
+export const isDecided = ({ review }: Pick<Application, 'review'>): boolean =>
+  review === 'APPROVED' || review === 'REJECTED'

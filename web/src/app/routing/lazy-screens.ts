@@ -94,6 +94,18 @@ export const lazyScreens: LazyScreens = {
   HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
   HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
   AboutUs: () => import('../features/legal/about-screen.tsx').then((module) => module.AboutScreen),
+  MyAccount: () => import('../features/account/my-account-screen.tsx').then((module) => module.MyAccountScreen),
+  ChangeUserName: () =>
+    import('../features/account/change-user-name-screen.tsx').then((module) => module.ChangeUserNameScreen),
+  Profile: () => import('../features/application/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  ProfilePersonalInfo: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.ProfilePersonalInfoScreen),
+  ProfileContactInfo: () =>
+    import('../features/application/contact-info-screen.tsx').then((module) => module.ProfileContactInfoScreen),
+  ProfileResidentialInfo: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.ProfileResidentialInfoScreen),
+  ProfileWorkInfo: () =>
+    import('../features/application/work-info-screen.tsx').then((module) => module.ProfileWorkInfoScreen),
   ManageAccount: () =>
     import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

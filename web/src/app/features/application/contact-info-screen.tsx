@@ -9,11 +9,11 @@ import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
-import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
-import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
+import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepRefreshes } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { useMaskedHint } from './use-masked-hint.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -22,22 +22,33 @@ const step = 'contact-info'
 
 /** Two emergency contacts, never for collection. */
 export function ContactInfoScreen() {
-  return <WithOpenApplication>{(application) => <ContactForm application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication>{(application) => <ContactForm application={application} place="STEP" />}</WithOpenApplication>
+  )
 }
 
-function ContactForm({ application }: { application: Application }) {
+/** the same in the profile. */
+export function ProfileContactInfoScreen() {
+  return (
+    <WithDecidedApplication step={step}>
+      {(application) => <ContactForm application={application} place="PROFILE" />}
+    </WithDecidedApplication>
+  )
+}
+
+function ContactForm({ application, place }: FormProps) {
   const texts = useTexts(stepTexts)
   const t = texts.contact
+  const frame = useFormFrame(step, application, place)
   const form = useAppForm<ContactField>({
-    step,
-    initial: mergeValues(emptyContact, application.saved[step], application.drafts[step]),
+    ...frame.draftOf,
+    initial: mergeValues(emptyContact, application.saved[step], frame.drafted),
     labels: t.labels,
     rules: contactRules(savedText(application, 'ktp', 'fullName'), savedText(application, 'ktp', 'mobileNumber')),
     problems: savedProblems(application, step),
   })
   const again = useMaskedHint(application, step)
   const refuse = useSaveRefusal(form)
-  const next = useNextStep(step, application)
   const save = useWrite(saveContactInfo, {
     handles: ['INVALID_INPUT', 'FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
     refreshes: stepRefreshes,
@@ -47,12 +58,12 @@ function ContactForm({ application }: { application: Application }) {
       form={form}
       title={t.title}
       heading={t.heading}
-      below={<ApplyStepHeader step={step} draft={form.draft} />}
-      submitLabel={texts.save}
+      below={frame.header(form.draft)}
+      submitLabel={frame.submitLabel}
       sending={save.isPending}
       onSend={(values) => {
         form.cancelDraft()
-        save.mutate({ body: values as ContactInfo }, { onSuccess: next, onError: refuse })
+        save.mutate({ body: values as ContactInfo }, { onSuccess: frame.onSaved, onError: refuse })
       }}
     >
       <Notice icon={HeartHandshake}>

@@ -13,13 +13,13 @@ import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
-import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
-import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { AddressField } from './address-field.tsx'
+import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
 import { filledOnly, maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepRefreshes } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { type MaskedFields, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -28,18 +28,48 @@ const step = 'personal-info'
 
 /** Personal data and home address: one step, because both are saved by one call. */
 export function PersonalInfoScreen() {
-  return <WithOpenApplication>{(application) => <PersonalForm application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication>
+      {(application) => <PersonalForm application={application} place="STEP" />}
+    </WithOpenApplication>
+  )
 }
 
-function PersonalForm({ application }: { application: Application }) {
+/** each part of the same in the profile. */
+export function ProfilePersonalInfoScreen() {
+  return <ProfilePart part="PERSON" />
+}
+export function ProfileResidentialInfoScreen() {
+  return <ProfilePart part="HOME" />
+}
+
+function ProfilePart({ part }: { part: Part }) {
+  return (
+    <WithDecidedApplication step={step}>
+      {(application) => <PersonalForm application={application} place="PROFILE" part={part} />}
+    </WithDecidedApplication>
+  )
+}
+
+type Part = 'PERSON' | 'HOME'
+
+interface PersonalFormProps extends FormProps {
+  /** The part that is shown; both without it. */
+  part?: Part
+}
+
+const isOfHome = (field: string) => field.startsWith('residential') && field !== 'residentialHomePhone'
+
+function PersonalForm({ application, place, part }: PersonalFormProps) {
   const texts = useTexts(stepTexts)
   const t = texts.personal
   const ownName = savedText(application, 'ktp', 'fullName')
   const problems = savedProblems(application, step)
   const mother = problems.motherMaidenName === undefined ? maskedText(application, step, 'motherMaidenName') : ''
+  const frame = useFormFrame(step, application, place)
   const form = useAppForm<PersonalField>({
-    step,
-    initial: mergeValues(emptyPersonal, application.saved[step], application.drafts[step]),
+    ...frame.draftOf,
+    initial: mergeValues(emptyPersonal, application.saved[step], frame.drafted),
     labels: {
       ...t.labels,
       residentialProvince: t.levels[0] ?? '',
@@ -51,35 +81,50 @@ function PersonalForm({ application }: { application: Application }) {
   })
   const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
-  const next = useNextStep(step, application)
   const save = useWrite(savePersonalInfo, {
     handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'],
     refreshes: stepRefreshes,
   })
+  // A part with an error is shown, or it could not be corrected.
+  const shows = (one: Part) =>
+    part === undefined || part === one || form.errors.some(({ field }) => isOfHome(field) === (one === 'HOME'))
   const send = (values: PersonalValues) => {
     form.cancelDraft()
     const body = { ...filledOnly(values), ...kept.clearedIn(values) } as PersonalInfo
-    save.mutate({ body }, { onSuccess: next, onError: refuse })
+    save.mutate({ body }, { onSuccess: frame.onSaved, onError: refuse })
   }
   return (
     <FormScreen
       form={form}
-      title={t.title}
-      heading={t.heading}
-      below={<ApplyStepHeader step={step} draft={form.draft} />}
-      submitLabel={texts.save}
+      title={part === 'HOME' ? t.home : t.title}
+      heading={part === 'HOME' ? t.homeHeading : t.heading}
+      below={frame.header(form.draft)}
+      submitLabel={frame.submitLabel}
       sending={save.isPending}
       onSend={send}
     >
-      {ownName !== '' && (
-        <Field
-          name="fullName"
-          label={t.fullName}
-          hint={t.fromCard}
-          value={ownName}
-          onChange={() => undefined}
-          readOnly
-        />
+      {shows('PERSON') && <Own form={form} name={ownName} mother={mother} />}
+      {shows('HOME') && <Home form={form} titled={part !== 'HOME'} />}
+      {shows('PERSON') && <More form={form} kept={kept} mandatory={application.mandatory} />}
+    </FormScreen>
+  )
+}
+
+interface OwnProps {
+  form: AppForm<PersonalField>
+  /** From the ID card; '' until it is known. */
+  name: string
+  /** The saved value, masked; '' if it has to be typed. */
+  mother: string
+}
+
+function Own({ form, name, mother }: OwnProps) {
+  const texts = useTexts(stepTexts)
+  const t = texts.personal
+  return (
+    <>
+      {name !== '' && (
+        <Field name="fullName" label={t.fullName} hint={t.fromCard} value={name} onChange={() => undefined} readOnly />
       )}
       <Field
         {...form.field('motherMaidenName')}
@@ -89,20 +134,18 @@ function PersonalForm({ application }: { application: Application }) {
       <OptionField {...form.field('maritalStatus')} options={maritalStatusOptions} />
       <OptionField {...form.field('education')} options={educationOptions} />
       <OptionField {...form.field('dependents')} options={dependentsOptions} />
-      <Home form={form} />
-      <More form={form} kept={kept} mandatory={application.mandatory} />
-    </FormScreen>
+    </>
   )
 }
 
-function Home({ form }: { form: AppForm<PersonalField> }) {
+function Home({ form, titled }: { form: AppForm<PersonalField>; titled: boolean }) {
   const t = useTexts(stepTexts).personal
   const { residentialProvince, residentialCity, residentialDistrict, residentialVillage } = form.values
   const area = form.field('residentialVillage')
   return (
     <>
       <div className="stack-s">
-        <h2>{t.home}</h2>
+        {titled && <h2>{t.home}</h2>}
         <p className="secondary">{t.homeLead}</p>
       </div>
       <OptionField {...form.field('residentialStatus')} options={residentialStatusOptions} />

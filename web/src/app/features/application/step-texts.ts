@@ -4,6 +4,8 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const stepTexts = defineTexts({
   id: {
     save: 'Simpan dan lanjutkan',
+    saveProfile: 'Simpan perubahan',
+    profileSaved: 'Perubahan tersimpan',
     kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan bila tidak berubah`,
     clearIt: 'Hapus yang tersimpan',
     undoClear: 'Batal hapus',
@@ -16,6 +18,7 @@ export const stepTexts = defineTexts({
       fullName: 'Nama lengkap',
       motherHint: 'Sesuai akta lahir atau kartu keluarga',
       home: 'Tempat tinggal',
+      homeHeading: 'Di mana Anda tinggal?',
       homeLead: 'Alamat tempat Anda tinggal sekarang, boleh berbeda dengan KTP.',
       streetHint: 'Nama jalan, nomor rumah, RT/RW',
       optionalPart: 'Data tambahan',
@@ -94,6 +97,8 @@ export const stepTexts = defineTexts({
   },
   en: {
     save: 'Save and continue',
+    saveProfile: 'Save changes',
+    profileSaved: 'Changes saved',
     kept: (masked) => `Saved: ${masked}. Leave empty if it has not changed`,
     clearIt: 'Remove what is saved',
     undoClear: 'Keep it',
@@ -106,6 +111,7 @@ export const stepTexts = defineTexts({
       fullName: 'Full name',
       motherHint: 'As on your birth certificate or family card',
       home: 'Home',
+      homeHeading: 'Where do you live?',
       homeLead: 'Where you live now; it may differ from your ID card.',
       streetHint: 'Street, house number, RT/RW',
       optionalPart: 'More details',

@@ -14,11 +14,11 @@ import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
-import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
-import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { missingFields, savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes, useNextStep } from './step-flow.ts'
+import { stepRefreshes } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
 import { type MaskedValue, useMaskedFields } from './use-masked-fields.ts'
@@ -29,23 +29,34 @@ const step = 'work-info'
 
 /** Work and income; shows only the fields of the chosen job. */
 export function WorkInfoScreen() {
-  return <WithOpenApplication>{(application) => <WorkForm application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication>{(application) => <WorkForm application={application} place="STEP" />}</WithOpenApplication>
+  )
 }
 
-function WorkForm({ application }: { application: Application }) {
+/** the same in the profile. */
+export function ProfileWorkInfoScreen() {
+  return (
+    <WithDecidedApplication step={step}>
+      {(application) => <WorkForm application={application} place="PROFILE" />}
+    </WithDecidedApplication>
+  )
+}
+
+function WorkForm({ application, place }: FormProps) {
   const texts = useTexts(stepTexts)
   const t = texts.work
   const today = todayInJakarta()
+  const frame = useFormFrame(step, application, place)
   const form = useAppForm<WorkField>({
-    step,
-    initial: mergeValues(emptyWork, application.saved[step], application.drafts[step]),
+    ...frame.draftOf,
+    initial: mergeValues(emptyWork, application.saved[step], frame.drafted),
     labels: ({ jobType }) => (jobType === 'OWNER' ? { ...t.labels, ...t.ownLabels } : t.labels),
     rules: workRules(today, savedText(application, 'ktp', 'birthDate') || undefined, missingFields(application, step)),
     problems: savedProblems(application, step),
   })
   const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
-  const next = useNextStep(step, application)
   const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'], refreshes: stepRefreshes })
   return (
     <FormScreen
@@ -53,12 +64,15 @@ function WorkForm({ application }: { application: Application }) {
       title={t.title}
       heading={t.heading}
       lead={t.lead}
-      below={<ApplyStepHeader step={step} draft={form.draft} />}
-      submitLabel={texts.save}
+      below={frame.header(form.draft)}
+      submitLabel={frame.submitLabel}
       sending={save.isPending}
       onSend={(values) => {
         form.cancelDraft()
-        save.mutate({ body: { ...workBody(values), ...kept.clearedIn(values) } }, { onSuccess: next, onError: refuse })
+        save.mutate(
+          { body: { ...workBody(values), ...kept.clearedIn(values) } },
+          { onSuccess: frame.onSaved, onError: refuse },
+        )
       }}
     >
       <OptionField {...form.field('jobType')} options={jobTypeOptions} />

@@ -1,18 +1,20 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
-import { UserRound } from 'lucide-react'
+import { ChevronRight, UserRound } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 
-/** The name from the ID card, once known, and the masked mobile number. */
+/** The customer's name, once known, and the masked mobile number; leads to the account. */
 export function Person({ name }: { name: string | undefined }) {
   const t = useTexts(meTexts)
+  const { href } = useRoute()
   const summary = useRead(userSummary, {}, { handles: 'all' }).data
-  const shown = summary?.fullName ?? name
+  const shown = summary?.displayName ?? name
   return (
-    <section className={styles.person}>
+    <a className={styles.person} href={href('MyAccount', {})}>
       <span className={styles.face} aria-hidden="true">
         {shown ? initials(shown) : <Icon of={UserRound} />}
       </span>
@@ -20,7 +22,8 @@ export function Person({ name }: { name: string | undefined }) {
         <h2>{shown ?? t.hello}</h2>
         <p className="secondary">{summary?.mobileNumber.replace(/•+/, ' $& ')}</p>
       </div>
-    </section>
+      <Icon of={ChevronRight} size={20} />
+    </a>
   )
 }
 

@@ -1,0 +1,54 @@
+import { changeUserName, userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { nameRule } from '@lumbung/shared/rules/name.ts'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormScreen } from '../../form/form-screen.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+import { useServices } from '../../services.ts'
+import { accountTexts } from './account-texts.ts'
+
+/** what the app calls the customer. */
+export function ChangeUserNameScreen() {
+  const read = useRead(userSummary, {}, { handles: 'all' })
+  const retry = () => void read.refetch()
+  if (read.data) return <NameForm before={read.data.displayName ?? ''} />
+  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  return <LoadingScreen onRetry={retry} />
+}
+
+function NameForm({ before }: { before: string }) {
+  const t = useTexts(accountTexts)
+  const { toasts } = useServices()
+  const { back } = useRoute()
+  const form = useAppForm<'name'>({
+    initial: { name: before },
+    labels: { name: t.userNameLabel },
+    rules: { name: (value) => (value === '' ? undefined : nameRule(value)) },
+  })
+  const write = useWrite(changeUserName, { handles: ['INVALID_INPUT'], refreshes: [userSummary, home] })
+  const save = ({ name }: { name: string }) => {
+    const onSuccess = () => {
+      toasts.show(t.userNameSaved)
+      back()
+    }
+    write.mutate({ body: name.trim() === '' ? {} : { name } }, { onSuccess, onError: form.refuse })
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={t.userName}
+      heading={t.userName}
+      lead={t.userNameLead}
+      submitLabel={t.userNameSave}
+      sending={write.isPending}
+      onSend={save}
+    >
+      <Field {...form.field('name')} hint={t.userNameHint} autoComplete="nickname" maxLength={30} optional />
+    </FormScreen>
+  )
+}
