@@ -33,7 +33,7 @@ export const niks = [
     {
       name: '#32 concurrent NIKs are counted one after the other',
       file: count,
-      find: '  await lockApplicant(tx, userId)\n',
+      find: '  await lockForCustomer(tx, userId)\n',
       replace: '',
       pattern: 'get a sixth NIK accepted',
     },

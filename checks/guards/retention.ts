@@ -132,7 +132,7 @@ const erasure = provedBy('server/src/erasure.test.ts', [
   },
   {
     name: '#27 an erasure deletes stored replies',
-    file: eraser,
+    file: `${modules}/accounts/retention/accounts-data.ts`,
     find: 'await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])',
     replace: 'await deleteSessions(tx, userId)',
     pattern: 'an unfinished application is erased',
@@ -212,4 +212,28 @@ const books = provedBy('server/src/retention-books.test.ts', [
   },
 ])
 
-export const retention = [...rules, ...stays, ...erasure, ...books]
+const deletion = provedBy('server/src/modules/accounts/deletion/delete-account.test.ts', [
+  {
+    name: '#25 an account is not deleted while something is open',
+    file: `${modules}/accounts/deletion/delete-account.ts`,
+    find: '  const { keepsRecords } = await requireDeletable(app, tx, userId)',
+    replace: '  const { keepsRecords } = await deletionState(app, tx, userId)',
+    pattern: 'refused while an order is open',
+  },
+  {
+    name: '#25 a request under way does not write to a deleted account',
+    file: `${modules}/onboarding/application/application-store.ts`,
+    find: '  await requireOpenAccount(tx, userId)\n',
+    replace: '',
+    pattern: 'under way when the account was deleted',
+  },
+  {
+    name: 'behaviour 9: a rejected customer’s NIK stays held',
+    file: application,
+    find: 'if (!isRejected) await',
+    replace: 'await',
+    pattern: 'does not avoid the waiting time',
+  },
+])
+
+export const retention = [...rules, ...stays, ...erasure, ...books, ...deletion]

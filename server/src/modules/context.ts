@@ -42,8 +42,8 @@ export interface Kept {
   user_id: string
   /** When its reason ended; null while it has not. */
   ended: Date | null
-  /** What it is. The law demands that all but `PROFILE` is kept when the customer deletes the account. */
-  what: DeletionBar | 'PROFILE' | 'RECORD'
+  /** What it is. The law demands that all but `FORM` is kept when the customer deletes the account. */
+  what: DeletionBar | 'FORM' | 'RECORD'
 }
 
 /** The data that a module stores about customers, for the erasure of one. */

@@ -1,6 +1,6 @@
 import { addMonths, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './db.ts'
+import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { statement } from './sql.ts'
@@ -42,6 +42,12 @@ function endOf({ keep, unit }: RuleRow, now: Date): Date {
 
 /** SQL: whether a customer has no legal hold. */
 export const notHeld = (userId: string) => `not exists (select from legal_hold h where h.user_id = ${userId})`
+
+const findHold = statement('select 1 from legal_hold where user_id = $1 limit 1')
+
+/** Whether a customer has a legal hold. */
+export const isHeld = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.row(findHold, [userId])) !== undefined
 
 interface Rows {
   /** `t` in the other fields. */

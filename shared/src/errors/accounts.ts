@@ -79,8 +79,8 @@ export const accountErrors = {
   },
   ACCOUNT_NOT_DELETABLE: {
     status: 400,
-    en: 'The account cannot be deleted yet: something is still open. The page says what.',
-    id: 'Akun belum bisa dihapus karena masih ada yang belum selesai. Halaman ini menunjukkan apa saja.',
+    en: 'Something is still open. Settle it before you delete the account.',
+    id: 'Masih ada yang belum selesai. Selesaikan dulu sebelum menghapus akun.',
   },
   EFFORTLESS: {
     status: 400,

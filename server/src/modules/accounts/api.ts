@@ -11,6 +11,7 @@ export {
 export { countSmsRequest, takeSms } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export {
+  displayNameColumn,
   displayNamePurpose,
   e164,
   findPersonOf,

@@ -65,6 +65,10 @@ export async function* pagesOfPeople(db: Db, before: Date): AsyncGenerator<strin
   }
 }
 
+/** SQL column: how a person wants to be called, sealed. For queries of other modules. */
+export const displayNameColumn = (userId: string) =>
+  `(select display_name from person where user_id = ${userId}) as display_name`
+
 /** What `person.display_name` is sealed for. */
 export const displayNamePurpose = 'person.display-name'
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { together } from '../../platform/together.ts'
-import { registrationColumn } from '../accounts/api.ts'
+import { displayNameColumn, registrationColumn } from '../accounts/api.ts'
 import { type OwedRow, owedColumns, owedJoin } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { orderIs } from '../lending/api.ts'
@@ -27,14 +27,13 @@ export type HomeRow = NamedRow &
   }
 
 const findHome = statement<HomeRow>(`
-  select me.user_id, ${namedColumns}, p.display_name, l.total, l.reserved, l.outstanding, l.status as limit_status,
+  select me.user_id, ${namedColumns}, ${displayNameColumn('me.user_id')}, l.total, l.reserved, l.outstanding, l.status as limit_status,
     o.id as order_id, o.status as order_status, o.amount as order_amount,
     coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
     ${registrationColumn('me.user_id')},
     ${owedColumns('me.user_id', '$2')}
   from ${namedFrom('$1')}
-  join person p on p.user_id = me.user_id
   ${owedJoin('me.user_id')}
   left join credit_limit l on l.user_id = me.user_id
   left join lateral (select id, status, amount from loan_order where user_id = me.user_id

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { CopyRow } from '../../ui/actions/copy-row.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx'
 import { HeroCard } from '../../ui/layout/card.tsx'
 import { sampleTexts } from './sample-texts.ts'
 import { Row, type Specimen, State } from './specimen.tsx'
@@ -32,7 +33,7 @@ function Buttons() {
         <Button loading>{t.pay}</Button>
       </State>
       <State of="waiting">
-        <Button kind="secondary" waiting waitingShare={0.7}>
+        <Button kind="secondary" waiting mark={<CountdownRing share={0.7} />}>
           {t.again}
         </Button>
       </State>

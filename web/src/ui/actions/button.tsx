@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
-import { CountdownRing } from '../feedback/countdown-ring.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './button.module.css'
@@ -24,15 +23,15 @@ export interface ButtonProps extends ButtonLook {
   loading?: boolean
   /** Only for countdowns: the button stays focusable and is announced as disabled. */
   waiting?: boolean
-  /** The share of the countdown that is left, 0 to 1, shown as a ring. */
-  waitingShare?: number
+  /** Before the label, instead of an icon. */
+  mark?: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** 52 px high, labelled with verb and object. Submit buttons stay enabled: a tap says what is missing. */
 export function Button({ kind = 'primary', small, icon, iconAfter, children, type = 'button', ...rest }: ButtonProps) {
   const t = useTexts(commonTexts)
-  const { loading = false, waiting = false, waitingShare, onClick } = rest
+  const { loading = false, waiting = false, mark, onClick } = rest
   const inert = loading || waiting
   return (
     <button
@@ -50,11 +49,7 @@ export function Button({ kind = 'primary', small, icon, iconAfter, children, typ
           {t.processing}
         </>
       ) : (
-        <ButtonLabel
-          icon={icon}
-          mark={waiting && waitingShare !== undefined && <CountdownRing share={waitingShare} />}
-          iconAfter={iconAfter}
-        >
+        <ButtonLabel icon={icon} mark={mark} iconAfter={iconAfter}>
           {children}
         </ButtonLabel>
       )}

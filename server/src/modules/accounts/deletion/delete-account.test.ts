@@ -104,7 +104,7 @@ test('behaviour 9: nothing is deleted while an application is under review', asy
   assert.deepEqual([refused.code, refused.data], ['ACCOUNT_NOT_DELETABLE', { reasons: ['APPLICATION'] }])
 })
 
-test('security 25: refused while an order is open, a loan runs or a code is open; sealed afterwards', async () => {
+test('#25 refused while an order is open, a loan runs or a code is open; sealed afterwards', async () => {
   const nik = newNik()
   const customer = await approved({ ktp: { idNumber: nik } })
   const { client, userId, number, borrower } = customer
@@ -187,7 +187,7 @@ async function waitFor(count: number): Promise<void> {
   }
 }
 
-test('security 25: an account that is deleted while a loan is applied for is deleted or has the order, never both', async () => {
+test('#25 an account that is deleted while a loan is applied for is deleted or has the order, never both', async () => {
   const rounds = process.env.LONG_RUN === '1' ? 100 : 12
   const outcomes = new Set<string>()
   for (let round = 0; round < rounds; round++) {

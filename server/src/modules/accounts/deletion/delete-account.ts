@@ -3,14 +3,12 @@ import { deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import { statement } from '../../../platform/sql.ts'
+import { isHeld } from '../../../platform/retention.ts'
 import type { App } from '../../context.ts'
 import { type CodeTry, checkCode, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
 import { takeSms } from '../codes/sms-allowance.ts'
 import { loadPerson, lockNumberOf, mobileHash, requireOpenAccount } from '../person-store.ts'
 import { erasePerson, keptOf, sealPerson } from '../retention/erase-person.ts'
-
-const findHold = statement('select 1 from legal_hold where user_id = $1 limit 1')
 
 interface DeletionState {
   /** What prevents it, each once. */
@@ -23,10 +21,9 @@ interface DeletionState {
 export async function deletionState(app: App, db: Db, userId: string): Promise<DeletionState> {
   const kept = await keptOf(app.personData, db, [userId])
   const open = new Set<string>(kept.flatMap(({ what, ended }) => (ended ? [] : [what])))
-  const isHeld = (await db.row(findHold, [userId])) !== undefined
   return {
     reasons: deletionBars.filter((bar) => open.has(bar)),
-    keepsRecords: isHeld || kept.some(({ what }) => what !== 'PROFILE'),
+    keepsRecords: kept.some(({ what }) => what !== 'FORM') || (await isHeld(db, userId)),
   }
 }
 

@@ -57,13 +57,13 @@ export const onboardingRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(`
-  select user_id, case when review = 'DEFAULT' then 'PROFILE' else 'APPLICATION' end as what,
+  select user_id, case when review = 'DEFAULT' then 'FORM' else 'APPLICATION' end as what,
     case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
   from application where user_id = any($1)
-  union all select user_id, 'PROFILE', updated_at from profile_section where user_id = any($1)
-  union all select user_id, 'PROFILE', updated_at from application_draft where user_id = any($1)
-  union all select user_id, 'PROFILE', created_at from photo where user_id = any($1)
-  union all select user_id, 'PROFILE', created_at from bank_account where user_id = any($1)`)
+  union all select user_id, 'FORM', updated_at from profile_section where user_id = any($1)
+  union all select user_id, 'FORM', updated_at from application_draft where user_id = any($1)
+  union all select user_id, 'FORM', created_at from photo where user_id = any($1)
+  union all select user_id, 'FORM', created_at from bank_account where user_id = any($1)`)
 
 export const onboardingData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),

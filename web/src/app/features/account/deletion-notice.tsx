@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { CountdownRing } from '../../../ui/feedback/countdown-ring.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCountdown } from '../../codes/countdown.ts'
 
@@ -34,7 +35,12 @@ export function DeletionNotice({ keepsRecords, onClose, onGo }: DeletionNoticePr
       actions={
         <>
           <Button onClick={onClose}>{t.stay}</Button>
-          <Button kind="danger" waiting={left > 0} waitingShare={left / readSeconds} onClick={onGo}>
+          <Button
+            kind="danger"
+            waiting={left > 0}
+            mark={left > 0 && <CountdownRing share={left / readSeconds} />}
+            onClick={onGo}
+          >
             {left > 0 ? t.goOnIn(left) : t.goOn}
           </Button>
         </>

@@ -23,7 +23,7 @@ const step = 'contact-info'
 /** Two emergency contacts, never for collection. */
 export function ContactInfoScreen() {
   return (
-    <WithOpenApplication>{(application) => <ContactForm application={application} place="STEP" />}</WithOpenApplication>
+    <WithOpenApplication>{(application) => <ContactForm application={application} place="step" />}</WithOpenApplication>
   )
 }
 
@@ -31,7 +31,7 @@ export function ContactInfoScreen() {
 export function ProfileContactInfoScreen() {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <ContactForm application={application} place="PROFILE" />}
+      {(application) => <ContactForm application={application} place="profile" />}
     </WithDecidedApplication>
   )
 }

@@ -10,7 +10,7 @@ import { useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 
 /** Where a form stands: in the application, step by step, or in the profile of a customer whose application was decided. */
-type FormPlace = 'STEP' | 'PROFILE'
+type FormPlace = 'step' | 'profile'
 
 export interface FormProps {
   application: Application
@@ -32,7 +32,7 @@ export function useFormFrame(step: ApplyStep, application: Application, place: F
   const { toasts } = useServices()
   const { back } = useRoute()
   const next = useNextStep(step, application)
-  if (place === 'STEP')
+  if (place === 'step')
     return {
       draftOf: { step },
       drafted: application.drafts[step],

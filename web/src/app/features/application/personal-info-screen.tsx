@@ -30,7 +30,7 @@ const step = 'personal-info'
 export function PersonalInfoScreen() {
   return (
     <WithOpenApplication>
-      {(application) => <PersonalForm application={application} place="STEP" />}
+      {(application) => <PersonalForm application={application} place="step" />}
     </WithOpenApplication>
   )
 }
@@ -46,7 +46,7 @@ export function ProfileResidentialInfoScreen() {
 function ProfilePart({ part }: { part: Part }) {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <PersonalForm application={application} place="PROFILE" part={part} />}
+      {(application) => <PersonalForm application={application} place="profile" part={part} />}
     </WithDecidedApplication>
   )
 }

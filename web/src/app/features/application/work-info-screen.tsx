@@ -30,7 +30,7 @@ const step = 'work-info'
 /** Work and income; shows only the fields of the chosen job. */
 export function WorkInfoScreen() {
   return (
-    <WithOpenApplication>{(application) => <WorkForm application={application} place="STEP" />}</WithOpenApplication>
+    <WithOpenApplication>{(application) => <WorkForm application={application} place="step" />}</WithOpenApplication>
   )
 }
 
@@ -38,7 +38,7 @@ export function WorkInfoScreen() {
 export function ProfileWorkInfoScreen() {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <WorkForm application={application} place="PROFILE" />}
+      {(application) => <WorkForm application={application} place="profile" />}
     </WithDecidedApplication>
   )
 }
