@@ -110,7 +110,7 @@ export const stepTexts = defineTexts({
       fromCard: 'From your ID card',
       fullName: 'Full name',
       motherHint: 'As on your birth certificate or family card',
-      home: 'Home',
+      home: 'Your home',
       homeHeading: 'Where do you live?',
       homeLead: 'Where you live now; it may differ from your ID card.',
       streetHint: 'Street, house number, RT/RW',

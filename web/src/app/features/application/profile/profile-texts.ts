@@ -32,7 +32,7 @@ export const profileTexts = defineTexts({
     address: 'Address on the ID card',
     groups: {
       ProfilePersonalInfo: 'Personal details',
-      ProfileResidentialInfo: 'Home',
+      ProfileResidentialInfo: 'Your home',
       ProfileWorkInfo: 'Work and income',
       ProfileContactInfo: 'Emergency contacts',
       ProfileBankInfo: 'Bank accounts',
