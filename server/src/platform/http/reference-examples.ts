@@ -106,8 +106,8 @@ export function exampleRequest({ path, params, query, body }: EndpointShape): Ex
   const search = new URLSearchParams({ lang: 'id' })
   for (const [name, value] of Object.entries(objectOf(query, false))) search.set(name, String(value))
   const sent = body && objectOf(body, false)
-  // Codes of orders and conversions have six digits, sign-in codes four.
-  if (sent?.otp && path.includes('{')) sent.otp = '123456'
+  // Sign-in codes have four digits, all others six.
+  if (sent?.otp && !path.startsWith('/auth/')) sent.otp = '123456'
   return { path: `/api${filled}?${search}`, body: sent }
 }
 
