@@ -228,6 +228,13 @@ const deletion = provedBy('server/src/modules/accounts/deletion/delete-account.t
     pattern: 'under way when the account was deleted',
   },
   {
+    name: '#27 erasing a sealed account leaves the number’s next customer alone',
+    file: eraser,
+    find: '(await isOpenAccount(tx, userId)) ? app.personData : []',
+    replace: 'app.personData',
+    pattern: 'erasing a sealed account later',
+  },
+  {
     name: 'behaviour 9: a rejected customer’s NIK stays held',
     file: application,
     find: 'if (!isRejected) await',

@@ -46,6 +46,12 @@ export interface Kept {
   what: DeletionBar | 'FORM' | 'RECORD'
 }
 
+export interface PersonToErase {
+  userId: string
+  /** The numbers and e-mail addresses to which messages were sent; none if they may be somebody else's by now. */
+  addresses: readonly string[]
+}
+
 /** The data that a module stores about customers, for the erasure of one. */
 export interface PersonData {
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
@@ -55,9 +61,9 @@ export interface PersonData {
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
   /** Erases what no law demands to keep when the customer deletes the account; the rest stays, sealed with the customer's key. */
-  close?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
+  close?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */
-  erase?(app: App, tx: Tx, person: { userId: string; addresses: readonly string[] }): Promise<void>
+  erase?(app: App, tx: Tx, person: PersonToErase): Promise<void>
 }
 
 /** Binds a call of the contract to its handler. */

@@ -26,6 +26,9 @@ export interface LoanToBook {
   provider: string
 }
 
+/** What a code that is sent by SMS is for. */
+export type CodeKind = 'SIGN_IN_CODE' | 'ORDER_CODE' | 'SIGN_CODE' | 'DELETION_CODE'
+
 export interface LoanOfOrder {
   loanId: string
   /** Rupiah */
@@ -40,11 +43,7 @@ export interface LoanOfOrder {
  */
 export interface Hooks<App> {
   /** Accounts to engagement: sends a code; `to` is an E.164 number. */
-  queueCode(
-    app: App,
-    tx: Tx,
-    message: { to: string; kind: 'SIGN_IN_CODE' | 'DELETION_CODE'; code: string },
-  ): Promise<void>
+  queueCode(app: App, tx: Tx, message: { to: string; kind: CodeKind; code: string }): Promise<void>
   /** Accounts to onboarding: whether a face is stored with which others can be compared. */
   hasStoredFace(db: Db, userId: string): Promise<boolean>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */

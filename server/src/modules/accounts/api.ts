@@ -1,14 +1,12 @@
 export { addressKey, isFreeAddress } from './codes/free-address.ts'
 export {
-  type CodeSubject,
   type CodeTry,
   checkCode,
   codeLimits,
   countTry,
-  issueCode,
-  lockCodes,
 } from './codes/one-time-codes.ts'
-export { countSmsRequest, takeSms } from './codes/sms-allowance.ts'
+export { sendSessionCode } from './codes/send-session-code.ts'
+export { countSmsRequest } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export {
   displayNameColumn,

@@ -105,9 +105,13 @@ export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<vo
   await tx.run(lockDirectory, [app.keys.fingerprint('mobile', mobile).toString('hex')])
 }
 
+/** Whether the account exists and is not deleted. */
+export const isOpenAccount = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.row(openPerson, [userId])) !== undefined
+
 /** Refuses with UNAUTHORIZED once the account is deleted: a request may have been under way. */
 export async function requireOpenAccount(db: Db, userId: string): Promise<void> {
-  if (!(await db.row(openPerson, [userId]))) throw new Refusal('UNAUTHORIZED')
+  if (!(await isOpenAccount(db, userId))) throw new Refusal('UNAUTHORIZED')
 }
 
 /** Marks the account as deleted and releases the number. */

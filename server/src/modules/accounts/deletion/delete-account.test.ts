@@ -24,6 +24,7 @@ import { query } from '../../../testing/retention/planted-rows.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { lockApplicant } from '../../onboarding/application/application-store.ts'
+import { erasePerson } from '../retention/erase-person.ts'
 
 let app: TestApp
 before(async () => {
@@ -207,6 +208,17 @@ test('#25 an account that is deleted while a loan is applied for is deleted or h
   }
   assert.deepEqual(await verifyLedger(app.app.db), [])
   assert.ok(outcomes.has('SUCCESS'))
+})
+
+test('erasing a sealed account later touches no code of the customer who has its number then', async () => {
+  const customer = await approved()
+  await removed(customer)
+  const again = await signedIn(app, customer.number)
+  aMinuteLater()
+  const otp = await codeFor(again)
+  await app.app.db.transaction((tx) => erasePerson(app.app, tx, customer.userId))
+  assert.deepEqual([await person(customer.userId), await keyOf(customer.userId)], [[], []])
+  assert.equal((await remove(again.client, otp)).code, 'SUCCESS')
 })
 
 test('two deletions at once with one code: one succeeds, nothing is left over', async () => {

@@ -1,13 +1,11 @@
-import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
-import { deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
-import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import { type DeletionBar, deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { isHeld } from '../../../platform/retention.ts'
 import type { App } from '../../context.ts'
-import { type CodeTry, checkCode, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
-import { takeSms } from '../codes/sms-allowance.ts'
-import { loadPerson, lockNumberOf, mobileHash, requireOpenAccount } from '../person-store.ts'
+import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
+import { sendSessionCode } from '../codes/send-session-code.ts'
+import { lockNumberOf, requireOpenAccount } from '../person-store.ts'
 import { erasePerson, keptOf, sealPerson } from '../retention/erase-person.ts'
 
 interface DeletionState {
@@ -45,14 +43,7 @@ export async function sendDeletionCode(
   { userId, fromAddress }: { userId: string; fromAddress: number },
 ): Promise<{ resendAfterSeconds: number }> {
   await requireDeletable(app, tx, userId)
-  const { mobile: to } = await loadPerson(app, tx, userId)
-  const mobile = normaliseMobile(to)
-  const codes = { subject: subjectOf(app, userId), number: mobileHash(app, mobile), known: true }
-  await lockCodes(tx, codes)
-  const refused = await takeSms(app, tx, { codes, mobile, fromAddress, proved: undefined })
-  if (refused instanceof Refusal) throw refused
-  await app.hooks.queueCode(app, tx, { to, kind: 'DELETION_CODE', code: await issueCode(app, tx, codes, 6) })
-  return { resendAfterSeconds: codeLimits.gapMs / 1000 }
+  return sendSessionCode(app, tx, { userId, fromAddress, subject: subjectOf(app, userId), kind: 'DELETION_CODE' })
 }
 
 /** Counts an attempt at the code before the transaction, so that it counts whatever the request's outcome. */

@@ -3,7 +3,7 @@ import { deleteReplies } from '../../../platform/idempotency.ts'
 import { notify } from '../../../platform/live.ts'
 import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
-import type { App, PersonData } from '../../context.ts'
+import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { closePerson, deletePerson, loadPerson } from '../person-store.ts'
 
 const deleteCodes = statement('delete from one_time_code where number_hash = $1')
@@ -14,28 +14,26 @@ const deleteSecurity = [
   statement('delete from security_request_history where user_id = $1'),
 ]
 
-const numberOf = async (app: App, tx: Tx, userId: string) => (await loadPerson(app, tx, userId)).mobile
-
 /** Ends what the customer can sign in with: sessions, devices, codes. */
-async function endAccess(app: App, tx: Tx, userId: string): Promise<void> {
+async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase): Promise<void> {
   // Stored replies are keyed by session, or by device for a sign-in.
   const devices = (await tx.rows(deleteDevices, [userId])).map(({ device_hash }) => device_hash)
   await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
   await notify(tx, userId, 'session')
-  await tx.run(deleteCodes, [app.keys.fingerprint('mobile', await numberOf(app, tx, userId))])
+  for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
 }
 
 /** The accounts module's data about a person: number, sessions, devices, consents, codes. A closed account keeps its consents. */
 export const accountsData: PersonData = {
-  addresses: async (app, tx, userId) => [await numberOf(app, tx, userId)],
-  async close(app, tx, { userId }) {
-    await endAccess(app, tx, userId)
-    await closePerson(tx, userId, app.clock.now())
+  addresses: async (app, tx, userId) => [(await loadPerson(app, tx, userId)).mobile],
+  async close(app, tx, person) {
+    await endAccess(app, tx, person)
+    await closePerson(tx, person.userId, app.clock.now())
   },
-  async erase(app, tx, { userId }) {
-    await endAccess(app, tx, userId)
-    await tx.run(deleteConsents, [userId])
-    await deletePerson(tx, userId)
+  async erase(app, tx, person) {
+    await endAccess(app, tx, person)
+    await tx.run(deleteConsents, [person.userId])
+    await deletePerson(tx, person.userId)
   },
 }

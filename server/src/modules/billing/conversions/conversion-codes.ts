@@ -1,19 +1,7 @@
-import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import {
-  type CodeSubject,
-  type CodeTry,
-  codeLimits,
-  countTry,
-  issueCode,
-  loadPerson,
-  lockCodes,
-  mobileHash,
-  takeSms,
-} from '../../accounts/api.ts'
+import { type CodeTry, countTry, sendSessionCode } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { queueSms } from '../../engagement/api.ts'
 import { findConversion, type StoredConversion } from '../store/conversion-store.ts'
 
 /** Whether the customer's signature is open. */
@@ -22,13 +10,6 @@ export const isSignable = ({ status, until }: StoredConversion, now: Date): bool
 
 /** What the code of a conversion is for: signing its agreement. */
 const subjectOf = (app: App, conversionId: string): Buffer => app.keys.fingerprint('conversion-code', conversionId)
-
-async function codesOf(app: App, db: Db, userId: string, conversionId: string) {
-  const { mobile } = await loadPerson(app, db, userId)
-  const number = mobileHash(app, normaliseMobile(mobile))
-  const codes: CodeSubject = { subject: subjectOf(app, conversionId), number, known: true }
-  return { codes, mobile }
-}
 
 /**
  * Sends the 6-digit code for the signature. `fromAddress` was counted before (`countSmsRequest`). Refusals: NOT_FOUND,
@@ -43,13 +24,7 @@ export async function sendConversionCode(
   const conversion = await findConversion(tx, userId, conversionId)
   if (!conversion) throw new Refusal('NOT_FOUND')
   if (!isSignable(conversion, app.clock.now())) throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
-  const { codes, mobile } = await codesOf(app, tx, userId, conversionId)
-  await lockCodes(tx, codes)
-  const refused = await takeSms(app, tx, { codes, mobile: normaliseMobile(mobile), fromAddress, proved: undefined })
-  if (refused instanceof Refusal) throw refused
-  const code = await issueCode(app, tx, codes, 6)
-  await queueSms(app, tx, { to: mobile, kind: 'SIGN_CODE', values: { code } })
-  return { resendAfterSeconds: codeLimits.gapMs / 1000 }
+  return sendSessionCode(app, tx, { userId, fromAddress, subject: subjectOf(app, conversionId), kind: 'SIGN_CODE' })
 }
 
 /**

@@ -1,22 +1,9 @@
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
-import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import {
-  type CodeSubject,
-  type CodeTry,
-  checkCode,
-  codeLimits,
-  countTry,
-  issueCode,
-  loadPerson,
-  lockCodes,
-  mobileHash,
-  takeSms,
-} from '../../accounts/api.ts'
+import { type CodeTry, checkCode, countTry, sendSessionCode } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { queueSms } from '../../engagement/api.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
 import { findOrder, type Order } from './order-store.ts'
 
@@ -32,16 +19,6 @@ function subjectOf(app: App, order: Order, step: CodeStep): Buffer {
 }
 
 /**
- * The code subject of a step; all purposes share the allowance of the customer's number. The customer is signed in, so the
- * device has already verified the number.
- */
-async function codesOf(app: App, db: Db, order: Order, step: CodeStep): Promise<CodeSubject & { mobile: string }> {
-  const { mobile } = await loadPerson(app, db, order.user_id)
-  const number = mobileHash(app, normaliseMobile(mobile))
-  return { subject: subjectOf(app, order, step), number, known: true, mobile }
-}
-
-/**
  * Sends the 6-digit code of a step. `fromAddress` was counted before (`countSmsRequest`). Refuses with NOT_FOUND, ORDER_NOT_OPEN at
  * another step, TOO_MANY_REQUESTS { retryAfterSeconds } within 60 s and when a budget for SMS is spent, including the number's
  * five codes a day.
@@ -54,13 +31,8 @@ export async function sendOrderCode(
 ): Promise<{ resendAfterSeconds: number }> {
   const order = await lockOrder(tx, userId, orderId)
   requireStep(order, app.clock.now(), ...OrderStatus.filter((status) => meaningOf(status).code === step))
-  const { mobile, ...codes } = await codesOf(app, tx, order, step)
-  await lockCodes(tx, codes)
-  const refused = await takeSms(app, tx, { codes, mobile: normaliseMobile(mobile), fromAddress, proved: undefined })
-  if (refused instanceof Refusal) throw refused
-  const code = await issueCode(app, tx, codes, 6)
-  await queueSms(app, tx, { to: mobile, kind: step === 'OTP' ? 'ORDER_CODE' : 'SIGN_CODE', values: { code } })
-  return { resendAfterSeconds: codeLimits.gapMs / 1000 }
+  const kind = step === 'OTP' ? 'ORDER_CODE' : 'SIGN_CODE'
+  return sendSessionCode(app, tx, { userId, fromAddress, subject: subjectOf(app, order, step), kind })
 }
 
 /**

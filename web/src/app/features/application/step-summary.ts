@@ -5,11 +5,14 @@ import type { Application } from '../../onboarding/with-application.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const labelOf = (options: readonly Option<string>[], code: unknown, language: 'id' | 'en') =>
+export type SavedLanguage = 'id' | 'en'
+
+/** A saved value as text; '' if there is none. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
+export const labelOf = (options: readonly Option<string>[], code: unknown, language: SavedLanguage) =>
   options.find((option) => option.code === code)?.[language] ?? ''
 
-const summaries: Readonly<Partial<Record<ApplyStep, (saved: Values, language: 'id' | 'en') => string[]>>> = {
+const summaries: Readonly<Partial<Record<ApplyStep, (saved: Values, language: SavedLanguage) => string[]>>> = {
   ktp: (saved) => [text(saved.fullName), text(saved.idNumber)],
   'personal-info': (saved) => [text(saved.residentialAddress), text(saved.residentialCity)],
   'work-info': (saved, language) => [
@@ -18,10 +21,13 @@ const summaries: Readonly<Partial<Record<ApplyStep, (saved: Values, language: 'i
     typeof saved.monthlyIncome === 'number' ? formatMoney(saved.monthlyIncome) : '',
   ],
   'contact-info': (saved) => [text(saved.contactFullName), text(saved.contactFullName2)],
+  'bank-info': (saved) => [text(saved.bankName), text(saved.accountNumberMasked)],
 }
 
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
+
 /** The values of a step in one line; '' for photo steps. Masked values stay masked. */
-export function stepSummary({ saved }: Pick<Application, 'saved'>, step: ApplyStep, language: 'id' | 'en'): string {
+export function stepSummary({ saved }: Pick<Application, 'saved'>, step: ApplyStep, language: SavedLanguage): string {
   const parts = summaries[step]?.(saved[step] ?? {}, language) ?? []
-  return parts.filter((part) => part !== '').join(', ')
+  return joined(parts)
 }
