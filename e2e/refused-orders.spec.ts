@@ -41,6 +41,8 @@ test('A-02 A-03 A-09 A-12: an order that is refused opens the popup that says wh
         await expect(behind).toBeAttached()
         await page.keyboard.press('Escape')
         await expect(popup).toHaveCount(0)
+        // Closing it steps back over its own history entry, which a navigation meanwhile would be aborted by.
+        await expect.poll(() => page.evaluate<boolean>('Boolean(history.state?.overlay)')).toBe(false)
         await undo()
       },
     }

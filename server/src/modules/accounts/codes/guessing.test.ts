@@ -76,12 +76,16 @@ async function attack(steps: readonly Step[]): Promise<{ numbers: string[]; gues
   const campaign = ++campaigns
   const numbers = [0, 1].map((n) => `0816${String(campaign).padStart(3, '0')}${n}0000`)
   const guesses = new ComparedGuesses()
+  // Guesses must fail: a device with a correct one is known, and its guesses need no budget.
+  const wrong = ['0000', '0000']
   for (const one of steps) {
     if ('wait' in one) await app.clock.moveBy(one.wait * minute)
-    else if ('send' in one) await send(numbers[one.send] ?? '')
-    else {
+    else if ('send' in one) {
+      const number = numbers[one.send] ?? ''
+      if ((await send(number)).code === 'SUCCESS') wrong[one.send] = wrongCode(await readCode(app, number))
+    } else {
       const [address, device] = [`198.51.${campaign}.${one.address}`, `campaign-${campaign}-${one.device}`]
-      const volley = () => guess(numbers[one.guess] ?? '', '0000', address, device)
+      const volley = () => guess(numbers[one.guess] ?? '', wrong[one.guess] ?? '', address, device)
       const replies = await Promise.all(Array.from({ length: one.times }, volley))
       assert.ok(
         replies.every((code) => [...compared, ...uncompared].includes(code)),
