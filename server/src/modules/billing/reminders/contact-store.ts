@@ -4,9 +4,12 @@ import { statement } from '../../../platform/sql.ts'
 import { type BalanceRow, billedFrom } from '../store/balance-store.ts'
 import type { DueStep, ReminderStep } from './reminder-step.ts'
 
+/** Looks up the loan of each installment: as a join it may be planned the other way round, through all running loans. */
 const findPage = statement<{ user_id: string }>(`
-  select i.user_id from installment i join loan l on l.user_id = i.user_id and l.id = i.loan_id
-  where i.is_open and i.due_date = $1 and i.user_id > $3 and l.status in ('ONGOING', 'OVERDUE') and l.closed_date >= $4
+  select i.user_id from installment i
+  where i.is_open and i.due_date = $1 and i.user_id > $3
+    and (select l.status in ('ONGOING', 'OVERDUE') and l.closed_date >= $4
+         from loan l where l.user_id = i.user_id and l.id = i.loan_id)
     and not exists (select from debt_contact c where c.user_id = i.user_id and c.due_date = $1 and c.step = $2)
   order by i.user_id limit 500`)
 const findBalance = statement<Pick<BalanceRow, 'installments'>>(
