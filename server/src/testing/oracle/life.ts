@@ -4,10 +4,19 @@ import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { notBelow0, total } from './fraction.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
-import { type Contract, type Item, type LoanModel, newLoan, type Part, type Rules, unpaidIn, unpaidOn } from './loan.ts'
+import { type Contract, type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
-import { chargeAgain, chargesPaid, payPremiumsAgain, returnPremiums, undo } from './undo.ts'
+import {
+  chargeAgain,
+  chargesPaid,
+  dropBack,
+  isPaidBackWithout,
+  oweBack,
+  payPremiumsAgain,
+  returnPremiums,
+  undo,
+} from './undo.ts'
 import { mayBeWrittenOff, stopInterest, writeOff } from './write-off.ts'
 
 /** What becomes known about a customer, in the order in which it does. */
@@ -188,24 +197,20 @@ function endNamed(model: Working, target: Target | undefined, amount: bigint, da
   return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date) : giveBack(model, loan, amount, date)
 }
 
-/** What was paid or waived of a loan that was refunded or replaced is owed by the customer; the loan stays as it is (behaviour 7). */
-function oweBack(model: Working, { shares }: Item, part: Part, kind: Effect['kind'], amount: bigint): void {
-  if (kind === 'dropped') return
-  model.credit -= amount
-  shares[part][kind] -= amount
-  shares[part].paid += amount
-}
-
-/** Takes back what a payment did (behaviour 7). */
+/** Takes back what a payment did (behaviour 7). Whoever still pays back the principal in the cooling-off owes nothing. */
 function reverse(model: Working, ref: string): void {
   const effects = model.effects.get(ref) ?? []
   const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))
-  for (const loan of touched) if (loan.undone === 'CANCELED') chargeAgain(model, loan)
-  for (const { loanId, number, part, kind, amount, conversionId, isOfClaim } of effects) {
+  const canceled = touched.filter(({ undone }) => undone === 'CANCELED')
+  const staying = canceled.filter((loan) => isPaidBackWithout(model.effects, loan, ref))
+  for (const loan of canceled) if (!staying.includes(loan)) chargeAgain(model, loan)
+  for (const effect of effects) {
+    const { loanId, number, part, kind, amount, conversionId, isOfClaim } = effect
     const waiting = model.conversions.find((one) => one.conversionId === conversionId && !one.isBooked)
     const loan = touched.find(({ contract }) => contract.loanId === loanId)
     if (waiting) waiting.deposit -= amount
     else if (part === 'credit' || part === 'deposit') model.credit -= amount
+    else if (loan && staying.includes(loan)) dropBack(model, loan, effect)
     else if (loan?.undone || loan?.isReplaced) oweBack(model, loan.items[(number ?? 0) - 1] as Item, part, kind, amount)
     else if (loan && number !== undefined) {
       const { shares, claim } = loan.items[number - 1] as Item
@@ -213,6 +218,7 @@ function reverse(model: Working, ref: string): void {
       if (claim && !isOfClaim) claim.then[part][kind] -= amount
     }
   }
+  model.effects.delete(ref)
   for (const loan of model.loans) stopInterest(loan)
   returnPremiums(model)
   payPremiumsAgain(model)
@@ -267,7 +273,8 @@ function apply(model: Working, event: LifeEvent): void {
     case 'RETURNED': {
       const loan = model.loans.find(({ contract }) => contract.loanId === event.loanId)
       if (!loan) return
-      undo(model, loan, 'REFUNDED')
+      if (!loan.undone) undo(model, loan, 'REFUNDED')
+      loan.undone = 'REFUNDED'
       model.credit += payInTurn(loan.items, event.amount).left
     }
   }

@@ -1,5 +1,6 @@
+import type { Effect } from './allocation.ts'
 import { least, notBelow0, total } from './fraction.ts'
-import { charges, type LoanModel, type Part, unpaidShare } from './loan.ts'
+import { charges, type Item, type LoanModel, type Part, unpaidShare } from './loan.ts'
 import { takeBack } from './write-off.ts'
 
 interface Books {
@@ -36,6 +37,25 @@ export function chargeAgain(books: Books, loan: LoanModel): void {
   loan.undone = undefined
 }
 
+/** Whether other payments than this one paid the whole principal of a loan, none of it from credit. */
+export function isPaidBackWithout(effects: ReadonlyMap<string, Effect[]>, loan: LoanModel, ref: string): boolean {
+  const others = [...effects].filter(([of, all]) => of !== ref && !all.some(({ amount }) => amount < 0n))
+  const back = others.flatMap(([, all]) =>
+    all.filter((one) => one.loanId === loan.contract.loanId && one.part === 'principal'),
+  )
+  return total(back.map(({ amount }) => amount)) === total(loan.items.map(({ shares }) => shares.principal.charged))
+}
+
+/** What was paid of a charge of a loan that stays canceled, and is reversed: it is dropped as well, and no longer credit. */
+export function dropBack(books: Books, loan: LoanModel, { number, part, kind, amount }: Effect): void {
+  const shares = loan.items[(number ?? 0) - 1]?.shares
+  if (!shares || part === 'credit' || part === 'deposit') return
+  shares[part][kind] -= amount
+  if (!undoneCharges(loan).includes(part)) return
+  shares[part].dropped += amount
+  if (kind === 'paid') books.credit -= amount
+}
+
 /** The premiums of policies that ended pay what is left of them; what the customer had paid becomes credit (D-153). */
 export function returnPremiums(books: Books): void {
   for (const loan of books.loans) {
@@ -56,4 +76,12 @@ export function payPremiumsAgain(books: Books): void {
       shares.insurance.paid += paid
       books.credit -= paid
     }
+}
+
+/** What was paid or waived of a loan that was refunded or replaced is owed by the customer; the loan stays as it is (behaviour 7). */
+export function oweBack(books: Books, { shares }: Item, part: Part, kind: Effect['kind'], amount: bigint): void {
+  if (kind === 'dropped') return
+  books.credit -= amount
+  shares[part][kind] -= amount
+  shares[part].paid += amount
 }

@@ -12,6 +12,7 @@ import { creditOf, creditProvider, creditRefs, type Money } from './money.ts'
 import { openOf } from './named-loans.ts'
 import { paymentRecord } from './payment-record.ts'
 import { undoneCharges } from './return-premium.ts'
+import { dropCharges, staysCanceled } from './stay-canceled.ts'
 import { stopInterestAgain } from './write-off.ts'
 
 type ReversedEvent = Extract<BookEvent, { kind: 'REVERSED' }>
@@ -59,9 +60,12 @@ function undo(book: Book, line: AllocatedLine, money: Money): void {
 /** Reverses one payment; its allocation stays on record. */
 function reverse(book: Book, ref: string, { money, allocated }: PaidMoney): void {
   const loanIds = new Set(allocated.map(({ loanId }) => loanId))
-  for (const loan of book.loans) if (loan.ending === 'undo' && loanIds.has(loan.loanId)) chargeAgain(book, loan)
+  const canceled = book.loans.filter(({ ending, loanId }) => ending === 'undo' && loanIds.has(loanId))
+  const staying = canceled.filter((loan) => staysCanceled(book, loan, ref))
+  for (const loan of canceled) if (!staying.includes(loan)) chargeAgain(book, loan)
   const paid = book.payments?.get(ref)
   for (const line of paid?.allocated ?? []) undo(book, line, money)
+  for (const loan of staying) dropCharges(book, loan, allocated)
   if (money.provider === creditProvider) book.credit += money.amount
   book.payments?.set(ref, { money, allocated, isReversed: true })
 }

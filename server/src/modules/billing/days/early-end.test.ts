@@ -145,6 +145,20 @@ test('D-172: a repaid loan whose payment is reversed is owed again, overdue from
   assert.equal((await first())?.lateFee, 500)
 })
 
+test('D-172: a canceled loan stays canceled when a payment is reversed that only paid charges', async () => {
+  const { debtor, loanId, shown } = await borrower()
+  const { code } = await debtor.code(bill('2026-12'))
+  const charges = await debtor.pay(code, 50_000)
+  const settlement = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(settlement.code, 3_000_000)
+  assert.equal((await shown()).loan.status, 'CANCELED')
+  assert.equal((await debtor.client.data(currentBills)).credit, 50_000)
+  await reverse(debtor.userId, charges)
+  assert.equal((await shown()).loan.status, 'CANCELED')
+  assert.equal((await debtor.client.data(currentBills)).credit, 0)
+  assert.deepEqual(await verifyLedger(app.app.db), [])
+})
+
 test('a payment reversed after its surplus was used leaves a debt of the customer, not a paid bill', async () => {
   const { debtor } = await borrower()
   const { code } = await debtor.code(bill('2026-12'))
