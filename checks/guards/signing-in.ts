@@ -161,8 +161,8 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
     name: '#3 concurrent codes do not exceed the daily budget',
     file: `${accounts}/codes/sms-budget.ts`,
-    find: '\n  where sms_day.spent + excluded.spent <= $3',
-    replace: '',
+    find: ' and spent + $3 <= $4',
+    replace: ' and $3::int8 <= $4',
     pattern: 'twenty concurrent requests get as many codes',
   },
   {

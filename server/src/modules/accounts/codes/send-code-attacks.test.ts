@@ -87,6 +87,8 @@ test('#4: a known and an unknown number run exactly the same statements', async 
   const [known, unknown] = ['81810000011', '81910000012']
   await signIn(app, `0${known}`)
   await app.clock.moveBy(24 * 60 * minute)
+  // The first code of a day opens the day's budget.
+  await send('081910000013')
   const work = async (mobile: string) => {
     const statements: string[] = []
     const recordingApp = { ...app.app, db: recording(app.app.db, statements) }
@@ -236,4 +238,22 @@ test('#1: ten concurrent requests for one number send one code', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => send('081710000001')))
   assert.equal(replies.filter(({ code }) => code === 'SUCCESS').length, 1)
   assert.equal((await queuedMessages()) - before, 1)
+})
+
+test('#3: a code does not wait for another that is taking from the day’s budget', async () => {
+  await app.clock.moveBy(24 * 60 * minute)
+  assert.equal((await send('081610000091')).code, 'SUCCESS')
+  const other = await app.app.db.pool.connect()
+  const today = [app.app.clock.today()]
+  try {
+    await other.query('begin')
+    const { rowCount } = await other.query('select from sms_day where date = $1 and part = 0 for update', today)
+    assert.equal(rowCount, 1)
+    assert.equal((await send('081610000092')).code, 'SUCCESS')
+    await other.query('rollback')
+  } finally {
+    other.release()
+  }
+  const { rows } = await app.app.db.pool.query('select part from sms_day where date = $1 and sent > 0', today)
+  assert.deepEqual(rows.map(({ part }) => part).sort(), [0, 1])
 })
