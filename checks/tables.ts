@@ -16,7 +16,15 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],
   engagement: ['message', 'notification'],
   onboarding: [
-    ...['application', 'application_draft', 'application_history', 'bank_account', 'bank_account_mismatch', 'card_try'],
+    ...[
+      'application',
+      'apply_flow',
+      'application_draft',
+      'application_history',
+      'bank_account',
+      'bank_account_mismatch',
+      'card_try',
+    ],
     ...['liveness_challenge', 'mandatory_field', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
   ],
   credit: ['credit_limit', 'decision', 'limit_lock', 'policy', 'scorecard'],

@@ -1,4 +1,5 @@
 import { accounting } from './accounting.ts'
+import { applyFlow } from './apply-flow.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
@@ -70,6 +71,7 @@ export const guards: readonly Guard[] = [
   ...conversion,
   ...moneyRules,
   ...limits,
+  ...applyFlow,
   ...mandatoryFields,
   ...writeOff,
   ...messages,

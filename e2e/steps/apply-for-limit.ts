@@ -5,7 +5,7 @@ import { choose } from './choose.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function heading(page: Page, name: string): Promise<void> {
+export async function heading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -20,7 +20,7 @@ async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pakai foto ini' }).click()
 }
 
-async function signRiskStatement(page: Page): Promise<void> {
+export async function signRiskStatement(page: Page): Promise<void> {
   await heading(page, 'Pernyataan')
   await choose(page.getByRole('checkbox', { name: /memahami risiko/ }))
   await page.getByRole('button', { name: 'Tanda tangani dan lanjutkan' }).click()
@@ -33,7 +33,7 @@ export async function photographIdCard(page: Page): Promise<void> {
 }
 
 /** Fills in the data of the ID card. Birth date and sex come from the NIK. */
-async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
+export async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
   await heading(page, 'Isi data sesuai KTP')
   await field(page, 'NIK').fill(nik)
   await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
@@ -45,22 +45,26 @@ async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise
 }
 
 /** Makes the requested gestures in front of the camera. */
-async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
+export async function makeGestures(page: Page, camera: Camera): Promise<void> {
   await camera.pointAt('face')
   await page.getByRole('button', { name: 'Mulai verifikasi wajah' }).click()
   await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
   await expect(page.getByText('Gerakan 3 dari 3')).toBeVisible({ timeout: 90_000 })
+}
+
+async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
+  await makeGestures(page, camera)
   await expect(page.getByRole('heading', { level: 1, name: 'Pegang KTP di samping wajah' })).toBeVisible({
     timeout: 60_000,
   })
 }
 
-async function photographSelfWithCard(page: Page): Promise<void> {
+export async function photographSelfWithCard(page: Page): Promise<void> {
   await heading(page, 'Pegang KTP di samping wajah')
   await takePhoto(page)
 }
 
-async function fillInPersonalData(page: Page): Promise<void> {
+export async function fillInPersonalData(page: Page): Promise<void> {
   await heading(page, 'Ceritakan tentang Anda')
   await field(page, 'Nama gadis ibu kandung').fill('Sumiati')
   await page.getByLabel('Status perkawinan').selectOption('Belum kawin')
@@ -83,7 +87,7 @@ async function pickAddress(page: Page, names: readonly string[]): Promise<void> 
   await expect(page.getByText(`Alamat dipilih: ${[...names].reverse().join(', ')}`)).toBeAttached()
 }
 
-async function fillInWork(page: Page): Promise<void> {
+export async function fillInWork(page: Page): Promise<void> {
   await heading(page, 'Pekerjaan dan penghasilan Anda')
   await pick(page, 'Pekerjaan', 'Karyawan tetap')
   await pick(page, 'Bidang usaha', 'Teknologi')
@@ -99,7 +103,7 @@ async function fillInWork(page: Page): Promise<void> {
   await save(page)
 }
 
-async function fillInContacts(page: Page): Promise<void> {
+export async function fillInContacts(page: Page): Promise<void> {
   await heading(page, 'Dua orang yang bisa kami hubungi')
   await page.getByLabel('Hubungan kontak pertama').selectOption('Saudara kandung')
   await field(page, 'Nama kontak pertama').fill('Budi Santoso')
@@ -110,17 +114,21 @@ async function fillInContacts(page: Page): Promise<void> {
   await save(page)
 }
 
-async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
+export async function enterBankAccount(page: Page, accountNumber: string): Promise<void> {
   await heading(page, 'Ke mana dana dikirim?')
   await pick(page, 'Bank', 'BCA')
   await field(page, 'Nomor rekening').fill(accountNumber)
   await field(page, 'Ulangi nomor rekening').fill(accountNumber)
   await page.getByRole('button', { name: 'Simpan dan periksa rekening' }).click()
+}
+
+async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
+  await enterBankAccount(page, accountNumber)
   await expect(page.getByText('Rekening cocok')).toBeVisible()
 }
 
 /** Consents to the credit check and submits. The confirmation closes by itself when the decision is there. */
-async function sendApplication(page: Page): Promise<void> {
+export async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
   await choose(page.getByRole('checkbox', { name: /memeriksa data kredit/ }))
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()

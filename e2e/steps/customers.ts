@@ -57,12 +57,18 @@ export async function customerInBrowser(context: BrowserContext, desk: Desk, mob
   return { desk, mobile, client }
 }
 
-/** Completes every step of the application without submitting it. */
-export async function fillInApplication({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
+/** Completes the first step of the application, the ID card. */
+export async function fillInCard({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
   await consent(client, 'RISK')
-  await consent(client, 'CREDIT_CHECK')
   await client.data(user.saveKtpInfo, { body: ktpInfo(choices.ktp) })
   await uploadPhoto(client, 'KTP')
+}
+
+/** Completes every step of the application without submitting it. */
+export async function fillInApplication(person: Person, choices: CustomerOverrides = {}): Promise<void> {
+  const { client } = person
+  await fillInCard(person, choices)
+  await consent(client, 'CREDIT_CHECK')
   await passLiveness(client)
   await uploadPhoto(client, 'ID_HOLDING')
   await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...choices.personal } })

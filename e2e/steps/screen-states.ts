@@ -2,12 +2,13 @@ import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { expect } from '@playwright/test'
-import { consent, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
+import { consent, failLiveness, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
 import { borrowerStates } from './borrower-states.ts'
 import {
   customerOnNewPhone,
   decidedCustomer,
   fillInApplication,
+  fillInCard,
   type Person,
   referredApplicant,
   returnedApplicant,
@@ -96,6 +97,29 @@ export const screenStates: readonly ScreenState[] = [
       await camera.pointAt('face')
       const person = await signedInCustomer(desk)
       await fillInApplication(person)
+      return { person }
+    },
+  },
+  {
+    name: 'an applicant at the end of the task list',
+    screens: [
+      ...(['ModuleApply', 'ModuleKtp', 'ModuleLivenessIntroduce', 'ModuleLiveness', 'ModuleLivenessResult'] as const),
+      ...(['ModuleKtpHolding', 'ModulePersonalInfo', 'ModuleWorkInfo', 'ModuleContactInfo', 'ModuleBankInfo'] as const),
+    ],
+    arrange: async ({ desk, camera }) => {
+      await camera.pointAt('face')
+      const person = await signedInCustomer(desk)
+      await fillInApplication(person)
+      return { person, values: { needBack: '1' } }
+    },
+  },
+  {
+    name: 'an applicant on the task list whose face was not accepted',
+    screens: ['ModuleApply', 'ModuleLivenessResult'],
+    arrange: async ({ desk }) => {
+      const person = await signedInCustomer(desk)
+      await fillInCard(person)
+      await failLiveness(person.client)
       return { person }
     },
   },

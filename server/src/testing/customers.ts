@@ -149,11 +149,18 @@ export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING'
 /** Answers a liveness challenge of a context with pictures that pass. */
 export async function passLiveness(
   client: TestClient,
-  context: 'linearKYC' | 'returnKYC' | 'securityCheck' = 'linearKYC',
+  context: 'linearKYC' | 'moduleKYC' | 'returnKYC' | 'securityCheck' = 'linearKYC',
 ) {
   const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
   const form = formWith('frames', await facePhotos(), { challengeId })
   return { challengeId, ...(await client.data(photos.faceDetectionResult, { form })) }
+}
+
+/** Answers a liveness challenge with a still picture, which is refused. */
+export async function failLiveness(client: TestClient, context: 'linearKYC' | 'moduleKYC' = 'moduleKYC') {
+  const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
+  const [frame = Buffer.alloc(0)] = await facePhotos(1)
+  return client.data(photos.faceDetectionResult, { form: formWith('frames', [frame, frame, frame], { challengeId }) })
 }
 
 /** Fills every step of the application through the calls, and consents; does not submit. */

@@ -4,6 +4,7 @@ import { ApplicationReview, ReviewStage } from '../enums/onboarding/application.
 import { Bill } from './billing/bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, money } from './fields.ts'
+import { ApplyFlow } from './onboarding/apply-flow.ts'
 
 export const Limit = z.strictObject({ total: money, used: money, reserved: money, available: money })
 
@@ -30,6 +31,8 @@ export const home = endpoint({
         stepsDone: z.int(),
         steps: z.int(),
         nextStep: z.optional(z.string()),
+        /** How this customer walks through the application. */
+        flow: ApplyFlow,
       }),
     ),
     nextBill: z.optional(Bill),

@@ -1,3 +1,4 @@
+import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
@@ -6,7 +7,7 @@ import { displayNameColumn, registrationColumn } from '../accounts/api.ts'
 import { type OwedRow, owedColumns, owedJoin } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { orderIs } from '../lending/api.ts'
-import { type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
+import { applyFlowColumn, type NamedRow, namedColumns, namedFrom } from '../onboarding/api.ts'
 
 /** What the home screen needs from other modules' tables, in one query. */
 export type HomeRow = NamedRow &
@@ -24,6 +25,8 @@ export type HomeRow = NamedRow &
     smallest_loan: number | null
     registration_consent: boolean
     display_name: Buffer | null
+    /** Null while the lender has set none. */
+    flow: ApplyFlow | null
   }
 
 const findHome = statement<HomeRow>(`
@@ -31,7 +34,7 @@ const findHome = statement<HomeRow>(`
     o.id as order_id, o.status as order_status, o.amount as order_amount,
     coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
-    ${registrationColumn('me.user_id')},
+    ${registrationColumn('me.user_id')}, ${applyFlowColumn('$3::date')} as flow,
     ${owedColumns('me.user_id', '$2')}
   from ${namedFrom('$1')}
   ${owedJoin('me.user_id')}
@@ -41,17 +44,22 @@ const findHome = statement<HomeRow>(`
   left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
     order by at desc limit 1) d on true`)
 
-async function factsOf(db: Db, userIds: readonly string[], now: Date): Promise<(HomeRow | undefined)[]> {
-  const rows = new Map((await db.rows(findHome, [userIds, now])).map((row) => [row.user_id, row]))
+async function factsOf(
+  { db, clock }: Pick<App, 'clock'> & { db: Db },
+  userIds: readonly string[],
+): Promise<(HomeRow | undefined)[]> {
+  const rows = new Map(
+    (await db.rows(findHome, [userIds, clock.now(), clock.today()])).map((row) => [row.user_id, row]),
+  )
   return userIds.map((userId) => rows.get(userId))
 }
 
 /** What the home screen of a customer shows. Throws if the customer was erased. */
 export const homeFacts = together<App, string, HomeRow>({
   name: 'homes',
-  group: ({ db, clock }, userIds) => factsOf(db, userIds, clock.now()),
-  alone: async ({ db, clock }, userId) => {
-    const [row] = await factsOf(db, [userId], clock.now())
+  group: factsOf,
+  alone: async (app, userId) => {
+    const [row] = await factsOf(app, [userId])
     if (!row) throw new Error('no home: the person was erased')
     return row
   },

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
+import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import { displayNamePurpose } from '../accounts/api.ts'
 import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
@@ -60,7 +61,14 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     ...(name && { name }),
     ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
     ...(limit && { limit }),
-    application: { review, stepsDone, steps, ...(stage && { stage }), ...(nextStep && { nextStep }) },
+    application: {
+      review,
+      stepsDone,
+      steps,
+      flow: row.flow ?? defaultFlow,
+      ...(stage && { stage }),
+      ...(nextStep && { nextStep }),
+    },
     ...(bills[0] && { nextBill: bills[0] }),
     ...(row.order_id &&
       row.order_status && {

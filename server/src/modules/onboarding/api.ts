@@ -22,6 +22,7 @@ export {
   type ReturnedItem,
   submissionsBefore,
 } from './application/application-store.ts'
+export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts'
 export { declineText } from './application/decline-text.ts'
 export { moveApplication } from './application/move-application.ts'
 export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'

@@ -4,7 +4,6 @@ import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
-import { lockForCustomer } from './application/application-store.ts'
 import { currentApplication, rejectionOf, returnedItems } from './application/current-application.ts'
 import { completionFlags } from './application/steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './application/submit-application.ts'
@@ -12,7 +11,7 @@ import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { choices } from './sections/choices.ts'
 import { countCard } from './sections/count-card.ts'
-import { saveDraft } from './sections/draft-store.ts'
+import { keepDraft } from './sections/keep-draft.ts'
 import { missingFields, saveMissingFields } from './sections/mandatory-fields.ts'
 import { maskedRecord } from './sections/masked-record.ts'
 import { saveKtpInfo } from './sections/save-ktp-info.ts'
@@ -67,8 +66,7 @@ const applicationRoutes = [
     return { review }
   }),
   route(application.saveDraft, async ({ app, tx, caller, params, body }) => {
-    await lockForCustomer(tx, caller.userId)
-    await saveDraft(app, tx, caller.userId, params.step, body.values)
+    await keepDraft(app, tx, caller.userId, params.step, body.values)
     return {}
   }),
   route(application.rejectData, async ({ app, caller, lang }) => rejectionOf(app, app.db, caller.userId, lang)),

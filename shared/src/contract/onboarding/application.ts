@@ -8,6 +8,7 @@ import {
 } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
+import { ApplyFlow } from './apply-flow.ts'
 import { MandatoryField } from './mandatory-fields.ts'
 
 /** The steps of an application in order (W-01). */
@@ -21,6 +22,17 @@ export const applySteps = [
   'bank-info',
 ] as const
 export type ApplyStep = (typeof applySteps)[number]
+
+/** E-05 as a record of what is complete; additional documents are not asked for yet (D-127). */
+export const StepList = z.strictObject({
+  faceIdentification: z.boolean(),
+  personalInfo: z.boolean(),
+  contactInfo: z.boolean(),
+  residentialInfo: z.boolean(),
+  workInfo: z.boolean(),
+  bankInfo: z.boolean(),
+})
+export type StepList = z.output<typeof StepList>
 
 export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'bank-info'] as const
 
@@ -36,6 +48,8 @@ export const currentApplication = endpoint({
     stage: z.optional(z.enum(ReviewStage)),
     steps: z.array(z.strictObject({ step: z.enum(applySteps), done: z.boolean() })),
     nextStep: z.optional(z.enum(applySteps)),
+    flow: ApplyFlow,
+    stepList: StepList,
     /** Typed but unsubmitted values, by step. */
     drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
     /** Saved values by step; identifying ones are masked. `ktp.hasPhoto` is true once the photo is stored. */
@@ -102,7 +116,7 @@ export const saveDraft = endpoint({
   path: '/application/draft/{step}',
   access: 'user',
   guarded: true,
-  summary: 'Saves the draft of a step.',
+  summary: 'Saves the draft of a step; one that can no longer be edited is SUPERSEDED.',
   maxBytes: 64 * 1024,
   params: z.strictObject({ step: z.enum(applySteps) }),
   body: z.strictObject({
@@ -112,7 +126,7 @@ export const saveDraft = endpoint({
     ),
   }),
   reply: z.strictObject({}),
-  refusals: [],
+  refusals: ['SUPERSEDED'],
 })
 /** CX-07. */
 export const rejectData = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProcessStatus } from '../../enums/app.ts'
 import { CameraType } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -80,6 +81,20 @@ export const startLiveness = endpoint({
     expiresAt: z.string(),
   }),
   refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'APPLICATION_VERIFYING', 'HAS_LIMIT', 'SECURITY_CHECK_REQUIRED'],
+})
+/** CX-104, R-052. For a reload or another device; C-024 replies with the same. */
+export const livenessResult = endpoint({
+  method: 'GET',
+  path: '/liveness/result',
+  access: 'user',
+  summary: 'How the face check of the application stands.',
+  reply: z.strictObject({
+    status: z.enum(ProcessStatus),
+    triesLeft: z.int(),
+    /** Why the last check failed. */
+    reason: z.optional(z.string()),
+  }),
+  refusals: [],
 })
 /** C-024. Submits only evidence; the server decides. */
 export const faceDetectionResult = endpoint({

@@ -3,6 +3,7 @@ import { type ApplyStep, currentApplication, saveDraft } from '@lumbung/shared/c
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { isRefusal } from '../../api/refusal.ts'
 import { readKey } from '../../api/use-api.ts'
 import { createDraftAutosave, type DraftState, type DraftValues } from './draft-autosave.ts'
 
@@ -16,7 +17,11 @@ export function useDraft(step: ApplyStep | undefined) {
   const [autosave] = useState(() =>
     createDraftAutosave(async (values) => {
       if (!step) return
-      await call(saveDraft, { params: { step }, body: { values }, keepalive: true })
+      await call(saveDraft, { params: { step }, body: { values }, keepalive: true }).catch((error: unknown) => {
+        // The application was sent on another device: the screen then shows its status.
+        if (isRefusal(error, 'SUPERSEDED')) void client.invalidateQueries({ queryKey: readKey(currentApplication) })
+        throw error
+      })
       client.setQueriesData<ReplyOf<typeof currentApplication>>({ queryKey: readKey(currentApplication) }, (old) =>
         old ? { ...old, drafts: { ...old.drafts, [step]: values } } : old,
       )

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { BarnPicture } from '../../ui/graphics/pictures.tsx'
-import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AppScreen } from '../app-screen.tsx'
-import { HelpButton } from '../help/help-button.tsx'
-import { openHelp } from '../help/open-help.ts'
-import { useServices } from '../services.ts'
 import { AlternativeVerification } from './alternative-verification.tsx'
 import styles from './liveness.module.css'
 import { LivenessByPhoto } from './liveness-by-photo.tsx'
+import { LivenessFailed } from './liveness-failed.tsx'
 import { LivenessStage } from './liveness-stage.tsx'
 import { livenessTexts } from './liveness-texts.ts'
+import { OutcomePage } from './outcome-page.tsx'
 import { type LivenessContext, type LivenessRun, useLivenessCheck } from './use-liveness-check.ts'
 
 interface LivenessCheckProps {
@@ -21,11 +18,13 @@ interface LivenessCheckProps {
   /** A step header, in the application. */
   below?: ReactNode
   onPassed: (challengeId: string) => void
+  /** Shows a failed check elsewhere; without it, here. */
+  onFailed?: () => void
 }
 
 /** The whole liveness check: challenge, gestures, result, retry. The server decides the result. */
-export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) {
-  const run = useLivenessCheck(context, onPassed)
+export function LivenessCheck({ context, below, onPassed, onFailed }: LivenessCheckProps) {
+  const run = useLivenessCheck(context, onPassed, onFailed)
   const { state, send, takePhotos } = run
   if (state.kind === 'starting' || state.kind === 'sending') return <Waiting sending={state.kind === 'sending'} />
   if (state.kind === 'live') {
@@ -54,6 +53,8 @@ export function LivenessCheck({ context, below, onPassed }: LivenessCheckProps) 
       />
     )
   }
+  if (state.kind === 'failed') return <LivenessFailed {...state} onRetry={run.start} />
+  if (state.kind === 'usedUp') return <LivenessFailed triesLeft={0} onRetry={run.start} />
   return <Outcome run={run} />
 }
 
@@ -75,19 +76,10 @@ function Outcome({ run }: { run: LivenessRun }) {
   const t = useTexts(livenessTexts)
   const { title, body, action } = useOutcome(run)
   return (
-    <AppScreen
-      title={title}
-      heading="body"
-      barTitle={t.title}
-      right={<HelpButton />}
-      plainAction
-      action={<Button onClick={action.onClick}>{action.label}</Button>}
-    >
-      <MessagePage title={title} picture={<BarnPicture />}>
-        <p>{body}</p>
-        <AlternativeVerification label={t.otherWay} />
-      </MessagePage>
-    </AppScreen>
+    <OutcomePage title={title} action={<Button onClick={action.onClick}>{action.label}</Button>}>
+      <p>{body}</p>
+      <AlternativeVerification label={t.otherWay} />
+    </OutcomePage>
   )
 }
 
@@ -99,17 +91,9 @@ interface OutcomeContent {
 
 function useOutcome({ state, start, send }: LivenessRun): OutcomeContent {
   const t = useTexts(livenessTexts)
-  const services = useServices()
   const again = (label: string) => ({ label, onClick: start })
-  if (state.kind === 'usedUp')
-    return { title: t.usedUpTitle, body: t.usedUpBody, action: { label: t.toHelp, onClick: () => openHelp(services) } }
   if (state.kind === 'broken') return { title: t.brokenTitle, body: t.brokenBody, action: again(t.retry) }
   if (state.kind === 'expired') return { title: t.expiredTitle, body: t.expiredBody, action: again(t.startAgain) }
-  if (state.kind === 'failed') {
-    const reasons: Readonly<Record<string, string>> = t.reasons
-    const reason = (state.reason && reasons[state.reason]) ?? t.reasons.OTHER
-    return { title: t.failedTitle, body: `${reason} ${t.triesLeft(state.triesLeft)}`, action: again(t.retry) }
-  }
   if (state.kind === 'lost') {
     const { challenge, frames, message } = state
     return {

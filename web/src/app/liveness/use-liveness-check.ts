@@ -35,7 +35,11 @@ export interface LivenessRun {
 const tooOften = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 
 /** One liveness check, from the challenge to the server's result. A new try needs a new challenge. */
-export function useLivenessCheck(context: LivenessContext, onPassed: (challengeId: string) => void): LivenessRun {
+export function useLivenessCheck(
+  context: LivenessContext,
+  onPassed: (challengeId: string) => void,
+  onFailed?: () => void,
+): LivenessRun {
   const [state, setState] = useState<LivenessStageState>({ kind: 'starting' })
   const begin = useWrite(startLiveness, { handles: 'all' })
   const submit = useWrite(faceDetectionResult, { handles: 'all', refreshes: [currentApplication, shouldResubmit] })
@@ -58,7 +62,11 @@ export function useLivenessCheck(context: LivenessContext, onPassed: (challengeI
     submit.mutate(
       { body: { challengeId, faceDetectionType: 'web-motion' }, files: { frames } },
       {
-        onSuccess: (verdict) => (verdict.result === 'SUCCESS' ? onPassed(challengeId) : setState(stateAfter(verdict))),
+        onSuccess: (verdict) => {
+          if (verdict.result === 'SUCCESS') onPassed(challengeId)
+          else if (verdict.result === 'FAILED' && onFailed) onFailed()
+          else setState(stateAfter(verdict))
+        },
         onError: (error) => setState({ kind: 'lost', challenge, frames, message: messageOf(error) }),
       },
     )

@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'
 import { LoadingScreen, RetryScreen } from '../messages.tsx'
 import { useRoute } from '../routing/use-route.ts'
-import { stepRoutes } from './apply-steps.ts'
+import { isOpenStep, stepRoutes } from './apply-steps.ts'
+import { useApplyFlow } from './use-apply-flow.ts'
 
 export type Application = ReplyOf<typeof currentApplication>
 
@@ -18,20 +20,45 @@ export function WithApplication({ children }: { children: (application: Applicat
   return <LoadingScreen onRetry={retry} />
 }
 
-/** The same for a step of the form: a submitted application cannot be edited (D-126), and the risk statement comes first. */
-export function WithOpenApplication({ children }: { children: (application: Application) => ReactNode }) {
-  return <WithApplication>{(application) => <OpenOnly application={application}>{children}</OpenOnly>}</WithApplication>
+interface OpenProps {
+  /** The step; without it, the list of all of them. */
+  step?: ApplyStep
+  children: (application: Application) => ReactNode
 }
 
-function OpenOnly({ application, children }: { application: Application; children: (one: Application) => ReactNode }) {
+/**
+ * The same for the form: a submitted application cannot be edited (D-126). Before a step comes the risk statement, and in the
+ * task list the earlier steps.
+ */
+export function WithOpenApplication({ step, children }: OpenProps) {
+  return (
+    <WithApplication>
+      {(application) => (
+        <OpenOnly application={application} {...(step && { step })}>
+          {children}
+        </OpenOnly>
+      )}
+    </WithApplication>
+  )
+}
+
+/** Where an application leads that cannot be edited here now. */
+function placeOutside({ review, riskSigned, steps }: Application, flow: ApplyFlow, step: ApplyStep | undefined) {
+  if (review !== 'DEFAULT') return 'ApplicationStatus'
+  if (step === undefined) return undefined
+  if (!riskSigned) return 'Risk'
+  return isOpenStep(flow, step, steps) ? undefined : 'ModuleApply'
+}
+
+function OpenOnly({ application, step, children }: OpenProps & { application: Application }) {
   const { replace } = useRoute()
-  const { review, riskSigned } = application
-  const closed = review !== 'DEFAULT'
+  const flow = useApplyFlow()
+  const elsewhere = placeOutside(application, flow, step)
   useEffect(() => {
-    if (closed) replace('ApplicationStatus', {})
-    else if (!riskSigned) replace('Risk', {})
+    if (elsewhere === 'ModuleApply') replace(elsewhere, {}, { needBack: '1' })
+    else if (elsewhere) replace(elsewhere, {})
   })
-  return closed || !riskSigned ? <LoadingScreen /> : children(application)
+  return elsewhere ? <LoadingScreen /> : children(application)
 }
 
 /** The same for the profile: a customer without a decision fills in the application instead (D-126). */
@@ -61,10 +88,10 @@ interface DecidedProps {
 
 function DecidedOnly({ application, step, children }: DecidedProps) {
   const { replace } = useRoute()
-  const { review } = application
+  const { review, flow } = application
   const decided = isDecided(application)
   useEffect(() => {
-    if (!decided) replace(review === 'DEFAULT' ? stepRoutes[step] : 'ApplicationStatus', {})
+    if (!decided) replace(review === 'DEFAULT' ? stepRoutes[flow][step] : 'ApplicationStatus', {})
   })
   return decided ? children(application) : <LoadingScreen />
 }

@@ -41,6 +41,22 @@ export const lazyScreens: LazyScreens = {
   LinearContactInfo: () =>
     import('../features/application/contact-info-screen.tsx').then((module) => module.ContactInfoScreen),
   LinearBankInfo: () => import('../features/application/bank-info-screen.tsx').then((module) => module.BankInfoScreen),
+  ModuleApply: () =>
+    import('../features/application/module-apply-screen.tsx').then((module) => module.ModuleApplyScreen),
+  ModuleKtp: () => import('../features/identity/ktp-screen.tsx').then((module) => module.KtpScreen),
+  ModuleLivenessIntroduce: () =>
+    import('../features/identity/liveness-introduce-screen.tsx').then((module) => module.LivenessIntroduceScreen),
+  ModuleLiveness: () => import('../features/identity/liveness-screen.tsx').then((module) => module.LivenessScreen),
+  ModuleLivenessResult: () =>
+    import('../features/identity/liveness-result-screen.tsx').then((module) => module.LivenessResultScreen),
+  ModuleKtpHolding: () =>
+    import('../features/identity/ktp-holding-screen.tsx').then((module) => module.KtpHoldingScreen),
+  ModulePersonalInfo: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.PersonalInfoScreen),
+  ModuleWorkInfo: () => import('../features/application/work-info-screen.tsx').then((module) => module.WorkInfoScreen),
+  ModuleContactInfo: () =>
+    import('../features/application/contact-info-screen.tsx').then((module) => module.ContactInfoScreen),
+  ModuleBankInfo: () => import('../features/application/bank-info-screen.tsx').then((module) => module.BankInfoScreen),
   ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
   ResubmitBankInfo: () =>
     import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),

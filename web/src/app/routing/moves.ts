@@ -17,7 +17,10 @@ export interface Moves {
   stepForward: () => void
   /** True once per step of our own. */
   wasOwnStep: () => boolean
-  /** To a route without parameters: by history if it is the previous entry, otherwise by replacing the current one. */
+  /**
+   * To a route without parameters: by history if it is the previous entry, otherwise by replacing the current one; then it
+   * shows the arrow of a screen within the app (D-058).
+   */
   toRoute: (name: RouteName) => void
   /** Whether the previous entry is the tab Me: screens opened there lead back there. */
   openedInMe: () => boolean
@@ -51,7 +54,7 @@ export function createMoves(trail: Trail): Moves {
   const toRoute = (name: RouteName) => {
     const href = `/${channel()}${routeMeta[name].path}`
     if (trail.previous()?.split('?')[0] === href) stepBack()
-    else replaceWith(href)
+    else replaceWith(routeMeta[name].query?.includes('needBack') ? `${href}?needBack=1` : href)
   }
   const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {

@@ -24,8 +24,9 @@ import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
 import { type Application, lastEvent, latestApplication } from './application-store.ts'
+import { flowToday } from './apply-flow.ts'
 import { declineText } from './decline-text.ts'
-import { stepsDone } from './steps.ts'
+import { stepListOf, stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
 /** "Approval may take up to 24 hours." */
@@ -103,6 +104,8 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
     ...shownReview(application, app.clock.today()),
     steps,
     ...(nextStep && { nextStep }),
+    flow: await flowToday(app, db),
+    stepList: stepListOf(new Set(steps.flatMap(({ step, done }) => (done ? [step] : [])))),
     drafts: await draftsOf(app, db, userId),
     saved: await shownSections(app, db, userId, sections),
     problems,

@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type ApplyStep, applySteps, type StepList } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
@@ -31,16 +31,28 @@ export async function stepsDone(db: Db, userId: string, problems: Problems): Pro
   return new Set(applySteps.filter((step) => complete[step] && !problems[step]))
 }
 
+/** E-05: the completed steps as the specification's list (D-007, D-008). Home address and personal data are one step. */
+export function stepListOf(done: ReadonlySet<ApplyStep>): StepList {
+  return {
+    faceIdentification: done.has('ktp') && done.has('liveness') && done.has('ktp-holding'),
+    personalInfo: done.has('personal-info'),
+    contactInfo: done.has('contact-info'),
+    residentialInfo: done.has('personal-info'),
+    workInfo: done.has('work-info'),
+    bankInfo: done.has('bank-info'),
+  }
+}
+
 /** E-06: the completed steps as the specification's flags. */
 export async function completionFlags(app: App, db: Db, userId: string) {
   const problems = sectionProblems(await loadSections(app, db, userId), await mandatoryToday(app, db))
-  const done = await stepsDone(db, userId, problems)
+  const list = stepListOf(await stepsDone(db, userId, problems))
   return {
-    faceIdentificationInfoCompleteStatus: done.has('liveness') && done.has('ktp-holding'),
-    basicInfoCompleteStatus: done.has('ktp'),
-    contactInfoCompleteStatus: done.has('contact-info'),
-    residentialInfoCompleteStatus: done.has('personal-info'),
-    workInfoCompleteStatus: done.has('work-info'),
-    bankAccountInfoCompleteStatus: done.has('bank-info'),
+    faceIdentificationInfoCompleteStatus: list.faceIdentification,
+    basicInfoCompleteStatus: list.personalInfo,
+    contactInfoCompleteStatus: list.contactInfo,
+    residentialInfoCompleteStatus: list.residentialInfo,
+    workInfoCompleteStatus: list.workInfo,
+    bankAccountInfoCompleteStatus: list.bankInfo,
   }
 }

@@ -3,6 +3,7 @@ import type { EarlyCall } from '../../../platform/http/route.ts'
 import { guardDevice } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'
 import { judgeFace, recordFace } from './judge-face.ts'
+import { livenessResult } from './liveness-result.ts'
 import { kycContexts } from './liveness-store.ts'
 import { photoLinks, preparePhoto, readPhotoFile, savePhoto } from './save-photo.ts'
 import { startLiveness } from './start-liveness.ts'
@@ -39,6 +40,7 @@ export const identityRoutes = [
   route(photo.startLiveness, async ({ app, tx, caller, body }) => startLiveness(app, tx, caller.userId, body.context), {
     prepare: guardStoredFace,
   }),
+  route(photo.livenessResult, async ({ app, caller }) => livenessResult(app, app.db, caller.userId)),
   route(
     photo.faceDetectionResult,
     async ({ app, tx, caller: { userId, deviceHash }, body: { challengeId }, prepared: judged }) =>

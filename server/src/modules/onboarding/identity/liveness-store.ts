@@ -35,7 +35,7 @@ const insert = statement(`
   insert into liveness_challenge (user_id, id, context, gestures, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`)
 const answered = statement<{ count: number }>(`
-  select count(*)::int as count from liveness_challenge where user_id = $1 and context = $2 and answered_at >= $3`)
+  select count(*)::int as count from liveness_challenge where user_id = $1 and context = any($2) and answered_at >= $3`)
 const find = statement<Row>(
   'select id, context, gestures, expires_at from liveness_challenge where user_id = $1 and id = $2',
 )
@@ -57,6 +57,10 @@ const latestPassed = statement<{
 }>(`
   select id, gestures, reason, similarity_ppm, id_photo_id, frames from liveness_challenge
   where user_id = $1 and result = 'SUCCESS' and context = any($2) order by answered_at desc, id desc limit 1`)
+const newestAnswer = statement<{ result: 'SUCCESS' | 'FAILED' | null; reason: string | null }>(`
+  select result, reason from liveness_challenge where user_id = $1 and context = any($2)
+    and answered_at > case when result is null then $3 else '-infinity' end
+  order by coalesce(result = 'SUCCESS', false) desc, answered_at desc, id desc limit 1`)
 const spend = statement(`
   update liveness_challenge set spent = true
   where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
@@ -68,9 +72,9 @@ export async function insertChallenge(tx: Tx, userId: string, challenge: Omit<Ch
   return id
 }
 
-/** The number of challenges of a context that were answered since an instant. */
-export async function answersSince(db: Db, userId: string, context: string, since: Date): Promise<number> {
-  return (await db.one(answered, [userId, context, since])).count
+/** The number of challenges of these contexts that were answered since an instant. */
+export async function answersSince(db: Db, userId: string, contexts: readonly string[], since: Date): Promise<number> {
+  return (await db.one(answered, [userId, contexts, since])).count
 }
 
 export async function findChallenge(db: Db, userId: string, id: string): Promise<Challenge | undefined> {
@@ -101,6 +105,10 @@ export async function lastPassedKyc(db: Db, userId: string) {
   const compared = { similarityPpm: row.similarity_ppm ?? undefined, idPhotoId: row.id_photo_id ?? undefined }
   return { id, gestures, frames, reason: row.reason ?? undefined, ...compared }
 }
+
+/** The accepted answer in these contexts, else the newest one. One without a result is being checked, if it came after `since`. */
+export const lastAnswer = (db: Db, userId: string, contexts: readonly string[], since: Date) =>
+  db.row(newestAnswer, [userId, contexts, since])
 
 /**
  * Marks a passed challenge of this person and context as spent. Returns false if it is not passed or already spent.

@@ -11,7 +11,7 @@ import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
 
 type Gesture = (typeof gestures)[number]
 
-/** Gestures and lifetime of a challenge, and answers per business date and context (behaviour 9, D-114). */
+/** Gestures and lifetime of a challenge, and answers per business date and context, both flows together (behaviour 9, D-114). */
 export const livenessLimits = { gestures: 3, lifeMs: 5 * 60_000, triesPerDay: 3 } as const
 
 /** Three different gestures in random order. */
@@ -20,9 +20,13 @@ function drawGestures(): Gesture[] {
   return Array.from({ length: livenessLimits.gestures }, () => left.splice(randomInt(left.length), 1)).flat()
 }
 
+/** Both flows check the same face: going from one to the other gives no further tries. */
+const applyContexts = ['linearKYC', 'moduleKYC']
+const countedWith = (context: string) => (applyContexts.includes(context) ? applyContexts : [context])
+
 /** How many more answers are allowed in a context today. */
 export async function livenessTriesLeft(app: App, db: Db, userId: string, context: string): Promise<number> {
-  const used = await answersSince(db, userId, context, startOfDay(app.clock.today()))
+  const used = await answersSince(db, userId, countedWith(context), startOfDay(app.clock.today()))
   return Math.max(0, livenessLimits.triesPerDay - used)
 }
 

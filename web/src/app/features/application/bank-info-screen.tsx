@@ -1,39 +1,50 @@
-import { type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
-import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
 import { isRejectedAccount } from '../../bank-account/bank-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
-import { useLiveEvents } from '../../live/use-live-events.ts'
-import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { useAfterStep, useApplyFlow } from '../../onboarding/use-apply-flow.ts'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useBankForm } from './use-bank-form.ts'
+import { WithAccount } from './with-account.tsx'
 
-/** The last step: the bank account, then the review before submitting. */
+/** The last step: the bank account; in the linear flow then the review before submitting. */
 export function BankInfoScreen() {
-  return <WithOpenApplication>{(application) => <BankStep application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication step="bank-info">
+      {(application) => <BankStep application={application} />}
+    </WithOpenApplication>
+  )
 }
 
 function BankStep({ application }: { application: Application }) {
-  useLiveEvents('bank-account')
-  const read = useRead(bankInfo, {}, { handles: 'all' })
-  if (!read.data) {
-    const retry = () => void read.refetch()
-    if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
-    return <LoadingScreen onRetry={retry} />
-  }
-  const account = read.data.find((one) => one.primary) ?? read.data[0]
-  return <AccountThenReview application={application} account={account} />
+  const flow = useApplyFlow()
+  return (
+    <WithAccount>
+      {(account) =>
+        flow === 'module' ? (
+          <AccountOnly application={application} account={account} />
+        ) : (
+          <AccountThenReview application={application} account={account} />
+        )
+      }
+    </WithAccount>
+  )
 }
 
 interface AccountProps {
   application: Application
   account: BankAccount | undefined
+}
+
+/** From the task list, which shows the review once it is complete. */
+function AccountOnly({ application, account }: AccountProps) {
+  const bank = useBankForm(account, useAfterStep('bank-info', application), application.nextStep)
+  return <AccountForm {...bank} account={account} />
 }
 
 /** The form stays mounted during the review, so that the typed values are still there if the bank refuses the account later. */
@@ -42,8 +53,23 @@ function AccountThenReview({ application, account }: AccountProps) {
   const [changing, setChanging] = useState(false)
   const { form, send, sending } = useBankForm(account, () => setChanging(false), application.nextStep)
   if (account && !changing && !isRejectedAccount(account.status)) {
-    return <ReviewScreen application={application} account={account} onChangeAccount={() => setChanging(true)} />
+    return (
+      <ReviewScreen
+        application={application}
+        account={account}
+        barTitle={t.title}
+        below={<ApplyStepHeader step="bank-info" />}
+        onChangeAccount={() => setChanging(true)}
+      />
+    )
   }
+  return <AccountForm form={form} send={send} sending={sending} account={account} />
+}
+
+type AccountFormProps = ReturnType<typeof useBankForm> & Pick<AccountProps, 'account'>
+
+function AccountForm({ form, send, sending, account }: AccountFormProps) {
+  const t = useTexts(bankTexts)
   return (
     <FormScreen
       form={form}

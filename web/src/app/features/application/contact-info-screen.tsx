@@ -13,7 +13,7 @@ import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/wi
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
 import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes } from './step-flow.ts'
+import { stepRefreshes } from './step-refreshes.ts'
 import { stepTexts } from './step-texts.ts'
 import { useMaskedHint } from './use-masked-hint.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -23,7 +23,9 @@ const step = 'contact-info'
 /** Two emergency contacts, never for collection. */
 export function ContactInfoScreen() {
   return (
-    <WithOpenApplication>{(application) => <ContactForm application={application} place="step" />}</WithOpenApplication>
+    <WithOpenApplication step={step}>
+      {(application) => <ContactForm application={application} place="step" />}
+    </WithOpenApplication>
   )
 }
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { DraftState } from '../../form/draft-autosave.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { useAfterStep } from '../../onboarding/use-apply-flow.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { useNextStep } from './step-flow.ts'
 import { stepTexts } from './step-texts.ts'
 
 /** Where a form stands: in the application, step by step, or in the profile of a customer whose application was decided. */
@@ -31,7 +31,7 @@ export function useFormFrame(step: ApplyStep, application: Application, place: F
   const t = useTexts(stepTexts)
   const { toasts } = useServices()
   const { back } = useRoute()
-  const next = useNextStep(step, application)
+  const next = useAfterStep(step, application)
   if (place === 'step')
     return {
       draftOf: { step },

@@ -19,7 +19,7 @@ import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { emptyPersonal, type PersonalField, type PersonalValues, personalRules } from './personal-form.ts'
 import { filledOnly, maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes } from './step-flow.ts'
+import { stepRefreshes } from './step-refreshes.ts'
 import { stepTexts } from './step-texts.ts'
 import { type MaskedFields, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
@@ -29,7 +29,7 @@ const step = 'personal-info'
 /** Personal data and home address: one step, because both are saved by one call. */
 export function PersonalInfoScreen() {
   return (
-    <WithOpenApplication>
+    <WithOpenApplication step={step}>
       {(application) => <PersonalForm application={application} place="step" />}
     </WithOpenApplication>
   )

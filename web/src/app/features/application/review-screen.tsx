@@ -1,7 +1,7 @@
 import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -16,8 +16,8 @@ import { SkeletonBar } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
-import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
-import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { stepRoute } from '../../onboarding/apply-steps.ts'
+import { useApplyFlow } from '../../onboarding/use-apply-flow.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { AccountCard } from './account-card.tsx'
@@ -28,11 +28,14 @@ import { useSubmitApplication } from './use-submit-application.ts'
 interface ReviewProps {
   application: Application
   account: BankAccount
+  barTitle: string
+  below?: ReactNode
+  noBack?: boolean
   onChangeAccount: () => void
 }
 
 /** A summary of the application, the consent to the credit check, and the submit button. */
-export function ReviewScreen({ application, account, onChangeAccount }: ReviewProps) {
+export function ReviewScreen({ application, account, barTitle, below, noBack = false, onChangeAccount }: ReviewProps) {
   const t = useTexts(bankTexts)
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -49,10 +52,12 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
   }
   return (
     <AppScreen
-      title={t.title}
+      title={t.review.heading}
+      barTitle={barTitle}
       heading="body"
       right={<HelpButton />}
-      below={<ApplyStepHeader step="bank-info" />}
+      below={below}
+      noBack={noBack}
       action={
         <Button loading={sending || (unread && privacy.isFetching)} onClick={send}>
           {t.submit}
@@ -82,6 +87,7 @@ export function ReviewScreen({ application, account, onChangeAccount }: ReviewPr
 function StepList({ application }: { application: Application }) {
   const t = useTexts(bankTexts).review
   const { href } = useRoute()
+  const flow = useApplyFlow()
   const language = useLanguage() === 'id' ? 'id' : 'en'
   const rows = application.steps.filter(({ step }) => step !== 'bank-info')
   return (
@@ -95,7 +101,7 @@ function StepList({ application }: { application: Application }) {
             title={t.steps[step]}
             secondary={done ? stepSummary(application, step, language) || t.kept : t.open}
             value={done ? t.change : t.fill}
-            href={href(stepRoutes[step], {})}
+            href={href(stepRoute(flow, { step, done }), {})}
           />
         ))}
       </List>

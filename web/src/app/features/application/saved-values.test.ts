@@ -6,6 +6,15 @@ import { maskedText, missingFields, savedProblems, savedText } from './saved-val
 const application: Application = {
   review: 'DEFAULT',
   steps: [],
+  flow: 'linear',
+  stepList: {
+    faceIdentification: false,
+    personalInfo: true,
+    contactInfo: true,
+    residentialInfo: true,
+    workInfo: false,
+    bankInfo: false,
+  },
   drafts: {},
   saved: {
     'personal-info': { motherMaidenName: 'S•••••', residentialZipCode: '10330' },

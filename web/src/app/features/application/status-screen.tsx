@@ -5,7 +5,7 @@ import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { useDismissAlert } from '../../alerts/use-alerts.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
-import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { resumeRoute } from '../../onboarding/apply-steps.ts'
 import { type Application, WithApplication } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { ApprovedView } from './approved-view.tsx'
@@ -43,7 +43,7 @@ function NotSent({ application }: { application: Application }) {
       title={t.title}
       barTitle=""
       heading="body"
-      action={<ButtonLink href={href(stepRoutes[application.nextStep ?? 'bank-info'], {})}>{t.open.go}</ButtonLink>}
+      action={<ButtonLink href={href(resumeRoute(application.flow, application.nextStep), {})}>{t.open.go}</ButtonLink>}
     >
       <MessagePage title={t.open.heading} picture={<BarnPicture />}>
         {t.open.body}

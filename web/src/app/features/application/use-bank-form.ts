@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { bankFieldTexts } from '../../bank-account/bank-field-texts.ts'
 import { type BankField, bankRules, emptyBank, isRejectedAccount } from '../../bank-account/bank-rules.ts'
 import { useAppForm } from '../../form/use-app-form.ts'
-import { stepRefreshes } from './step-flow.ts'
+import { stepRefreshes } from './step-refreshes.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
 
 /**

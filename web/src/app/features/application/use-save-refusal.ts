@@ -3,6 +3,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
 import type { AppForm } from '../../form/use-app-form.ts'
 import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { useApplyFlow } from '../../onboarding/use-apply-flow.ts'
 import { useServices } from '../../services.ts'
 
 /**
@@ -11,11 +12,12 @@ import { useServices } from '../../services.ts'
  */
 export function useSaveRefusal<F extends string>(form: AppForm<F>, nextStep?: ApplyStep): (error: Error) => void {
   const { navigation, toasts } = useServices()
+  const flow = useApplyFlow()
   const showAlert = useAlerts()
   return (error) => {
     if (form.refuse(error) || !isRefusal(error) || error.status !== 400) return
     if (error.code === 'APPLICATION_VERIFYING') showAlert('APPLY_SUCCESS_WITH_PENDING')
     else toasts.show(error.message, 'error')
-    if (error.code === 'INCOMPLETE_USER_INFO' && nextStep) navigation.go(stepRoutes[nextStep], {})
+    if (error.code === 'INCOMPLETE_USER_INFO' && nextStep) navigation.go(stepRoutes[flow][nextStep], {})
   }
 }

@@ -8,7 +8,8 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
-import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { reviewRoutes, stepRoutes } from '../../onboarding/apply-steps.ts'
+import { useApplyFlow } from '../../onboarding/use-apply-flow.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
@@ -59,6 +60,7 @@ function useRefusalHandler(application: Application): (error: unknown) => void {
   const t = useTexts(bankTexts)
   const { navigation, toasts } = useServices()
   const { href } = useRoute()
+  const flow = useApplyFlow()
   const client = useQueryClient()
   const showAlert = useAlerts()
   const again = () => client.invalidateQueries({ queryKey: readKey(currentApplication) })
@@ -69,9 +71,9 @@ function useRefusalHandler(application: Application): (error: unknown) => void {
       const firstMissing = applySteps.find(
         (step) => Array.isArray(error.data.missing) && error.data.missing.includes(step),
       )
-      navigation.go(stepRoutes[firstMissing ?? missing ?? 'ktp'], {})
+      navigation.go(stepRoutes[flow][firstMissing ?? missing ?? 'ktp'], {})
     } else if (isRefusal(error, 'CONSENT_REQUIRED') && error.data.tncType === 'REGISTRATION')
-      navigation.replace('TermsAndConditionPage', {}, { redirect: href('LinearBankInfo', {}) })
+      navigation.replace('TermsAndConditionPage', {}, { redirect: href(reviewRoutes[flow], {}) })
     else if (isRefusal(error, 'CONSENT_REQUIRED')) navigation.go('Risk', {})
     else if (isRefusal(error, 'APPLICATION_VERIFYING')) showAlert('APPLY_SUCCESS_WITH_PENDING')
     else if (isRefusal(error, 'HAS_LIMIT')) navigation.replace('ApplyLoan', {})

@@ -18,7 +18,7 @@ import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/wi
 import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { missingFields, savedProblems, savedText } from './saved-values.ts'
-import { stepRefreshes } from './step-flow.ts'
+import { stepRefreshes } from './step-refreshes.ts'
 import { stepTexts } from './step-texts.ts'
 import { todayInJakarta } from './today.ts'
 import { type MaskedValue, useMaskedFields } from './use-masked-fields.ts'
@@ -30,7 +30,9 @@ const step = 'work-info'
 /** Work and income; shows only the fields of the chosen job. */
 export function WorkInfoScreen() {
   return (
-    <WithOpenApplication>{(application) => <WorkForm application={application} place="step" />}</WithOpenApplication>
+    <WithOpenApplication step={step}>
+      {(application) => <WorkForm application={application} place="step" />}
+    </WithOpenApplication>
   )
 }
 

@@ -1,4 +1,6 @@
+import { home } from '@lumbung/shared/contract/home.ts'
 import { purposes } from '@lumbung/shared/contract/lending/products.ts'
+import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { requiredRule } from '@lumbung/shared/rules/text.ts'
 import { useRead } from '../../../api/use-api.ts'
@@ -9,6 +11,7 @@ import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { startRoutes } from '../../onboarding/apply-steps.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { aheadTexts } from './ahead-texts.ts'
 import { PlanAhead } from './plan-ahead.tsx'
@@ -19,6 +22,7 @@ export const PurposeScreen = () => <PlanAhead>{() => <Purpose />}</PlanAhead>
 function Purpose() {
   const t = useTexts(aheadTexts)
   const { go } = useRoute()
+  const flow = useRead(home, {}).data?.application?.flow ?? defaultFlow
   const read = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
   const form = useAppForm<'loanPurpose'>({
     initial: { loanPurpose: readDraft().loanPurpose },
@@ -27,7 +31,7 @@ function Purpose() {
   })
   const apply = ({ loanPurpose }: { loanPurpose: string }) => {
     changeDraft({ loanPurpose: LoanPurpose.find((one) => one === loanPurpose) ?? '' })
-    go('LinearKtp', {})
+    go(startRoutes[flow], {})
   }
   return (
     <FormScreen

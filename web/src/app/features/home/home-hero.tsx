@@ -1,3 +1,4 @@
+import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { formatWeekday } from '@lumbung/shared/format.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,8 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { HeroCard } from '../../../ui/layout/card.tsx'
 import { useOpenApply } from '../../credit/use-open-apply.ts'
 import { openHelp } from '../../help/open-help.ts'
-import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { resumeRoute, startRoutes } from '../../onboarding/apply-steps.ts'
+import { stepListTexts } from '../../onboarding/step-list-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { accountTexts } from './account-texts.ts'
@@ -48,17 +50,16 @@ function LimitHero({ data }: { data: HomeData }) {
 function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const { stepsDone = 0, steps = 1, nextStep } = application ?? {}
+  const words = useTexts(stepListTexts)
+  const { stepsDone = 0, steps = 1, nextStep, flow = defaultFlow } = application ?? {}
   const next = isStep(nextStep) ? nextStep : undefined
-  const label = stepsDone === 0 ? t.start : next ? t.goOn(t.step[next][0] ?? '') : t.send
+  const label = stepsDone === 0 ? t.start : next ? words.goOn(words.step[next][0] ?? '') : t.send
+  const to = next || stepsDone > 0 ? resumeRoute(flow, next) : startRoutes[flow]
   return (
     <OfferHero
       share={stepsDone / Math.max(steps, 1)}
       action={
-        <ButtonLink
-          kind="accent"
-          href={href(next ? stepRoutes[next] : stepsDone > 0 ? 'LinearBankInfo' : 'LinearKtp', {})}
-        >
+        <ButtonLink kind="accent" href={href(to, {}, to === 'ModuleApply' ? { needBack: '1' } : {})}>
           {label}
         </ButtonLink>
       }

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { dayPart, type HomeData, homeState, isOverdue } from './home-state.ts'
 
 const limit = { total: 8_000_000, used: 2_000_000, reserved: 0, available: 6_000_000 }
-const steps = { stepsDone: 7, steps: 7 }
+const steps = { stepsDone: 7, steps: 7, flow: 'linear' } as const
 const today = '2026-11-21'
 
 const rows: [string, Partial<HomeData>, string][] = [
   ['a customer without an application is new', {}, 'new'],
   [
     'a customer with open steps is new',
-    { application: { review: 'DEFAULT', stepsDone: 1, steps: 7, nextStep: 'personal-info' } },
+    { application: { review: 'DEFAULT', ...steps, stepsDone: 1, nextStep: 'personal-info' } },
     'new',
   ],
   ['a pending decision is a review', { status: 'WAITING', application: { review: 'CREDITING', ...steps } }, 'review'],

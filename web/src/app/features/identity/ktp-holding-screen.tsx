@@ -2,17 +2,21 @@ import { currentApplication } from '@lumbung/shared/contract/onboarding/applicat
 import { readKey } from '../../../api/use-api.ts'
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { useAfterStep } from '../../onboarding/use-apply-flow.ts'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { useServices } from '../../services.ts'
-import { useNextStep } from './use-next-step.ts'
 
 /** The third step: the customer holding the ID card. */
 export function KtpHoldingScreen() {
-  return <WithOpenApplication>{(application) => <HoldingStep application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication step="ktp-holding">
+      {(application) => <HoldingStep application={application} />}
+    </WithOpenApplication>
+  )
 }
 
 function HoldingStep({ application }: { application: Application }) {
-  const next = useNextStep('ktp-holding', application)
+  const next = useAfterStep('ktp-holding', application, 'replace')
   const { queryClient } = useServices()
   const onSaved = () => {
     void queryClient.invalidateQueries({ queryKey: readKey(currentApplication) })

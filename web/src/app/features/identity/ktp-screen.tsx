@@ -4,20 +4,20 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
+import { useAfterStep } from '../../onboarding/use-apply-flow.ts'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { KtpFormScreen } from './ktp-form.tsx'
 import { KtpPhotoRow } from './ktp-photo-row.tsx'
-import { useNextStep } from './use-next-step.ts'
 
 /** The first step: the photo of the ID card, then its data. */
 export function KtpScreen() {
-  return <WithOpenApplication>{(application) => <KtpStep application={application} />}</WithOpenApplication>
+  return <WithOpenApplication step="ktp">{(application) => <KtpStep application={application} />}</WithOpenApplication>
 }
 
 function KtpStep({ application }: { application: Application }) {
   const t = useTexts(identityTexts).ktp
-  const next = useNextStep('ktp', application)
+  const next = useAfterStep('ktp', application, 'replace')
   const hasPhoto = application.saved.ktp?.hasPhoto === true
   const kept = useRead(images, { query: { type: 'KTP' } }, { handles: 'all', enabled: hasPhoto })
   const [taken, setTaken] = useState<string>()

@@ -1,13 +1,32 @@
+import { livenessResult } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { readKey } from '../../../api/use-api.ts'
 import { LivenessCheck } from '../../liveness/liveness-check.tsx'
+import { useAfterStep, useApplyFlow } from '../../onboarding/use-apply-flow.ts'
 import { type Application, WithOpenApplication } from '../../onboarding/with-application.tsx'
-import { useNextStep } from './use-next-step.ts'
+import { useRoute } from '../../routing/use-route.ts'
+import { useServices } from '../../services.ts'
 
 /** The second step: the liveness check. */
 export function LivenessScreen() {
-  return <WithOpenApplication>{(application) => <LivenessStep application={application} />}</WithOpenApplication>
+  return (
+    <WithOpenApplication step="liveness">
+      {(application) => <LivenessStep application={application} />}
+    </WithOpenApplication>
+  )
 }
 
+/** In the module flow the result has a screen of its own. */
 function LivenessStep({ application }: { application: Application }) {
-  const next = useNextStep('liveness', application)
-  return <LivenessCheck context="linearKYC" onPassed={next} />
+  const { replace } = useRoute()
+  const { queryClient } = useServices()
+  const next = useAfterStep('liveness', application, 'replace')
+  const toResult = () => {
+    queryClient.removeQueries({ queryKey: readKey(livenessResult) })
+    replace('ModuleLivenessResult', {})
+  }
+  return useApplyFlow() === 'module' ? (
+    <LivenessCheck context="moduleKYC" onPassed={toResult} onFailed={toResult} />
+  ) : (
+    <LivenessCheck context="linearKYC" onPassed={next} />
+  )
 }

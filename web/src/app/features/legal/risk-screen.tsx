@@ -16,7 +16,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
-import { stepRoutes } from '../../onboarding/apply-steps.ts'
+import { resumeRoute, startRoutes } from '../../onboarding/apply-steps.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { LegalText } from './legal-text.tsx'
@@ -59,7 +59,7 @@ function ToSign({ document, onChanged }: { document: Legal; onChanged: () => voi
   const [tried, setTried] = useState(false)
   const application = useRead(currentApplication, {}).data
   const accept = useWrite(acceptAgreement, { handles: ['DOCUMENT_CHANGED'], refreshes: [currentApplication] })
-  const goOn = () => replace(stepRoutes[application?.nextStep ?? 'ktp'], {})
+  const goOn = () => replace(application ? resumeRoute(application.flow, application.nextStep) : startRoutes.linear, {})
   const { type, version, hash } = document
   const sign = () => {
     setTried(true)

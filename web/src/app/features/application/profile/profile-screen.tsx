@@ -9,7 +9,7 @@ import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
 import { HelpButton } from '../../../help/help-button.tsx'
-import { stepRoutes } from '../../../onboarding/apply-steps.ts'
+import { startRoutes, stepRoutes } from '../../../onboarding/apply-steps.ts'
 import { type Application, isDecided, WithApplication } from '../../../onboarding/with-application.tsx'
 import { useRoute } from '../../../routing/use-route.ts'
 import { savedText } from '../saved-values.ts'
@@ -33,7 +33,7 @@ function Profile({ application }: { application: Application }) {
         <EmptyState
           icon={FileUser}
           title={t.none}
-          action={<ButtonLink href={href('LinearKtp', {})}>{t.fill}</ButtonLink>}
+          action={<ButtonLink href={href(startRoutes[application.flow], {})}>{t.fill}</ButtonLink>}
         >
           {t.noneWhy}
         </EmptyState>
@@ -76,7 +76,7 @@ function Groups({ application, locked }: { application: Application; locked: boo
   return (
     <List>
       {profileGroups.map((group) => {
-        const place = isDecided(application) ? group.route : stepRoutes[group.step]
+        const place = isDecided(application) ? group.route : stepRoutes[application.flow][group.step]
         return (
           <ListRow
             key={group.route}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { currentApplication, saveDraft, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
+import {
+  contactInfo,
+  filledIn,
+  ktpInfo,
+  newNik,
+  passLiveness,
+  personalInfo,
+  signedIn,
+  uploadPhoto,
+  workInfo,
+} from '../../../testing/customers.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { setFlow } from '../api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text, values)
+afterEach(() => sql('truncate apply_flow'))
+
+const today = '2026-11-20'
+const rule = (flow: ApplyFlow, since = today) => setFlow(app.app, app.app.db, { flow, since, by: 'Rina' })
+const flowOf = async (client: TestClient) => [
+  (await client.data(home)).application?.flow,
+  (await client.data(currentApplication)).flow,
+]
+
+test('behaviour 4: home and the application name the flow; without a rule it is linear', async () => {
+  const { client } = await signedIn(app)
+  assert.deepEqual(await flowOf(client), ['linear', 'linear'])
+  await rule('module', '2026-11-21')
+  assert.deepEqual(await flowOf(client), ['linear', 'linear'], 'a rule of tomorrow does not count yet')
+  await rule('module')
+  assert.deepEqual(await flowOf(client), ['module', 'module'])
+  await rule('linear')
+  assert.deepEqual(await flowOf(client), ['linear', 'linear'], 'the last rule of a date decides')
+})
+
+test('E-05 E-06 N-16 D-008: the step list and the flags follow from the steps', async () => {
+  const { client } = await signedIn(app)
+  const stepList = async () => (await client.data(currentApplication)).stepList
+  const none = {
+    ...{ faceIdentification: false, personalInfo: false, contactInfo: false },
+    ...{ residentialInfo: false, workInfo: false, bankInfo: false },
+  }
+  const { completed } = await client.data(contract.saveKtpInfo, { body: ktpInfo() })
+  assert.equal(completed.basicInfoCompleteStatus, false, 'the card belongs to the face')
+  await uploadPhoto(client, 'KTP')
+  await passLiveness(client, 'moduleKYC')
+  assert.deepEqual(await stepList(), none, 'card and face are not enough')
+  await uploadPhoto(client, 'ID_HOLDING')
+  assert.deepEqual(await stepList(), { ...none, faceIdentification: true })
+  const personal = await client.data(contract.savePersonalInfo, { body: personalInfo })
+  assert.deepEqual(personal.completed, {
+    ...{ faceIdentificationInfoCompleteStatus: true, basicInfoCompleteStatus: true },
+    ...{ contactInfoCompleteStatus: false, residentialInfoCompleteStatus: true },
+    ...{ workInfoCompleteStatus: false, bankAccountInfoCompleteStatus: false },
+  })
+  await client.data(contract.saveWorkInfo, { body: workInfo })
+  await client.data(contract.saveContactInfo, { body: contactInfo })
+  const others = { personalInfo: true, residentialInfo: true, workInfo: true, contactInfo: true }
+  assert.deepEqual(await stepList(), { ...none, faceIdentification: true, ...others })
+})
+
+test('SUPERSEDED: a draft that arrives after the application was sent is not stored, and nothing is said (996)', async () => {
+  const { client } = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  const draft = (residentialZipCode: string) =>
+    client.call(saveDraft, { params: { step: 'personal-info' }, body: { values: { residentialZipCode } } })
+  assert.equal((await draft('10330')).code, 'SUCCESS')
+  await client.data(submitApplication)
+  const late = await draft('99999')
+  assert.deepEqual([late.code, late.status, 'securityCode' in late && late.securityCode], ['SUPERSEDED', 400, 996])
+  const { drafts } = await client.data(currentApplication)
+  assert.equal(drafts['personal-info']?.residentialZipCode, '10330')
+})
+
+/** Runs the command on the test's database. */
+const command = (...args: string[]) =>
+  new Promise<{ code: unknown; printed: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
+    const file = join(import.meta.dirname, '../../../applications-flow.ts')
+    execFile(process.execPath, [file, ...args], { env }, (error, printed) =>
+      resolve({ code: error?.code ?? 0, printed }),
+    )
+  })
+
+test('npm run applications:flow sets and lists the flow, and says what is wrong with its input', async () => {
+  const { client } = await signedIn(app)
+  const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  assert.match((await command()).printed, /The flow is linear\./)
+  assert.match((await command('module', '--since', now, '--by', 'Rina')).printed, /The flow is module from/)
+  assert.match((await command()).printed, /module +\d{4}-\d\d-\d\d +Rina/)
+  await sql('update apply_flow set since = $1', [today])
+  assert.deepEqual(await flowOf(client), ['module', 'module'])
+  const wrong = [
+    await command('spiral', '--since', now, '--by', 'Rina'),
+    await command('module', '--since', '2026-02-30', '--by', 'Rina'),
+    await command('module', '--since', '2026-01-01', '--by', 'Rina'),
+    await command('module', '--since', now),
+    await command('module', 'linear', '--since', now, '--by', 'Rina'),
+  ]
+  assert.deepEqual(
+    wrong.map(({ code }) => code),
+    [2, 2, 2, 2, 2],
+  )
+})

@@ -1,0 +1,5 @@
+import { home } from '@lumbung/shared/contract/home.ts'
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+
+/** The reads to invalidate after a step is saved. */
+export const stepRefreshes = [currentApplication, home]

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { BarnPicture } from '../../ui/graphics/pictures.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { AppScreen } from '../app-screen.tsx'
+import { HelpButton } from '../help/help-button.tsx'
+import { livenessTexts } from './liveness-texts.ts'
+
+interface OutcomePageProps {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+/** How a liveness check ended, and what to do next. */
+export function OutcomePage({ title, action, children }: OutcomePageProps) {
+  const t = useTexts(livenessTexts)
+  return (
+    <AppScreen title={title} heading="body" barTitle={t.title} right={<HelpButton />} plainAction action={action}>
+      <MessagePage title={title} picture={<BarnPicture />}>
+        {children}
+      </MessagePage>
+    </AppScreen>
+  )
+}
