@@ -1,5 +1,5 @@
-import { saveContactInfo, savePersonalInfo, saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { saveContactInfo, savePersonalInfo, saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { expect, type Page } from '@playwright/test'
 import {
   contactInfo,
@@ -35,7 +35,10 @@ import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 async function openTask(page: Page, done: number, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/H5\/apply-step(\?needBack=1)?$/)
   await expect(page.getByText(`${done} dari 7 selesai`)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: `Lanjutkan: ${title}` }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Lanjutkan: ${title}` })
+    .click()
 }
 
 test('R-048 to R-057 W-01: a new customer gets a limit step by step from the task list', async ({

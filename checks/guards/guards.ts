@@ -20,6 +20,7 @@ import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
 import { moneyRules } from './oracle.ts'
 import { signedOrders } from './orders.ts'
+import { outdatedInfo } from './outdated-info.ts'
 import { ownPages } from './own-pages.ts'
 import { payouts } from './payouts.ts'
 import { photos } from './photos.ts'
@@ -72,6 +73,7 @@ export const guards: readonly Guard[] = [
   ...moneyRules,
   ...limits,
   ...applyFlow,
+  ...outdatedInfo,
   ...mandatoryFields,
   ...writeOff,
   ...messages,

@@ -1,7 +1,9 @@
 import type { Database } from '../../server/src/platform/db.ts'
 import { statement } from '../../server/src/platform/sql.ts'
 
-const add = statement(`insert into apply_flow (flow, since, set_by, set_at) values ('module', '2026-01-01', 'Rina', now())`)
+const add = statement(
+  `insert into apply_flow (flow, since, set_by, set_at) values ('module', '2026-01-01', 'Rina', now())`,
+)
 const clear = statement('delete from apply_flow')
 
 /** Leads applicants through the task list while a journey runs. */

@@ -17,6 +17,7 @@ import {
 } from './customers.ts'
 import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
 import { requireFields } from './mandatory-fields.ts'
+import { ageData } from './old-data.ts'
 import type { Given, ScreenState } from './screen-state.ts'
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
@@ -174,6 +175,18 @@ export const screenStates: readonly ScreenState[] = [
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
+  },
+  {
+    name: 'a customer whose data are more than a year old',
+    screens: [
+      ...(['UpdateInfo', 'PersonalInfoUpdate', 'ResidentialInfoUpdate', 'WorkInfoUpdate'] as const),
+      ...(['ContactInfoUpdate', 'BankInfoUpdate'] as const),
+    ],
+    arrange: async ({ desk, database }) => {
+      const person = await decidedCustomer(desk)
+      await ageData(database, person)
+      return { person }
+    },
   },
   {
     name: 'an approved customer with vouchers',

@@ -42,6 +42,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   saveContactInfo: 'guarded',
   mandatoryFields: 'status',
   saveMandatoryFields: 'guarded',
+  outdatedInfo: 'status',
+  livenessResult: 'proof',
   user: 'guarded',
   choices: 'impersonal',
   saveImage: 'guarded',

@@ -122,7 +122,7 @@ async function insert(app: App, rows: readonly Rows[], now: Date): Promise<void>
     )
     for (const section of ['ktp', 'personal'] as const)
       await put(
-        `insert into profile_section (user_id, section, sealed, updated_at) select u, $3, s, $4 from unnest($1::uuid[], $2::bytea[]) as x (u, s)`,
+        `insert into profile_section (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on) select u, $3::text, s, $4::timestamptz, case $3::text when 'personal' then ($4::timestamptz)::date end, case $3::text when 'personal' then ($4::timestamptz)::date end from unnest($1::uuid[], $2::bytea[]) as x (u, s)`,
         rows.map((r) => r[section]),
         section,
         now,

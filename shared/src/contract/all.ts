@@ -21,6 +21,7 @@ import * as notifications from './notifications.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
+import * as outdatedInfo from './onboarding/outdated-info.ts'
 import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
 import * as payments from './payments.ts'
@@ -34,7 +35,7 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: { ...application, ...sections, ...mandatoryFields, ...photos, ...bankAccounts },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders },

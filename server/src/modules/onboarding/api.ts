@@ -31,6 +31,7 @@ export { consumeChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
 export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
 export { holdNik } from './sections/nik-holds.ts'
+export { hasAccountColumn, outdatedColumn } from './sections/outdated-info.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`
   select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)

@@ -1,5 +1,6 @@
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
 import * as mandatory from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import * as outdated from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
@@ -14,6 +15,7 @@ import { countCard } from './sections/count-card.ts'
 import { keepDraft } from './sections/keep-draft.ts'
 import { missingFields, saveMissingFields } from './sections/mandatory-fields.ts'
 import { maskedRecord } from './sections/masked-record.ts'
+import { outdatedInfo } from './sections/outdated-info.ts'
 import { saveKtpInfo } from './sections/save-ktp-info.ts'
 import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './sections/save-sections.ts'
 
@@ -31,8 +33,8 @@ const sectionRoutes = [
     },
     { prepare: countedCard },
   ),
-  route(user.savePersonalInfo, async ({ app, tx, caller, body }) => {
-    await savePersonalInfo(app, tx, caller.userId, body)
+  route(user.savePersonalInfo, async ({ app, tx, caller, body, query }) => {
+    await savePersonalInfo(app, tx, caller.userId, body, query.part)
     return completed(app, tx, caller.userId)
   }),
   route(user.saveWorkInfo, async ({ app, tx, caller, body }) => {
@@ -50,6 +52,7 @@ const sectionRoutes = [
     await saveMissingFields(app, tx, caller.userId, body)
     return { fields: [] }
   }),
+  route(outdated.outdatedInfo, async ({ app, caller }) => outdatedInfo(app, app.db, caller.userId)),
   route(user.user, async ({ app, caller }) => maskedRecord(app, app.db, caller.userId)),
   route(user.choices, async ({ query, lang }) => choices(query.types, lang)),
 ]

@@ -48,6 +48,7 @@ export const applyForLoan = endpoint({
     'ORDER_ONGOING',
     'REACH_DBR_RESTRICTION',
     'INCOMPLETE_USER_INFO',
+    'USER_INFO_OUTDATED',
     'CREDIT_FROZEN',
     'CREDIT_BLOCKED',
     'UNABLE_TO_LOAN',

@@ -129,6 +129,8 @@ export const eligibility = endpoint({
     loanId: z.optional(id),
     /** A field of the application that became compulsory is empty (CX-80); then there is no popup. */
     isIncomplete: z.optional(z.literal(true)),
+    /** The customer has to refresh data first (CX-105); then there is no popup. */
+    isOutdated: z.optional(z.literal(true)),
   }),
   refusals: [],
 })

@@ -21,6 +21,7 @@ import type { Rule } from '../../rules/rule.ts'
 import { addressRule, birthPlaceRule, optional, zipCodeRule } from '../../rules/text.ts'
 import { endpoint } from '../endpoint.ts'
 import { contactMobile, filledText, isoDate, ruledText } from '../fields.ts'
+import { personalParts } from './outdated-info.ts'
 
 /** E-06: which parts of the application are complete. */
 const flags = z.strictObject({
@@ -100,6 +101,10 @@ export const savePersonalInfo = endpoint({
   access: 'user',
   guarded: true,
   summary: 'Personal data and home address.',
+  query: z.strictObject({
+    /** What the customer was shown, and so confirms; both without it (CX-105). */
+    part: z.optional(z.enum(personalParts)),
+  }),
   body: PersonalInfo,
   reply: completed,
   refusals: ['APPLICATION_VERIFYING'],

@@ -27,6 +27,11 @@ export const applicationErrors = {
     en: 'Your application form is not complete. Fill in the remaining steps.',
     id: 'Formulir pengajuan belum lengkap. Isi langkah yang tersisa.',
   },
+  USER_INFO_OUTDATED: {
+    status: 400,
+    en: 'Some of your details have not been checked for a year. Check them, then apply again.',
+    id: 'Sebagian data Anda sudah setahun tidak diperiksa. Periksa dulu, lalu ajukan lagi.',
+  },
   USER_INFO_NOT_COMPLETED: {
     status: 400,
     en: 'Your application form is not complete. Fill in the remaining steps.',

@@ -26,6 +26,10 @@ test('A-08: a result without a known popup says that the customer does not quali
   assert.deepEqual(nextActionFor({ result: 'NOT_RECOMMENDED' }), { kind: 'popup', popup: 'UNQUALIFIED' })
 })
 
+test('R-063: a customer whose data are old refreshes them', () => {
+  assert.deepEqual(nextActionFor({ result: 'INVALID', isOutdated: true }), { kind: 'update' })
+})
+
 test('D-061: a customer whose data lack a compulsory field fills it in', () => {
   assert.deepEqual(nextActionFor({ result: 'INVALID', isIncomplete: true }), { kind: 'complete' })
 })

@@ -10,6 +10,8 @@ export type NextAction =
   | { kind: 'sign'; orderId: string }
   /** Compulsory fields of the application are empty (D-061). */
   | { kind: 'complete' }
+  /** Data have to be refreshed first. */
+  | { kind: 'update' }
   | { kind: 'popup'; popup: LendingAlert; date?: string; orderId?: string }
 
 const popups: readonly LendingAlert[] = [
@@ -25,9 +27,17 @@ const popups: readonly LendingAlert[] = [
   'APPLY_SUCCESS_WITH_PENDING',
 ]
 
-export function nextActionFor({ result, popup, retryDate, orderId, isIncomplete }: Eligibility): NextAction {
+export function nextActionFor({
+  result,
+  popup,
+  retryDate,
+  orderId,
+  isIncomplete,
+  isOutdated,
+}: Eligibility): NextAction {
   if (result === 'APPLICABLE') return { kind: 'apply' }
   if (isIncomplete) return { kind: 'complete' }
+  if (isOutdated) return { kind: 'update' }
   if (result === 'HAS_LBA_TO_SIGN' && orderId) return { kind: 'sign', orderId }
   return {
     kind: 'popup',

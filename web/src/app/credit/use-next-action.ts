@@ -24,7 +24,7 @@ const texts = defineTexts({
   },
 })
 
-/** Returns a function that carries out an action other than `apply`: opens the agreement or the missing fields, or shows the popup. */
+/** Returns a function that carries out an action other than `apply`: opens the agreement, the missing fields or the old data, or shows the popup. */
 export function useNextAction(): (action: NextAction) => Promise<void> {
   const t = useTexts(texts)
   const { navigation, queryClient } = useServices()
@@ -37,6 +37,7 @@ export function useNextAction(): (action: NextAction) => Promise<void> {
   return async (action) => {
     if (action.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: action.orderId })
     if (action.kind === 'complete') navigation.go('MandatoryBranch', {})
+    if (action.kind === 'update') navigation.go('UpdateInfo', {})
     if (action.kind !== 'popup') return
     const { popup, date, orderId } = action
     const toOrder = orderId && { texts: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }

@@ -16,6 +16,8 @@ interface FormScreenProps<F extends string> {
   lead?: ReactNode
   /** A step header under the bar. */
   below?: ReactNode
+  /** Hides the back arrow. */
+  noBack?: boolean
   submitLabel: string
   sending: boolean
   onSend: (values: FormValues<F>) => void
@@ -32,13 +34,14 @@ export function FormScreen<F extends string>({
   children,
   ...rest
 }: FormScreenProps<F>) {
-  const { submitLabel, sending, onSend } = rest
+  const { submitLabel, sending, onSend, noBack = false } = rest
   return (
     <form noValidate onSubmit={form.submit((values) => sending || onSend(values))}>
       <AppScreen
         title={title}
         heading="body"
         titlePrefix={form.titlePrefix}
+        noBack={noBack}
         right={<HelpButton />}
         below={below}
         action={

@@ -57,6 +57,18 @@ export const lazyScreens: LazyScreens = {
   ModuleContactInfo: () =>
     import('../features/application/contact-info-screen.tsx').then((module) => module.ContactInfoScreen),
   ModuleBankInfo: () => import('../features/application/bank-info-screen.tsx').then((module) => module.BankInfoScreen),
+  UpdateInfo: () =>
+    import('../features/application/update-info/update-info-screen.tsx').then((module) => module.UpdateInfoScreen),
+  PersonalInfoUpdate: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.PersonalInfoUpdateScreen),
+  ContactInfoUpdate: () =>
+    import('../features/application/contact-info-screen.tsx').then((module) => module.ContactInfoUpdateScreen),
+  ResidentialInfoUpdate: () =>
+    import('../features/application/personal-info-screen.tsx').then((module) => module.ResidentialInfoUpdateScreen),
+  WorkInfoUpdate: () =>
+    import('../features/application/work-info-screen.tsx').then((module) => module.WorkInfoUpdateScreen),
+  BankInfoUpdate: () =>
+    import('../features/bank-accounts/bank-info-update-screen.tsx').then((module) => module.BankInfoUpdateScreen),
   ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
   ResubmitBankInfo: () =>
     import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),

@@ -5,7 +5,7 @@ import { hex, statement } from '../../../platform/sql.ts'
 import type { ReadApp } from '../../context.ts'
 import { lockLimit } from '../../credit/api.ts'
 import { balanceColumn } from '../../ledger/api.ts'
-import { mandatoryFieldsColumn, missingFields } from '../../onboarding/api.ts'
+import { hasAccountColumn, mandatoryFieldsColumn, missingFields, outdatedColumn } from '../../onboarding/api.ts'
 import { orderIs } from '../orders/order-lists.ts'
 import type { Applicant } from './apply-rules.ts'
 
@@ -31,6 +31,8 @@ interface ApplicantRow {
   code_at: Date | null
   referred: boolean | null
   mandatory: MandatoryField[]
+  is_outdated: boolean
+  has_account: boolean
 }
 
 /**
@@ -44,7 +46,8 @@ const read = statement<ApplicantRow>(`
     running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
     coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
     (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
-    ${mandatoryFieldsColumn('input.today')} as mandatory
+    ${mandatoryFieldsColumn('input.today')} as mandatory,
+    ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account
   from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea, today date)
   join person_key person on person.user_id = input.user_id
   left join credit_limit held on held.user_id = input.user_id
@@ -88,6 +91,8 @@ function applicantFrom(row: ApplicantRow): Applicant {
     referred: row.referred ?? false,
     mandatory: row.mandatory,
     isIncomplete: false,
+    isOutdated: row.is_outdated,
+    hasAccount: row.has_account,
   }
 }
 

@@ -36,6 +36,10 @@ export interface Applicant {
   mandatory: readonly MandatoryField[]
   /** One of them is empty; false unless it was asked (`withCompleteness`). */
   isIncomplete: boolean
+  /** What the customer told us was not confirmed for a year (CX-105). */
+  isOutdated: boolean
+  /** One of the customer's accounts receives money, or may once the bank has checked it. */
+  hasAccount: boolean
 }
 
 /** In rupiah, income and instalments elsewhere a month. */
@@ -81,10 +85,11 @@ export type Obstacle =
   | { kind: 'auditing' }
   | { kind: 'limit'; status: string }
   | { kind: 'incomplete' }
+  | { kind: 'outdated' }
 
 /**
- * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6), compulsory fields (D-061). Used
- * by eligibility, applying and signing.
+ * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6), compulsory fields (D-061), old
+ * data (CX-105). Used by eligibility, applying and signing.
  */
 export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
@@ -96,7 +101,8 @@ export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
   if (review === 'CREDITING') return { kind: 'auditing' }
   if (limit && limit.status !== 'ACTIVE') return { kind: 'limit', status: limit.status }
-  return applicant.isIncomplete ? { kind: 'incomplete' } : undefined
+  if (applicant.isIncomplete) return { kind: 'incomplete' }
+  return applicant.isOutdated ? { kind: 'outdated' } : undefined
 }
 
 /** The refusal of an order or a signature because of an obstacle. */
@@ -105,6 +111,8 @@ export function refusalFor(obstacle: Obstacle): Refusal {
     case 'unfinished':
     case 'incomplete':
       return new Refusal('INCOMPLETE_USER_INFO')
+    case 'outdated':
+      return new Refusal('USER_INFO_OUTDATED')
     case 'overdue':
       return new Refusal('OVERDUE', obstacle.loanId ? { loanId: obstacle.loanId } : undefined)
     case 'order':

@@ -11,7 +11,7 @@ const limit = {
 const free: Applicant = {
   ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
   ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
-  ...{ mandatory: [], isIncomplete: false },
+  ...{ mandatory: [], isIncomplete: false, isOutdated: false, hasAccount: true },
 }
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }
@@ -25,6 +25,7 @@ const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
   ['UNDER_REJECTION', 'UNABLE_TO_LOAN', rejected],
   ['INVALID', 'CREDIT_BLOCKED', { limit: { ...limit, status: 'BLOCKED' } }],
   ['INVALID', 'INCOMPLETE_USER_INFO', { isIncomplete: true }],
+  ['INVALID', 'USER_INFO_OUTDATED', { isOutdated: true }],
 ]
 
 for (const [index, [result, code]] of ladder.entries())
@@ -43,6 +44,11 @@ test('behaviour 6: an application under review takes precedence over a frozen li
   const applicant = { ...free, review: 'CREDITING', limit: { ...limit, status: 'FROZEN' } }
   assert.equal(eligibilityFrom(applicant), 'HAS_AUDITING_APPLICATION')
   assert.equal(obstacleOf(applicant)?.kind, 'auditing')
+})
+
+test('CX-105: a customer without an account for money adds one before the limit is looked at', () => {
+  const without = { ...free, hasAccount: false, limit: { ...limit, available: 0 } }
+  assert.deepEqual(eligibilityOf(without, [{ product }], today), { result: 'INVALID', isOutdated: true })
 })
 
 test('D-131: without an obstacle the limit decides, first its total, then the available part', () => {

@@ -31,6 +31,8 @@ function eligibilityWith(obstacle: Obstacle, today: string): Eligibility {
       return { result: 'INVALID', popup: obstacle.status === 'BLOCKED' ? 'BLOCKED' : 'FROZEN' }
     case 'incomplete':
       return { result: 'INVALID', isIncomplete: true }
+    case 'outdated':
+      return { result: 'INVALID', isOutdated: true }
   }
 }
 
@@ -39,11 +41,13 @@ interface SmallestLoan {
   product: Pick<Offer['product'], 'min_amount'>
 }
 
-/** The first that applies: no offer, an obstacle to a loan, a limit below the smallest loan (D-131). */
+/** The first that applies: no offer, an obstacle to a loan, no account for its money, a limit below the smallest loan (D-131). */
 export function eligibilityOf(applicant: Applicant, offers: readonly SmallestLoan[], today: string): Eligibility {
   if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }
   const obstacle = obstacleOf(applicant)
   if (obstacle) return eligibilityWith(obstacle, today)
+  // An order names its account and is refused because of it; here another one is asked for.
+  if (!applicant.hasAccount) return { result: 'INVALID', isOutdated: true }
   const { total, available } = applicant.limit ?? { total: 0, available: 0 }
   const least = Math.min(...offers.map(({ product }) => product.min_amount))
   if (total < least) return { result: 'LIMIT_NOT_ENOUGH', popup: 'LIMIT' }

@@ -31,7 +31,8 @@ async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): P
   const now = app.clock.now()
   const { user_id: userId, bank_account_id: bankAccountId } = order
   const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash, today: app.clock.today() })
-  const obstacle = obstacleOf({ ...applicant, openOrder: undefined })
+  // Data are confirmed before an order is placed, not again for its signature.
+  const obstacle = obstacleOf({ ...applicant, openOrder: undefined, isOutdated: false })
   return obstacle ? refusalFor(obstacle) : refusalOfAccount(applicant.account, now)
 }
 

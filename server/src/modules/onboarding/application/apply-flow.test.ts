@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
@@ -77,7 +78,7 @@ test('SUPERSEDED: a draft that arrives after the application was sent is not sto
   const draft = (residentialZipCode: string) =>
     client.call(saveDraft, { params: { step: 'personal-info' }, body: { values: { residentialZipCode } } })
   assert.equal((await draft('10330')).code, 'SUCCESS')
-  await client.data(submitApplication)
+  await client.data(submitApplication, { key: randomUUID() })
   const late = await draft('99999')
   assert.deepEqual([late.code, late.status, 'securityCode' in late && late.securityCode], ['SUPERSEDED', 400, 996])
   const { drafts } = await client.data(currentApplication)

@@ -59,7 +59,7 @@ const latestPassed = statement<{
   where user_id = $1 and result = 'SUCCESS' and context = any($2) order by answered_at desc, id desc limit 1`)
 const newestAnswer = statement<{ result: 'SUCCESS' | 'FAILED' | null; reason: string | null }>(`
   select result, reason from liveness_challenge where user_id = $1 and context = any($2)
-    and answered_at > case when result is null then $3 else '-infinity' end
+    and answered_at > case when result is null then $3::timestamptz else '-infinity' end
   order by coalesce(result = 'SUCCESS', false) desc, answered_at desc, id desc limit 1`)
 const spend = statement(`
   update liveness_challenge set spent = true

@@ -75,7 +75,7 @@ export async function saveMissingFields(app: App, tx: Tx, userId: string, sent: 
   const { personal, work } = sections
   const { businessPhone, payday, ...ofPerson } = filled as MandatoryInfo
   if (personal && Object.keys(ofPerson).length > 0)
-    await saveSection(app, tx, userId, 'personal', { ...personal, ...ofPerson })
+    await saveSection(app, tx, userId, 'personal', { ...personal, ...ofPerson }, 'NONE')
   const ofWork = { ...(businessPhone && { businessPhone }), ...(payday && { payday }) }
-  if (work && Object.keys(ofWork).length > 0) await saveSection(app, tx, userId, 'work', { ...work, ...ofWork })
+  if (work && Object.keys(ofWork).length > 0) await saveSection(app, tx, userId, 'work', { ...work, ...ofWork }, 'NONE')
 }

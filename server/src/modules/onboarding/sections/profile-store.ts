@@ -19,8 +19,11 @@ const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(
   select s.section, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1`)
 const put = statement(`
-  insert into profile_section (user_id, section, sealed, updated_at) values ($1, $2, $3, $4)
-  on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`)
+  insert into profile_section as s (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on)
+  values ($1, $2, $3, $4, case when $2 <> 'ktp' then $5::date end, case when $2 = 'personal' then $5::date end)
+  on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at,
+    confirmed_on = case when $6 then excluded.confirmed_on else s.confirmed_on end,
+    home_confirmed_on = case when $7 then excluded.home_confirmed_on else s.home_confirmed_on end`)
 
 export async function loadSection<S extends keyof Sections>(
   app: ReadApp,
@@ -32,15 +35,21 @@ export async function loadSection<S extends keyof Sections>(
   return row && sealWith(app.keys, userId, row.wrapped).open<Sections[S]>(`profile.${section}`, row.sealed)
 }
 
+/** Which part of a section the customer has seen and so confirmed: the home address is the other part of personal data. */
+export type Confirmed = 'ALL' | 'OWN' | 'HOME' | 'NONE'
+
 export async function saveSection<S extends keyof Sections>(
   app: App,
   tx: Tx,
   userId: string,
   section: S,
   value: Sections[S],
+  confirmed: Confirmed = 'ALL',
 ): Promise<void> {
   const sealed = (await personSeal(tx, app.keys, userId)).seal(`profile.${section}`, value)
-  await tx.run(put, [userId, section, sealed, app.clock.now()])
+  const isOwn = confirmed === 'ALL' || confirmed === 'OWN'
+  const isHome = confirmed === 'ALL' || confirmed === 'HOME'
+  await tx.run(put, [userId, section, sealed, app.clock.now(), app.clock.today(), isOwn, isHome])
 }
 
 export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {

@@ -1,3 +1,4 @@
+import type { personalParts } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import type { ContactInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
 import { sameContactMobile } from '@lumbung/shared/rules/contact.ts'
@@ -26,6 +27,9 @@ function refuseErrors(errors: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
 }
 
+type PersonalPart = (typeof personalParts)[number]
+const confirmedBy = { personalInfo: 'OWN', residentialInfo: 'HOME' } as const
+
 const maskedPersonal = ['motherMaidenName', 'residentialHomePhone', 'email', 'npwp'] as const
 
 /** The error of the first level that is not in the one above. */
@@ -41,9 +45,15 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
 /**
  * Saves personal data and home address. Omitted masked fields keep their values. Throws INVALID_INPUT for an address whose
  * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23), a field that has become
- * compulsory (D-061); APPLICATION_VERIFYING.
+ * compulsory (D-061); APPLICATION_VERIFYING. `part` is what the customer has seen, and so confirms; both without it.
  */
-export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: PersonalInfo): Promise<void> {
+export async function savePersonalInfo(
+  app: App,
+  tx: Tx,
+  userId: string,
+  sent: PersonalInfo,
+  part?: PersonalPart,
+): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
   const before = await loadSection(app, tx, userId, 'personal')
@@ -53,7 +63,7 @@ export async function savePersonalInfo(app: App, tx: Tx, userId: string, sent: P
     motherMaidenName: motherNameRule(info.motherMaidenName, ktp?.fullName),
     ...personalMissing(info, await mandatoryToday(app, tx)),
   })
-  await saveSection(app, tx, userId, 'personal', info)
+  await saveSection(app, tx, userId, 'personal', info, part ? confirmedBy[part] : 'ALL')
   if (application) await notifyEmailChanged(app, tx, userId, before, info)
   await recordSaved(app, tx, { userId, application, step: 'personal-info' })
 }

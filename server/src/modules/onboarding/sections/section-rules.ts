@@ -22,7 +22,7 @@ export function contactNameErrors(contact: Sections['contact'], ownName: string 
 }
 
 const workFields: readonly MandatoryField[] = ['businessPhone', 'payday']
-const isWorkField = (field: MandatoryField) => workFields.includes(field)
+export const isWorkField = (field: MandatoryField) => workFields.includes(field)
 
 type Work = Pick<Sections['work'], 'jobType' | 'businessPhone' | 'payday'>
 

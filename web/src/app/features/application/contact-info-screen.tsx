@@ -30,10 +30,15 @@ export function ContactInfoScreen() {
 }
 
 /** the same in the profile. */
-export function ProfileContactInfoScreen() {
+export const ProfileContactInfoScreen = () => <DecidedContact place="profile" />
+
+/** the same, refreshed before a loan. */
+export const ContactInfoUpdateScreen = () => <DecidedContact place="update" />
+
+function DecidedContact({ place }: Pick<FormProps, 'place'>) {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <ContactForm application={application} place="profile" />}
+      {(application) => <ContactForm application={application} place={place} />}
     </WithDecidedApplication>
   )
 }

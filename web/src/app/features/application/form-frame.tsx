@@ -9,8 +9,8 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { stepTexts } from './step-texts.ts'
 
-/** Where a form stands: in the application, step by step, or in the profile of a customer whose application was decided. */
-type FormPlace = 'step' | 'profile'
+/** Where a form stands: a step of the application, or, once it was decided, in the profile or among what has to be refreshed. */
+type FormPlace = 'step' | 'profile' | 'update'
 
 export interface FormProps {
   application: Application
@@ -30,7 +30,7 @@ interface FormFrame {
 export function useFormFrame(step: ApplyStep, application: Application, place: FormPlace): FormFrame {
   const t = useTexts(stepTexts)
   const { toasts } = useServices()
-  const { back } = useRoute()
+  const { back, leave } = useRoute()
   const next = useAfterStep(step, application)
   if (place === 'step')
     return {
@@ -42,7 +42,9 @@ export function useFormFrame(step: ApplyStep, application: Application, place: F
     }
   const saved = () => {
     toasts.show(t.profileSaved)
-    back()
+    if (place === 'update') leave()
+    else back()
   }
-  return { draftOf: {}, drafted: undefined, header: () => undefined, submitLabel: t.saveProfile, onSaved: saved }
+  const submitLabel = place === 'update' ? t.saveUpdate : t.saveProfile
+  return { draftOf: {}, drafted: undefined, header: () => undefined, submitLabel, onSaved: saved }
 }

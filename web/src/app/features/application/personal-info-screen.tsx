@@ -14,6 +14,8 @@ import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { isYes } from '../../routing/is-yes.ts'
+import type { ScreenProps } from '../../routing/route-table.ts'
 import { AddressField } from './address-field.tsx'
 import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { MaskedField } from './masked-field.tsx'
@@ -37,30 +39,42 @@ export function PersonalInfoScreen() {
 
 /** each part of the same in the profile. */
 export function ProfilePersonalInfoScreen() {
-  return <ProfilePart part="PERSON" />
+  return <DecidedPart part="PERSON" place="profile" />
 }
 export function ProfileResidentialInfoScreen() {
-  return <ProfilePart part="HOME" />
+  return <DecidedPart part="HOME" place="profile" />
 }
 
-function ProfilePart({ part }: { part: Part }) {
+/** each part of the same, refreshed before a loan. */
+export function PersonalInfoUpdateScreen({ query }: ScreenProps<'PersonalInfoUpdate'>) {
+  return <DecidedPart part="PERSON" place="update" noBack={!isYes(query.needBack)} />
+}
+export function ResidentialInfoUpdateScreen() {
+  return <DecidedPart part="HOME" place="update" />
+}
+
+type DecidedPartProps = Pick<PersonalFormProps, 'place' | 'noBack'> & { part: Part }
+
+function DecidedPart({ part, place, noBack = false }: DecidedPartProps) {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <PersonalForm application={application} place="profile" part={part} />}
+      {(application) => <PersonalForm application={application} place={place} part={part} noBack={noBack} />}
     </WithDecidedApplication>
   )
 }
 
 type Part = 'PERSON' | 'HOME'
+const shownParts = { PERSON: 'personalInfo', HOME: 'residentialInfo' } as const
 
 interface PersonalFormProps extends FormProps {
   /** The part that is shown; both without it. */
   part?: Part
+  noBack?: boolean
 }
 
 const isOfHome = (field: string) => field.startsWith('residential') && field !== 'residentialHomePhone'
 
-function PersonalForm({ application, place, part }: PersonalFormProps) {
+function PersonalForm({ application, place, part, noBack = false }: PersonalFormProps) {
   const texts = useTexts(stepTexts)
   const t = texts.personal
   const ownName = savedText(application, 'ktp', 'fullName')
@@ -91,7 +105,7 @@ function PersonalForm({ application, place, part }: PersonalFormProps) {
   const send = (values: PersonalValues) => {
     form.cancelDraft()
     const body = { ...filledOnly(values), ...kept.clearedIn(values) } as PersonalInfo
-    save.mutate({ body }, { onSuccess: frame.onSaved, onError: refuse })
+    save.mutate({ body, query: part ? { part: shownParts[part] } : {} }, { onSuccess: frame.onSaved, onError: refuse })
   }
   return (
     <FormScreen
@@ -99,6 +113,7 @@ function PersonalForm({ application, place, part }: PersonalFormProps) {
       title={part === 'HOME' ? t.home : t.title}
       heading={part === 'HOME' ? t.homeHeading : t.heading}
       below={frame.header(form.draft)}
+      noBack={noBack}
       submitLabel={frame.submitLabel}
       sending={save.isPending}
       onSend={send}

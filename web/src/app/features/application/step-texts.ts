@@ -5,6 +5,7 @@ export const stepTexts = defineTexts({
   id: {
     save: 'Simpan dan lanjutkan',
     saveProfile: 'Simpan perubahan',
+    saveUpdate: 'Simpan, data sudah benar',
     profileSaved: 'Perubahan tersimpan',
     kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan bila tidak berubah`,
     clearIt: 'Hapus yang tersimpan',
@@ -98,6 +99,7 @@ export const stepTexts = defineTexts({
   en: {
     save: 'Save and continue',
     saveProfile: 'Save changes',
+    saveUpdate: 'Save, these are right',
     profileSaved: 'Changes saved',
     kept: (masked) => `Saved: ${masked}. Leave empty if it has not changed`,
     clearIt: 'Remove what is saved',

@@ -37,10 +37,15 @@ export function WorkInfoScreen() {
 }
 
 /** the same in the profile. */
-export function ProfileWorkInfoScreen() {
+export const ProfileWorkInfoScreen = () => <DecidedWork place="profile" />
+
+/** the same, refreshed before a loan. */
+export const WorkInfoUpdateScreen = () => <DecidedWork place="update" />
+
+function DecidedWork({ place }: Pick<FormProps, 'place'>) {
   return (
     <WithDecidedApplication step={step}>
-      {(application) => <WorkForm application={application} place="profile" />}
+      {(application) => <WorkForm application={application} place={place} />}
     </WithDecidedApplication>
   )
 }

@@ -32,6 +32,7 @@ const handles = [
   'INVALID_INSURANCE',
   'REACH_DBR_RESTRICTION',
   'INCOMPLETE_USER_INFO',
+  'USER_INFO_OUTDATED',
 ] as const
 
 export interface PriceChange {
@@ -72,9 +73,9 @@ export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
       withoutInsurance()
     }
     if (code === 'REACH_DBR_RESTRICTION') navigation.go('DbrAlert', {}, alternatives(data))
-    if (code === 'INCOMPLETE_USER_INFO') {
+    if (code === 'INCOMPLETE_USER_INFO' || code === 'USER_INFO_OUTDATED') {
       toasts.show(message, 'error')
-      navigation.replace('MandatoryBranch', {})
+      navigation.replace(code === 'USER_INFO_OUTDATED' ? 'UpdateInfo' : 'MandatoryBranch', {})
     }
     if (code === 'ORDER_ONGOING' && typeof data.orderId === 'string') {
       navigation.replace('OrderStatus', { orderId: data.orderId })

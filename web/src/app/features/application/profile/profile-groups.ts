@@ -2,13 +2,13 @@ import { educationOptions, maritalStatusOptions } from '@lumbung/shared/options.
 import type { Application } from '../../../onboarding/with-application.tsx'
 import { joined, labelOf, type SavedLanguage, stepSummary, text } from '../step-summary.ts'
 
-/** The groups of stored data: their screen in the profile, and the step that saves them. */
+/** The groups of stored data: their screens in the profile and before a loan, and the step that saves them. */
 export const profileGroups = [
-  { route: 'ProfilePersonalInfo', step: 'personal-info' },
-  { route: 'ProfileResidentialInfo', step: 'personal-info' },
-  { route: 'ProfileWorkInfo', step: 'work-info' },
-  { route: 'ProfileContactInfo', step: 'contact-info' },
-  { route: 'ProfileBankInfo', step: 'bank-info' },
+  { route: 'ProfilePersonalInfo', update: 'PersonalInfoUpdate', part: 'personalInfo', step: 'personal-info' },
+  { route: 'ProfileResidentialInfo', update: 'ResidentialInfoUpdate', part: 'residentialInfo', step: 'personal-info' },
+  { route: 'ProfileWorkInfo', update: 'WorkInfoUpdate', part: 'workInfo', step: 'work-info' },
+  { route: 'ProfileContactInfo', update: 'ContactInfoUpdate', part: 'contactInfo', step: 'contact-info' },
+  { route: 'ProfileBankInfo', update: 'BankInfoUpdate', part: 'bankInfo', step: 'bank-info' },
 ] as const
 
 export type ProfileGroup = (typeof profileGroups)[number]
