@@ -1,8 +1,8 @@
-import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { useRoute } from '../routing/use-route.ts'
 import { afterStep, flowOf } from './apply-steps.ts'
-import type { Application } from './with-application.tsx'
 
 /** The flow of the current screen. */
 export const useApplyFlow = (): ApplyFlow => flowOf(useRoute().name)
@@ -11,11 +11,15 @@ export const useApplyFlow = (): ApplyFlow => flowOf(useRoute().name)
  * Returns a function for after a step is saved (`afterStep`). Where back leads there too, it goes back, so that the history
  * does not grow. `move` is how the linear flow goes on: a camera is not returned to.
  */
-export function useAfterStep(step: ApplyStep, application: Application, move: 'go' | 'replace' = 'go'): () => void {
+export function useAfterStep(
+  step: ApplyStep,
+  { steps }: Pick<ReplyOf<typeof currentApplication>, 'steps'>,
+  move: 'go' | 'replace' = 'go',
+): () => void {
   const route = useRoute()
   const flow = useApplyFlow()
   return () => {
     if (flow === 'module') route.leave()
-    else route[move](afterStep(flow, step, application.steps), {})
+    else route[move](afterStep(flow, step, steps), {})
   }
 }
