@@ -194,14 +194,16 @@ test('a reload stays on each open step; a locked one leads to the list, an appli
 })
 
 test('a link to a step opened signed out leads there after sign-in', async ({ page, desk }) => {
-  const person = await halfway(desk)
-  await page.goto('/H5/apply-step/personal-info')
-  await expect(page).toHaveURL(/\/H5\/login\?redirect=/)
+  const person = await signedInCustomer(desk)
+  await fillInCard(person)
   await desk.moveClock(1)
+  await page.goto('/H5/apply-step/liveness-introduce')
+  await expect(page).toHaveURL(/\/H5\/login\?redirect=/)
   await page.getByRole('textbox', { name: 'Nomor HP' }).fill(person.mobile)
   await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
   await page.getByLabel('Kode SMS, 4 angka').fill(await desk.newCode(person.mobile))
-  await expect(page).toHaveURL(/\/H5\/apply-step\/personal-info$/)
+  await expect(page).toHaveURL(/\/H5\/apply-step\/liveness-introduce$/)
+  await heading(page, 'Pastikan ini benar Anda')
 })
 
 test('R-052: a failed face check says why after a reload; without a check the result leads to the introduction', async ({
