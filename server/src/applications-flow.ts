@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isoDate } from '@lumbung/shared/contract/fields.ts'
-import { ApplyFlow, defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import { type ApplyFlow, applyFlows, defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { flowRules, setFlow } from './modules/onboarding/api.ts'
@@ -33,11 +33,11 @@ function chosen() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name, ...rest] = positionals
   if (name === undefined && Object.keys(values).length === 0) return list
-  const flow = ApplyFlow.safeParse(name)
+  const flow = applyFlows.find((one) => one === name)
   const since = isoDate.safeParse(values.since)
   const by = values.by?.trim()
-  if (!flow.success || !since.success || !by || rest.length > 0) throw new UsageError(usage)
-  const rule = { flow: flow.data, since: since.data, by }
+  if (!flow || !since.success || !by || rest.length > 0) throw new UsageError(usage)
+  const rule = { flow, since: since.data, by }
   return (app: App) => set(app, rule)
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AccountCreditStatus } from '../enums/home.ts'
 import { ApplicationReview, ReviewStage } from '../enums/onboarding/application.ts'
+import { applyFlows } from '../facts/apply-flow.ts'
 import { Bill } from './billing/bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, money } from './fields.ts'
-import { ApplyFlow } from './onboarding/apply-flow.ts'
 
 export const Limit = z.strictObject({ total: money, used: money, reserved: money, available: money })
 
@@ -32,7 +32,7 @@ export const home = endpoint({
         steps: z.int(),
         nextStep: z.optional(z.string()),
         /** How this customer walks through the application. */
-        flow: ApplyFlow,
+        flow: z.enum(applyFlows),
       }),
     ),
     nextBill: z.optional(Bill),

@@ -1,5 +1,5 @@
-import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { together } from '../../platform/together.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
-import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import { displayNamePurpose } from '../accounts/api.ts'
 import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'

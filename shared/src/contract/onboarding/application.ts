@@ -6,9 +6,9 @@ import {
   RejectionReason,
   ReviewStage,
 } from '../../enums/onboarding/application.ts'
+import { applyFlows } from '../../facts/apply-flow.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
-import { ApplyFlow } from './apply-flow.ts'
 import { MandatoryField } from './mandatory-fields.ts'
 
 /** The steps of an application in order (W-01). */
@@ -48,7 +48,7 @@ export const currentApplication = endpoint({
     stage: z.optional(z.enum(ReviewStage)),
     steps: z.array(z.strictObject({ step: z.enum(applySteps), done: z.boolean() })),
     nextStep: z.optional(z.enum(applySteps)),
-    flow: ApplyFlow,
+    flow: z.enum(applyFlows),
     stepList: StepList,
     /** Typed but unsubmitted values, by step. */
     drafts: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -1,5 +1,5 @@
 import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import type { RouteName } from '../routing/route-table.ts'
 
 /** The screen of each step (W-01) in each flow. */

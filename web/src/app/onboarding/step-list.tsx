@@ -1,5 +1,5 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { Check, Lock } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { type ReactNode, useEffect } from 'react'
 import { NetworkFailure } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, saveDraft, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { ApplyFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import {
   contactInfo,
   filledIn,

@@ -1,4 +1,4 @@
-import { type ApplyFlow, defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import { type ApplyFlow, defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, ReadApp } from '../../context.ts'

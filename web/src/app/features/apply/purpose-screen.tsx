@@ -1,7 +1,7 @@
 import { home } from '@lumbung/shared/contract/home.ts'
 import { purposes } from '@lumbung/shared/contract/lending/products.ts'
-import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
 import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
+import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { requiredRule } from '@lumbung/shared/rules/text.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

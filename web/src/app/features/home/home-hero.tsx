@@ -1,4 +1,4 @@
-import { defaultFlow } from '@lumbung/shared/contract/onboarding/apply-flow.ts'
+import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { formatWeekday } from '@lumbung/shared/format.ts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
