@@ -52,8 +52,6 @@ test('R-048 to R-057 W-01: a new customer gets a limit step by step from the tas
     await signInByCode(page, desk, newNumber())
     await agreeToTerms(page)
     await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
-    await expect(page).toHaveURL(/\/H5\/apply-step\?needBack=1$/)
-    await page.getByRole('main').getByRole('link', { name: 'Mulai pengajuan' }).click()
     await signRiskStatement(page)
     await photographIdCard(page)
     await fillInIdCard(page, '3171015601900321', '16-01-1990')

@@ -76,7 +76,7 @@ function Tasks({ application, noBack }: { application: Application; noBack: bool
         <StepList
           application={application}
           flow="module"
-          contents={(step) => stepSummary(application, step, language)}
+          contents={(step) => stepSummary(application, step, language) || t.kept}
         />
       </div>
     </AppScreen>

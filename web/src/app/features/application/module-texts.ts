@@ -8,6 +8,7 @@ export const moduleTexts = defineTexts({
     heading: 'Lanjutkan pengajuan Anda',
     lead: 'Isi satu per satu, kapan saja. Langkah berikutnya terbuka setelah yang sebelumnya selesai.',
     start: 'Mulai pengajuan',
+    kept: 'Tersimpan',
   },
   en: {
     title: 'Limit application',
@@ -15,5 +16,6 @@ export const moduleTexts = defineTexts({
     heading: 'Go on with your application',
     lead: 'Do one step at a time, whenever you like. Each step opens the next one.',
     start: 'Start your application',
+    kept: 'Saved',
   },
 })
