@@ -90,7 +90,7 @@ const languages = [
     'id',
     {
       done: (count: number) => `${count} dari 7 selesai`,
-      locked: 'Terbuka setelah Pekerjaan selesai',
+      locked: 'Terbuka setelah Pekerjaan',
       next: /Data pribadi.*Lanjutkan/,
       work: /Pekerjaan.*Lanjutkan/,
       change: /Data pribadi.*Ubah/,
@@ -105,7 +105,7 @@ const languages = [
     'en-us',
     {
       done: (count: number) => `${count} of 7 done`,
-      locked: 'Opens once Work is done',
+      locked: 'Opens after Work',
       next: /Personal details.*Continue/,
       work: /Work.*Continue/,
       change: /Personal details.*Change/,

@@ -11,7 +11,7 @@ export const stepListTexts = defineTexts({
     begin: 'Mulai',
     now: 'Lanjutkan',
     locked: 'terkunci',
-    lockedUntil: (step: string) => `Terbuka setelah ${step} selesai`,
+    lockedUntil: (step: string) => `Terbuka setelah ${step}`,
     goOn: (step: string) => `Lanjutkan: ${step}`,
     step: {
       ktp: ['Foto KTP', 'KTP asli, bukan fotokopi'],
@@ -32,7 +32,7 @@ export const stepListTexts = defineTexts({
     begin: 'Start',
     now: 'Continue',
     locked: 'locked',
-    lockedUntil: (step) => `Opens once ${step} is done`,
+    lockedUntil: (step) => `Opens after ${step}`,
     goOn: (step) => `Continue: ${step}`,
     step: {
       ktp: ['ID card photo', 'The original, not a copy'],
