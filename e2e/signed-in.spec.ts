@@ -26,12 +26,14 @@ test('the PDF of an agreement is downloaded; signed out or on a new device, the 
   const link = page.getByRole('link', { name: 'Perjanjian pinjaman' })
   await signInBrowser(context, person)
   await page.goto(`/H5/me/loan-details/${person.loanId}`)
-  const download = page.waitForEvent('download')
   await link.click()
+  const file = page.getByRole('link', { name: 'Unduh PDF' })
+  const download = page.waitForEvent('download')
+  await file.click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   await person.client.data(logout)
-  await link.click()
+  await file.click()
   await expect(page.getByRole('textbox', { name: 'Nomor HP' })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 
@@ -41,5 +43,5 @@ test('the PDF of an agreement is downloaded; signed out or on a new device, the 
   await page.goto(`/H5/me/loan-details/${person.loanId}`)
   await link.click()
   await expect(page.getByRole('alertdialog', { name: /akun ini milik Anda/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/me\/loan-details\//)
+  await expect(page).toHaveURL(/\/home\/tc-agreement\//)
 })

@@ -246,4 +246,14 @@ const hostileTexts = [
   ]),
 ]
 
-export const signedOrders = [...orders, ...cancelling, ...sweeping, ...hostileTexts]
+const documents = provedBy(`${lending}/agreement/documents.test.ts`, [
+  {
+    name: '#7 another customer’s agreement is not found by its id',
+    file: `${lending}/agreement/agreement-store.ts`,
+    find: 'from agreement where user_id = $1 and id = $2`)',
+    replace: 'from agreement where $1::uuid is not null and id = $2`)',
+    pattern: 'another customer’s document',
+  },
+])
+
+export const signedOrders = [...documents, ...orders, ...cancelling, ...sweeping, ...hostileTexts]

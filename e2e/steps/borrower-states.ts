@@ -1,6 +1,7 @@
 import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from './conversions.ts'
 import { decidedCustomer, type Person } from './customers.ts'
@@ -36,6 +37,15 @@ export const borrowerStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a borrower with a signed agreement',
+    screens: ['TcAgreement', 'ApplyLoanViewPdf'],
+    arrange: async ({ desk }) => {
+      const { orderId, ...person } = await borrower(desk)
+      const { agreementId } = await person.client.data(loanAgreement, { query: { orderId } })
+      return { person, values: { id: agreementId, doc: agreementId } }
+    },
+  },
+  {
     name: 'a borrower who is late',
     screens: [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
@@ -48,7 +58,7 @@ export const borrowerStates: readonly ScreenState[] = [
   },
   {
     name: 'a borrower whose loan was cancelled in its cooling-off',
-    screens: ['InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'Vat12AdjustmentCompleted'],
+    screens: ['InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'Vat12AdjustmentCompleted', 'LoanAgreement'],
     arrange: async ({ desk }) => {
       const { loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'SETTLEMENT', loanId })

@@ -4,6 +4,7 @@ import {
   firstMonthToAccrue,
   lastLatePayment,
   loanOfOrder,
+  quoteOfConversion,
   startReminder,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
@@ -19,6 +20,7 @@ export const hooks: Hooks<App> = {
   consumeChallenge,
   hasOrderInProgress,
   loanOfOrder,
+  quoteOfConversion,
   firstMonthToAccrue,
   lastLatePayment,
   bookLoan,

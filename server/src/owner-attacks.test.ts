@@ -4,7 +4,7 @@ import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { applyConversion, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
-import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
+import { applyForLoan, loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
@@ -33,6 +33,7 @@ before(async () => {
   const { paymentId } = await owner.client.data(createPaymentCode, { body, key: 'the-first-code' })
   await app.settle()
   ids = { orderId, loanId, paymentId, accountId: owner.bankAccountId }
+  ids.agreementId = (await owner.client.data(loanAgreement, { query: { orderId } })).agreementId
   ids.conversionId = await conversionApplied()
   ids.requestId = await securityCheck()
   ids.statementId = await statementIssued()

@@ -52,6 +52,8 @@ export interface Hooks<App> {
   hasOrderInProgress(db: Db, userId: string): Promise<boolean>
   /** Lending to billing: the loan of a disbursed order. */
   loanOfOrder(db: Db, userId: string, orderId: string): Promise<LoanOfOrder | undefined>
+  /** Lending to billing: the price of a conversion's new loan. */
+  quoteOfConversion(db: Db, userId: string, conversionId: string): Promise<BookedQuote | undefined>
   /** Ledger to billing: the last day of the first month whose interest is not accrued, which must not be sealed yet. */
   firstMonthToAccrue(db: Db): Promise<BusinessDate | undefined>
   /** Lending to billing: the business date of the customer's last payment of an overdue instalment. */

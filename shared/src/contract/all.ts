@@ -13,6 +13,7 @@ import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
+import * as agreements from './lending/agreements.ts'
 import * as insurance from './lending/insurance.ts'
 import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
@@ -38,7 +39,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts },
   areas,
   home,
-  lending: { ...products, ...insurance, ...vouchers, ...orders },
+  lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
   engagement: { ...notifications },

@@ -50,6 +50,9 @@ export const orderCode = ruledText([verificationCodeRule], 20)
 
 /** Whole rupiah from 1 to 10^12; anything else is INVALID_INPUT. */
 export const rupiahAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))
+/** A positive whole number in a query, where numbers are text. */
+export const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,12}$/))
+
 /** An amount in rupiah in a reply; may be 0. */
 export const money = z.int()
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))

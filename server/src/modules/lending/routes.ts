@@ -1,3 +1,4 @@
+import * as agreement from '@lumbung/shared/contract/lending/agreements.ts'
 import * as insurance from '@lumbung/shared/contract/lending/insurance.ts'
 import * as order from '@lumbung/shared/contract/lending/orders.ts'
 import * as product from '@lumbung/shared/contract/lending/products.ts'
@@ -7,8 +8,11 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
+import { readDocument, readDocumentPdf } from './agreement/read-document.ts'
+import { specimenFor, specimenPdfFor } from './agreement/specimen.ts'
 import { applyForLoan, planLoan } from './applying/apply-for-loan.ts'
 import { eligibilityFor } from './applying/eligibility.ts'
+import { insuranceTermsFor } from './insurance/insurance-terms.ts'
 import { listInsurances } from './insurance/list-insurances.ts'
 import { insurancePdfFor } from './insurance/print-insurance.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -35,6 +39,9 @@ export const lendingRoutes = [
     quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
   ),
   route(insurance.insuranceProducts, async ({ app, channel, query }) => listInsurances(app, app.db, channel, query)),
+  route(insurance.insuranceTerms, async ({ app, params, lang }) =>
+    insuranceTermsFor(app, app.db, params.document, lang),
+  ),
   route(insurance.insurancePdf, async ({ app, params, lang }) => insurancePdfFor(app, app.db, params.document, lang)),
   route(voucher.vouchers, async ({ app, channel, caller, lang, query }) =>
     listVouchers(app, app.db, { userId: caller.userId, channel, lang }, query),
@@ -75,4 +82,14 @@ export const lendingRoutes = [
   ),
   route(order.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
   route(order.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),
+  route(agreement.agreement, async ({ app, caller, params }) => readDocument(app, caller.userId, params.agreementId)),
+  route(agreement.agreementFile, async ({ app, caller, params }) =>
+    readDocumentPdf(app, caller.userId, params.agreementId),
+  ),
+  route(agreement.specimenAgreement, async ({ app, channel, caller, query }) =>
+    specimenFor(app, app.db, { channel, userId: caller.userId }, query),
+  ),
+  route(agreement.specimenAgreementPdf, async ({ app, channel, caller, query }) =>
+    specimenPdfFor(app, app.db, { channel, userId: caller.userId }, query),
+  ),
 ]

@@ -9,6 +9,7 @@ export {
   applicantFrom,
   applicantOf,
   bankAccountOf,
+  findAgreementParty,
   hasStoredFace,
   insuredPersonOf,
   paydayOf,
@@ -26,6 +27,7 @@ export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts
 export { declineText } from './application/decline-text.ts'
 export { moveApplication } from './application/move-application.ts'
 export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'
+export { bankNameOf } from './bank-accounts/bank-names.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { consumeChallenge } from './identity/liveness-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'

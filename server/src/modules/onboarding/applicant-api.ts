@@ -93,13 +93,20 @@ export interface AgreementParty {
   mobileMasked: string
 }
 
-/** The borrower as named in an agreement. Throws if no ID card is saved. */
-export async function agreementPartyOf(app: App, db: Db, userId: string): Promise<AgreementParty> {
+/** The borrower as named in an agreement; undefined if no ID card is saved. */
+export async function findAgreementParty(app: App, db: Db, userId: string): Promise<AgreementParty | undefined> {
   const ktp = await loadSection(app, db, userId, 'ktp')
-  if (!ktp) throw new Error('no ID card: not an applicant')
+  if (!ktp) return undefined
   const { fullName, birthPlace, birthDate, idAddress: address, idNumber } = ktp
   const { mobile } = await loadPerson(app, db, userId)
   return { fullName, birthPlace, birthDate, address, nikMasked: maskNik(idNumber), mobileMasked: maskMobile(mobile) }
+}
+
+/** The same of an applicant, who always has one. */
+export async function agreementPartyOf(app: App, db: Db, userId: string): Promise<AgreementParty> {
+  const party = await findAgreementParty(app, db, userId)
+  if (!party) throw new Error('no ID card: not an applicant')
+  return party
 }
 
 /** Whom an insurer insures; undefined before the ID card is saved. */

@@ -5,6 +5,7 @@ import { OrderStatus } from '../../enums/lending.ts'
 import { policyStatuses } from '../../lending/insurance.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, sha256Hex } from '../fields.ts'
+import { agreementKinds } from '../lending/agreements.ts'
 import { Quote } from '../lending/products.ts'
 
 const LoanSummary = z.strictObject({
@@ -127,12 +128,15 @@ export const loan = endpoint({
     ),
     documents: z.array(
       z.strictObject({
-        kind: z.enum(['AGREEMENT']),
+        agreementId: id,
+        kind: z.enum(agreementKinds),
         /** Of the order or of the conversion that it belongs to. */
         orderId: z.optional(id),
         conversionId: z.optional(id),
         hash: sha256Hex,
-        signedAt: instant,
+        madeAt: instant,
+        /** A final schedule is not signed. */
+        signedAt: z.optional(instant),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { InsuranceDocument } from '../../enums/content.ts'
 import { endpoint } from '../endpoint.ts'
-import { money } from '../fields.ts'
+import { isoDate, money, wholeNumber } from '../fields.ts'
 
 /** An insurance as it is chosen: the version is the one that was shown. */
 export const ChosenInsurance = z.strictObject({
@@ -24,8 +24,6 @@ const Insurance = z.strictObject({
 })
 export type Insurance = z.output<typeof Insurance>
 
-const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,12}$/))
-
 /** CX-39. */
 export const insuranceProducts = endpoint({
   method: 'GET',
@@ -38,13 +36,42 @@ export const insuranceProducts = endpoint({
   refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],
 })
 
+const documentParams = z.strictObject({ document: z.enum(InsuranceDocument) })
+const rows = z.array(z.strictObject({ label: z.string(), value: z.string() }))
+
+/** The terms of an insurance as data: the model for both the displayed page and the PDF. */
+const InsuranceTerms = z.strictObject({
+  document: z.enum(InsuranceDocument),
+  name: z.string(),
+  version: z.int(),
+  /** The date on which these are the terms. */
+  date: isoDate,
+  summary: rows,
+  /** By tenor. */
+  premiums: rows,
+  premiumNote: z.string(),
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+export type InsuranceTerms = z.output<typeof InsuranceTerms>
+
+/** CX-87. In the language of the caller. */
+export const insuranceTerms = endpoint({
+  method: 'GET',
+  path: '/insurance/documents/{document}',
+  access: 'either',
+  summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, to read.',
+  params: documentParams,
+  reply: InsuranceTerms,
+  refusals: ['NOT_FOUND'],
+})
+
 /** E-22. In the language of the caller. */
 export const insurancePdf = endpoint({
   method: 'GET',
   path: '/insurance/documents/{document}.pdf',
   access: 'either',
   summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, as PDF.',
-  params: z.strictObject({ document: z.enum(InsuranceDocument) }),
+  params: documentParams,
   binary: 'application/pdf',
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

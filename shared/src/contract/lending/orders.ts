@@ -188,16 +188,17 @@ export const AgreementModel = z.strictObject({
 })
 export type AgreementModel = z.output<typeof AgreementModel>
 
-/** C-040. The agreement of an order, to read before signing, with the hash that the signature refers to. */
+/** C-040. The agreement of an order, to read before signing, with the hash that the signature refers to; without an id that of the newest order that has one. */
 export const loanAgreement = endpoint({
   method: 'GET',
   path: '/loan/loan-agreement',
   access: 'user',
   guarded: true,
-  summary: 'The agreement of an order to read, with its hash.',
-  query: z.strictObject({ orderId: id }),
+  summary: 'The agreement of an order to read, with its hash; without an id that of the newest order.',
+  query: z.strictObject({ orderId: z.optional(id) }),
   reply: z.strictObject({
     orderId: id,
+    agreementId: id,
     status: z.enum(OrderStatus),
     documentHash: sha256Hex,
     /** Whose signature is missing. */

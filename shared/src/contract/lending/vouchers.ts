@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CouponStatus } from '../../enums/content.ts'
 import { voucherKinds } from '../../lending/discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, money } from '../fields.ts'
+import { id, isoDate, money, wholeNumber } from '../fields.ts'
 
 /** Why a voucher cannot be used for a loan: its status, or what the loan lacks. */
 export const voucherBars = [
@@ -36,8 +36,6 @@ const Voucher = z.strictObject({
   barredBy: z.optional(z.enum(voucherBars)),
 })
 export type Voucher = z.output<typeof Voucher>
-
-const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,12}$/))
 
 /** CX-37. With product, amount and tenor also what each voucher would save on that loan. */
 export const vouchers = endpoint({

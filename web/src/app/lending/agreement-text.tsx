@@ -2,38 +2,38 @@ import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
-import { FileDown } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
 import { Card, SectionTitle } from '../../ui/layout/card.tsx'
 import { CostTable } from '../../ui/money/cost-table.tsx'
 import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
 import styles from './agreement-text.module.css'
 import { agreementTexts } from './agreement-texts.ts'
+import { PdfLink } from './pdf-link.tsx'
 import { type AgreementOf, useAgreementFile } from './use-agreement-file.ts'
 
 interface AgreementTextProps {
   of: AgreementOf
   model: AgreementModel
-  quote: Quote
+  /** Missing for an addendum or a final schedule, whose words state the price. */
+  quote?: Quote | undefined
+  /** The screen's own button saves the PDF. */
+  isFile?: boolean
 }
 
-/** The document as it is signed: key figures, parties, clauses, schedule. Always in Indonesian. */
-export function AgreementText({ of, model, quote }: AgreementTextProps) {
+/** The document as it is signed: key figures, parties, clauses, schedule, as far as it has them. Always in Indonesian. */
+export function AgreementText({ of, model, quote, isFile = false }: AgreementTextProps) {
   const t = useTexts(agreementTexts)
   const language = useLanguage()
+  const file = useAgreementFile(of)
   return (
     <article className={classes('stack-l', styles.text)}>
       <div>
         <h2 lang="id">{model.title}</h2>
         <p className="small secondary">{t.number(model.number, formatDate(model.date, language))}</p>
         {t.onlyIndonesian && <p className="small secondary">{t.onlyIndonesian}</p>}
-        <a className={styles.pdf} {...useAgreementFile(of)}>
-          <Icon of={FileDown} size={20} />
-          <span>{t.pdf}</span>
-        </a>
+        {!isFile && <PdfLink {...file} />}
       </div>
       <section className="stack-s">
         <SectionTitle>{t.summary}</SectionTitle>
@@ -42,28 +42,36 @@ export function AgreementText({ of, model, quote }: AgreementTextProps) {
             <CostTable caption={t.summary} rows={model.summary} />
           </div>
         </Card>
-        {language !== 'id' && (
+        {quote && language !== 'id' && (
           <p className="small secondary">
             {t.interest(rateText(quote, language), methodText(quote, language))} {dueDayText(quote, language)}
           </p>
         )}
       </section>
-      <Parties parties={model.parties} />
+      {model.parties.length > 0 && <Parties parties={model.parties} />}
       <Clauses clauses={model.clauses} />
-      <section className="stack-s">
-        <SectionTitle>{t.schedule}</SectionTitle>
-        <Card>
-          <ScheduleTable
-            caption={t.schedule}
-            rows={model.schedule.map(({ number, dueDate, total }) => ({
-              number,
-              dueDate: formatDate(dueDate, language),
-              amount: formatMoney(total),
-            }))}
-          />
-        </Card>
-      </section>
+      {model.schedule.length > 0 && <Schedule schedule={model.schedule} />}
     </article>
+  )
+}
+
+function Schedule({ schedule }: Pick<AgreementModel, 'schedule'>) {
+  const t = useTexts(agreementTexts)
+  const language = useLanguage()
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.schedule}</SectionTitle>
+      <Card>
+        <ScheduleTable
+          caption={t.schedule}
+          rows={schedule.map(({ number, dueDate, total }) => ({
+            number,
+            dueDate: formatDate(dueDate, language),
+            amount: formatMoney(total),
+          }))}
+        />
+      </Card>
+    </section>
   )
 }
 

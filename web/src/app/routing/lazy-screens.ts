@@ -13,8 +13,13 @@ export const lazyScreens: LazyScreens = {
   DbrAlert: () => import('../features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
   BankList: () => import('../features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),
   AddLoanBankCard: () => import('../features/bank-accounts/add-card-screen.tsx').then((module) => module.AddCardScreen),
+  LoanAgreement: () => import('../features/order/agreement-screen.tsx').then((module) => module.NewestAgreementScreen),
   OrderLoanAgreement: () => import('../features/order/agreement-screen.tsx').then((module) => module.AgreementScreen),
   OrderStatus: () => import('../features/order/order-status-screen.tsx').then((module) => module.OrderStatusScreen),
+  TcAgreement: () => import('../features/documents/document-screens.tsx').then((module) => module.TcAgreementScreen),
+  ApplyLoanViewPdf: () => import('../features/documents/document-screens.tsx').then((module) => module.ViewPdfScreen),
+  HomeAgreement: () =>
+    import('../features/documents/document-screens.tsx').then((module) => module.AgreementTypeScreen),
   MyLimit: () => import('../features/home/my-limit-screen.tsx').then((module) => module.MyLimitScreen),
   LinearKtp: () => import('../features/identity/ktp-screen.tsx').then((module) => module.KtpScreen),
   LinearLivenessIntroduce: () =>

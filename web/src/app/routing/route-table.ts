@@ -25,6 +25,11 @@ function route<const P extends `/${string}`, const M extends RouteMeta>(path: P,
   return { path, ...meta }
 }
 
+/** What is chosen in the loan form, for the specimen of its agreement. */
+const plannedLoan = [
+  ...(['productId', 'amount', 'tenor', 'loanPurpose', 'bankAccountId', 'voucherId', 'insuranceId'] as const),
+] as const
+
 /** Every route of the customer's app, below the channel segment, by its name in the specification. */
 export const routes = {
   Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
@@ -72,7 +77,15 @@ export const routes = {
   ApplyLoan: route('/home/apply-loan', { auth: 'session', back: 'Home', showStayPopup: true, query: ['productId'] }),
   BankList: route('/home/bank-list', { auth: 'session', fallback: 'ApplyLoan', query: ['orderId'] }),
   AddLoanBankCard: route('/home/add-card', { auth: 'session', back: 'BankList', query: ['orderId'] }),
+  TcAgreement: route('/home/tc-agreement/{id}', { auth: 'session', fallback: 'MyLoans' }),
+  ApplyLoanViewPdf: route('/home/apply-loan/ViewPdf', {
+    auth: 'session',
+    fallback: 'ApplyLoan',
+    query: ['doc', ...plannedLoan],
+  }),
+  HomeAgreement: route('/home/agreement/{type}', { auth: 'session', fallback: 'ApplyLoan', query: plannedLoan }),
   MyLimit: route('/home/my-limit', { auth: 'session', back: 'Home' }),
+  LoanAgreement: route('/loan-agreement', { auth: 'session', fallback: 'Home' }),
   OrderLoanAgreement: route('/{orderId}/loan-agreement', { auth: 'session', fallback: 'Home' }),
   OrderStatus: route('/order-status/{orderId}', { auth: 'session', back: 'Home' }),
   BillDetail: route('/bill/detail/{loanId}', { auth: 'session', back: 'Bill' }),

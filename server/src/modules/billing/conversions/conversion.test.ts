@@ -10,6 +10,7 @@ import {
   withdrawConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { agreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
@@ -243,6 +244,21 @@ test('D-170: an approval whose booking fails waits as WAITING_DISBURSE, and is b
   // Signed for 17 January, booked a day later.
   const booked = await debtor.client.data(loan, { params: { loanId: newLoanId } })
   assert.equal(booked.installments[0]?.dueDate, '2027-01-18')
+  const documents = await Promise.all(
+    booked.documents.map(({ agreementId }) => debtor.client.data(agreement, { params: { agreementId } })),
+  )
+  assert.deepEqual(
+    documents.map(({ kind, conversionId: of, quote, model }) => [
+      kind,
+      of,
+      quote?.received,
+      model.schedule[0]?.dueDate,
+    ]),
+    [
+      ['AGREEMENT', conversionId, 0, '2027-01-17'],
+      ['FINAL_SCHEDULE', conversionId, undefined, '2027-01-18'],
+    ],
+  )
   const kinds = await rows('select kind from agreement where conversion_id = $1 order by kind', [conversionId])
   assert.deepEqual(
     kinds.map(({ kind }) => kind),

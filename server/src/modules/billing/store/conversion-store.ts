@@ -131,6 +131,15 @@ export async function findConversion(db: Db, userId: string, conversionId: strin
   return (await conversionsOf(db, userId)).find((one) => one.conversionId === conversionId)
 }
 
+/** The price of a conversion's new loan. */
+export async function quoteOfConversion(
+  db: Db,
+  userId: string,
+  conversionId: string,
+): Promise<BookedQuote | undefined> {
+  return (await findConversion(db, userId, conversionId))?.quote
+}
+
 export type NewConversion = Pick<
   StoredConversion,
   | 'conversionId'

@@ -18,8 +18,10 @@ export interface AgreementFacts {
   date: BusinessDate
   quote: BookedQuote
   purpose: string
-  party: AgreementParty
-  account: { bankName: string; last4: string; holderName: string }
+  /** Unknown in a specimen for someone who has not saved an ID card. */
+  party: AgreementParty | undefined
+  /** Undefined in a specimen until one is chosen. */
+  account: { bankName: string; last4: string; holderName: string } | undefined
   lender: Lender
   caps: readonly RateCap[]
 }
@@ -76,14 +78,16 @@ function summaryOf({ quote }: AgreementFacts) {
   ]
 }
 
+const borrowerOf = (party: AgreementParty) => [
+  party.fullName,
+  `NIK ${party.nikMasked}`,
+  `Lahir di ${party.birthPlace}, ${formatDate(party.birthDate, 'id')}`,
+  `Alamat: ${party.address}`,
+  `Nomor HP: ${party.mobileMasked}`,
+]
+
 export function partiesOf({ lender, party }: Pick<AgreementFacts, 'lender' | 'party'>) {
-  const borrower = [
-    party.fullName,
-    `NIK ${party.nikMasked}`,
-    `Lahir di ${party.birthPlace}, ${formatDate(party.birthDate, 'id')}`,
-    `Alamat: ${party.address}`,
-    `Nomor HP: ${party.mobileMasked}`,
-  ]
+  const borrower = party ? borrowerOf(party) : ['Nama, NIK, tempat dan tanggal lahir, serta alamat menurut KTP']
   const lending = [lender.name, lender.address, `${lender.email}, ${lender.phone}`]
   return [
     { role: 'Pemberi Dana', lines: lender.licence ? [...lending, `Izin OJK ${lender.licence}`] : lending },
@@ -107,7 +111,9 @@ export function agreementModel(facts: AgreementFacts): AgreementModel {
     summary: summaryOf(facts),
     clauses: clausesOf({
       ...{ quote, lender, purpose },
-      account: `${account.bankName} berakhiran ${account.last4} atas nama ${account.holderName}`,
+      account: account
+        ? `${account.bankName} berakhiran ${account.last4} atas nama ${account.holderName}`
+        : 'yang dipilih Penerima Dana saat mengajukan',
       benefitCap: cap('BENEFIT'),
       lateFeeCap: cap('LATE_FEE'),
     }),

@@ -16,8 +16,7 @@ const model = (lines: string[]): AgreementModel => ({
   schedule: [],
   scheduleHash: 'a'.repeat(64),
 })
-const print = (lines: string[]) =>
-  agreementPdf({ model: model(lines), documentHash: 'b'.repeat(64), trail: [], draft: false })
+const print = (lines: string[]) => agreementPdf({ model: model(lines), documentHash: 'b'.repeat(64), trail: [] })
 const textOf = async (pdf: Buffer) => (await poppler('pdftotext', pdf, ['-raw'])).replaceAll(/\s+/g, ' ')
 
 const hostile: readonly (readonly [name: string, typed: string, printed: string])[] = [

@@ -21,16 +21,21 @@ export interface TrailLine {
 
 export interface Printed {
   model: AgreementModel
-  documentHash: string
-  trail: readonly TrailLine[]
-  draft: boolean
+  /** A note below the title: what the document is not yet, or what it is annexed to. */
+  note?: string
+  /** What the hash covers is printed with it. A specimen has none. */
+  documentHash?: string
+  /** The events on the last page; only of an agreement. */
+  trail?: readonly TrailLine[]
 }
 
-function top(pdf: Pdf, { model, draft }: Printed): void {
+export const draftNote = 'Rancangan untuk dibaca, belum ditandatangani kedua pihak'
+
+function top(pdf: Pdf, { model, note }: Printed): void {
   pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(latin(model.title), margin, margin)
   pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
   pdf.text(`Nomor ${model.number} · ${formatDate(model.date, 'id')}`)
-  if (draft) pdf.text('Rancangan untuk dibaca, belum ditandatangani kedua pihak')
+  if (note) pdf.text(latin(note))
 }
 
 function parties(pdf: Pdf, { parties: list }: AgreementModel): void {
@@ -83,6 +88,7 @@ const plainParts = ['principal', 'interest', 'fee', 'vat', 'total'] as const
 const insuredParts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'total'] as const
 
 function schedule(pdf: Pdf, { schedule: rows, scheduleHash }: AgreementModel): void {
+  if (rows.length === 0) return
   pdf.addPage()
   heading(pdf, 'Jadwal angsuran')
   const parts = rows.some(({ insurance }) => insurance !== undefined) ? insuredParts : plainParts
@@ -98,6 +104,10 @@ function schedule(pdf: Pdf, { schedule: rows, scheduleHash }: AgreementModel): v
 }
 
 function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
+  if (!trail) {
+    if (documentHash) paragraph(pdf, `SHA-256 isi dokumen: ${documentHash}`)
+    return
+  }
   pdf.addPage()
   heading(pdf, 'Jejak tanda tangan')
   paragraph(pdf, `Perjanjian ${model.number}`)

@@ -1,11 +1,10 @@
+import type { AgreementKind } from '@lumbung/shared/contract/lending/agreements.ts'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
-
-export type AgreementKind = 'AGREEMENT' | 'ACCOUNT_ADDENDUM' | 'FINAL_SCHEDULE'
 
 interface AgreementRow {
   id: string
@@ -24,9 +23,18 @@ const find = statement<AgreementRow>(`
 const insert = statement(`
   insert into agreement (user_id, id, order_id, conversion_id, kind, model, document_hash, schedule_hash, made_at, signed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`)
-const findSigned = statement<{ hash: string; signed_at: Date; order_id: string | null; conversion_id: string | null }>(`
-  select coalesce(pdf_hash, document_hash) as hash, signed_at, order_id, conversion_id from agreement
-  where user_id = $1 and (order_id = $2 or conversion_id = $2) and kind = 'AGREEMENT' and signed_at is not null order by made_at`)
+const findById = statement<AgreementRow & DocumentRow>(`
+  select id, model, document_hash, schedule_hash, pdf_file_id, pdf_hash, signed_at, lender_signed_at, kind, order_id,
+    conversion_id, made_at
+  from agreement where user_id = $1 and id = $2`)
+const findSigned = statement<DocumentRow & { id: string; hash: string; signed_at: Date | null }>(`
+  select id, coalesce(pdf_hash, document_hash) as hash, signed_at, kind, order_id, conversion_id, made_at from agreement
+  where user_id = $1 and (order_id = $2 or conversion_id = $2) and (kind = 'FINAL_SCHEDULE' or signed_at is not null)
+  order by made_at, id`)
+const findNewest = statement<{ id: string }>(`
+  select o.id from loan_order o where o.user_id = $1 and (o.status = 'SIGNING' or exists (
+    select from agreement a where a.user_id = o.user_id and a.order_id = o.id and a.kind = 'AGREEMENT'))
+  order by o.id desc limit 1`)
 const sign = statement(`
   update agreement set signed_at = $3
   where user_id = $1 and (order_id = $2 or conversion_id = $2) and kind = 'AGREEMENT'
@@ -36,6 +44,21 @@ const complete = statement(`
 const register = statement(`
   insert into agreement_directory (hash, user_id, agreement_id, signed_at) values ($1, $2, $3, $4) on conflict do nothing`)
 const lookUp = statement<{ signed_at: Date }>('select signed_at from agreement_directory where hash = $1')
+
+interface DocumentRow {
+  kind: AgreementKind
+  order_id: string | null
+  conversion_id: string | null
+  made_at: Date
+}
+
+/** A stored document as the customer refers to it. */
+const documentOf = ({ kind, order_id, conversion_id, made_at }: DocumentRow, id: string, signedAt: Date | null) => ({
+  ...{ agreementId: id, kind, madeAt: made_at.toISOString() },
+  ...(order_id ? { orderId: order_id } : {}),
+  ...(conversion_id ? { conversionId: conversion_id } : {}),
+  ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
+})
 
 export interface Agreement extends Omit<AgreementRow, 'model'> {
   model: AgreementModel
@@ -49,16 +72,27 @@ export async function findAgreement(app: App, db: Db, userId: string, of: string
   return { ...row, model: seal.open<AgreementModel>('agreement', row.model) }
 }
 
-/** The signed agreements of an order or a conversion with this id, for a loan's documents. */
+/** An agreement, addendum or final schedule by its id, decrypted; undefined if it is unknown or another customer's. */
+export async function findDocument(app: App, db: Db, userId: string, agreementId: string) {
+  const row = await db.row(findById, [userId, agreementId])
+  if (!row) return undefined
+  const seal = await personSeal(db, app.keys, userId)
+  return {
+    ...row,
+    content: seal.open<unknown>('agreement', row.model),
+    document: documentOf(row, row.id, row.signed_at),
+  }
+}
+
+/** The signed agreements, addenda and final schedules of an order or a conversion with this id, for a loan's documents. */
 export async function signedAgreements(db: Db, userId: string, of: string) {
   const rows = await db.rows(findSigned, [userId, of])
-  return rows.map(({ hash, signed_at, order_id, conversion_id }) => ({
-    kind: 'AGREEMENT' as const,
-    ...(order_id ? { orderId: order_id } : {}),
-    ...(conversion_id ? { conversionId: conversion_id } : {}),
-    hash,
-    signedAt: signed_at.toISOString(),
-  }))
+  return rows.map(({ id, hash, signed_at, ...row }) => ({ ...documentOf(row, id, signed_at), hash }))
+}
+
+/** The newest order of a customer that has an agreement or is about to have one. */
+export async function newestAgreed(db: Db, userId: string): Promise<string | undefined> {
+  return (await db.row(findNewest, [userId]))?.id
 }
 
 export interface NewAgreement {

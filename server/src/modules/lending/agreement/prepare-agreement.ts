@@ -7,7 +7,7 @@ import { loadCaps } from '../pricing/product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 
-const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
+export const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
 
 async function modelFor(app: App, tx: Tx, order: Order) {
   const { user_id: userId, bank_account_id: accountId } = order

@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { findOrder, type Order } from '../orders/order-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
-import { agreementPdf } from './agreement-pdf.ts'
-import { type Agreement, findAgreement } from './agreement-store.ts'
+import { agreementPdf, draftNote } from './agreement-pdf.ts'
+import { type Agreement, findAgreement, newestAgreed } from './agreement-store.ts'
 import { prepareAgreement } from './prepare-agreement.ts'
 
 async function load(app: App, userId: string, orderId: string): Promise<{ order: Order; agreement: Agreement }> {
@@ -18,18 +18,38 @@ async function load(app: App, userId: string, orderId: string): Promise<{ order:
   return { order, agreement }
 }
 
-function esignOf({ signed_at, lender_signed_at }: Agreement): ESignStatus {
+export function esignOf({
+  signed_at,
+  lender_signed_at,
+}: Pick<Agreement, 'signed_at' | 'lender_signed_at'>): ESignStatus {
   if (!signed_at) return 'UNCOMPLETED'
   return lender_signed_at ? 'COMPLETED' : 'WAITING_LENDER_APPROVE'
 }
 
-/** The agreement with the hash to sign. Refuses with NOT_FOUND while there is none. */
-export async function readAgreement(app: App, userId: string, orderId: string): Promise<ReplyOf<typeof loanAgreement>> {
+/**
+ * The agreement of an order with the hash to sign; without an id that of the newest order that has one. Refuses with NOT_FOUND
+ * while there is none.
+ */
+export async function readAgreement(
+  app: App,
+  userId: string,
+  asked: string | undefined,
+): Promise<ReplyOf<typeof loanAgreement>> {
+  const orderId = asked ?? (await newestAgreed(app.db, userId))
+  if (!orderId) throw new Refusal('NOT_FOUND')
   const { order, agreement } = await load(app, userId, orderId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
   const esign = esignOf(agreement)
   return {
-    ...{ orderId, status: order.status, esign, documentHash, model, quote: quoteView(order.quote) },
+    ...{
+      orderId,
+      agreementId: agreement.id,
+      status: order.status,
+      esign,
+      documentHash,
+      model,
+      quote: quoteView(order.quote),
+    },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
   }
 }
@@ -40,8 +60,11 @@ export async function readAgreementPdf(app: App, userId: string, orderId: string
 }
 
 /** The file of an agreement: signed by both, or a draft of the same text. */
-export async function fileOfAgreement(app: App, agreement: Agreement): Promise<Buffer> {
+export async function fileOfAgreement(
+  app: App,
+  agreement: Pick<Agreement, 'pdf_file_id' | 'document_hash' | 'model'>,
+): Promise<Buffer> {
   const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement
   if (fileId && isFileId(fileId)) return app.files.get(fileId)
-  return agreementPdf({ model, documentHash, trail: [], draft: true })
+  return agreementPdf({ model, documentHash, trail: [], note: draftNote })
 }

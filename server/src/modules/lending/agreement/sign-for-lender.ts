@@ -24,7 +24,7 @@ async function signedPdf(app: App, agreement: Agreement, appliedAt: Date, now: D
     { at: signedAt ?? now, what: 'Ditandatangani Penerima Dana dengan kode 6 angka ke nomor HP terdaftar' },
     { at: now, what: `Disetujui dan ditandatangani secara digital oleh ${lender.name}` },
   ]
-  const pdf = await agreementPdf({ model, documentHash, trail, draft: false })
+  const pdf = await agreementPdf({ model, documentHash, trail })
   return signPdf(pdf, await signingIdentity(app, app.db, lender.name), lender, now)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
-import { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
+import { insuranceProducts, insuranceTerms } from '@lumbung/shared/contract/lending/insurance.ts'
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Quote, quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
@@ -68,6 +68,21 @@ test('E-22: both PDFs exist in both languages and name the insurer', async () =>
       assert.match(text, lang === 'id' ? /Penanggung/ : /Insurer/)
       assert.match(text, document === 'group-life' ? /PT Asuransi Jiwa Nusantara Contoh/ : /Rp10\.000\.000/)
     }
+})
+
+test('CX-87 R-085 R-086: the terms of an insurance read the same as its PDF, and those that are not sold are not found', async () => {
+  const params = { document: 'group-life' } as const
+  const terms = await app.client().data(insuranceTerms, { params })
+  const response = await app.client().fetch('/api/insurance/documents/group-life.pdf')
+  const printed = await poppler('pdftotext', Buffer.from(await response.arrayBuffer()), ['-raw'])
+  const plain = (text: string) => text.replaceAll(/\s/g, '')
+  const words = terms.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
+  const figures = [...terms.summary, ...terms.premiums].map(({ value }) => value)
+  for (const text of [terms.name, terms.premiumNote, ...words, ...figures])
+    assert.ok(plain(printed).includes(plain(text)), text)
+  await sql(`update insurance_product set status = 'UNAVAILABLE' where id = 'group-life'`)
+  assert.equal((await app.client().call(insuranceTerms, { params })).status, 404)
+  await sql(`update insurance_product set status = 'CREATED' where id = 'group-life'`)
 })
 
 for (const [name, insurance, premium] of [

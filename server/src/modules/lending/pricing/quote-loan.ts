@@ -1,5 +1,6 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -23,24 +24,28 @@ async function ownVoucher(db: Db, userId: string | undefined, voucherId: string)
   return voucher
 }
 
+/** Who asks for a price, and where. */
+export interface Asking {
+  channel: string
+  userId?: string | undefined
+}
+
+/** The loan that is priced. */
+export interface PricedLoan {
+  productId: string
+  amount: number
+  tenor: number
+  voucherId?: string | undefined
+  insurance?: ChosenInsurance | undefined
+}
+
 /**
- * The quote of an amount and a tenor today, with a customer's own due day. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
+ * The price of an amount and a tenor today, with a customer's own due day. Refusals: ILLEGAL_PRODUCTS, INVALID_INPUT { fields } for range and step,
  * INVALID_REPAYMENT_PLAN for a tenor that is not offered, PRICE_CAP_EXCEEDED for a price above the legal ceiling, NOT_FOUND for a
  * voucher that is not the customer's, COUPON_EXPIRED { quote } for one that cannot be used, INVALID_INSURANCE { quote },
  * HAS_LATE_PAYMENT_BILLS { until }.
  */
-export async function quoteLoanFor(
-  app: App,
-  db: Db,
-  who: { channel: string; userId?: string | undefined },
-  request: {
-    productId: string
-    amount: number
-    tenor: number
-    voucherId?: string | undefined
-    insurance?: ChosenInsurance | undefined
-  },
-): Promise<Quote> {
+export async function priceFor(app: App, db: Db, who: Asking, request: PricedLoan): Promise<BookedQuote> {
   const { productId, amount, tenor, voucherId, insurance } = request
   const offer = await offerOf(db, productId, who.channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
@@ -56,5 +61,10 @@ export async function quoteLoanFor(
   if (quote instanceof Refusal) throw quote
   const late = await refusalOfLatePayments(app, db, offer, who.userId)
   if (late) throw late
-  return quoteView(quote)
+  return quote
+}
+
+/** The same as a quote (CX-10). */
+export async function quoteLoanFor(app: App, db: Db, who: Asking, request: PricedLoan): Promise<Quote> {
+  return quoteView(await priceFor(app, db, who, request))
 }

@@ -10,6 +10,7 @@ import { OptionField } from '../../form/option-field.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
 import { applyTexts } from './apply-texts.ts'
 import { InsuranceRow } from './insurance-row.tsx'
+import { PlanDocuments } from './plan-documents.tsx'
 import { AccountSection } from './plan-sections.tsx'
 import type { useInsurances } from './use-insurances.ts'
 import type { Plan } from './use-plan.ts'
@@ -31,7 +32,7 @@ interface ReceiverSectionProps {
   onChange: (part: Partial<Plan>) => void
 }
 
-/** Where the money goes, what for, and the consent to the price that is shown. */
+/** Where the money goes, what for, what can be read before, and the consent to the price that is shown. */
 export function ReceiverSection({
   plan,
   product,
@@ -64,6 +65,7 @@ export function ReceiverSection({
         <VoucherRow choice={vouchers} onPick={(voucherId) => onChange({ voucherId })} />
         <InsuranceRow choice={insurances} onPick={(insuranceId) => onChange({ insuranceId })} />
       </section>
+      {quote && <PlanDocuments {...{ plan, account, quote }} />}
       {quote && (
         <Card kind="flat" tight>
           <Checkbox

@@ -18,6 +18,12 @@ export interface Plan {
   agreed: boolean
 }
 
+/**
+ * The voucher that was picked in this visit: it is picked again when the customer comes back from the specimen or the accounts
+ * (D-152). It has no field in the stored draft.
+ */
+let picked: { productId: string; voucherId: string } | undefined
+
 interface PlanState {
   plan: Plan
   change: (part: Partial<Plan>) => void
@@ -34,11 +40,13 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
   const change = (part: Partial<Plan>) => {
     const priced = 'amount' in part || 'tenor' in part || 'voucherId' in part || 'insuranceId' in part
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
-    const { amount, tenor, loanPurpose, insuranceId } = next
+    const { amount, tenor, loanPurpose, insuranceId, voucherId } = next
+    const { productId } = product
+    picked = voucherId ? { productId, voucherId } : undefined
     setState({ plan: next, startedWith: draft })
     changeDraft({
       ...{ amount, tenor, loanPurpose, insuranceId, from: 'Home' },
-      ...{ productId: product.productId, rateVersion: product.rateVersion },
+      ...{ productId, rateVersion: product.rateVersion },
     })
   }
   return { plan, change }
@@ -50,7 +58,7 @@ function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
     amount: initialAmount(own ? draft.amount : zero, range),
     tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
-    voucherId: undefined,
+    voucherId: picked?.productId === product.productId ? picked.voucherId : undefined,
     insuranceId: own ? draft.insuranceId : '',
     agreed: false,
   }

@@ -1,19 +1,18 @@
 import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { Download, ScrollText } from 'lucide-react'
+import { FileText, ScrollText } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { useAgreementFile } from '../../lending/use-agreement-file.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
 type Documents = ReplyOf<typeof loan>['documents']
 
-/** The signed documents, to download, and the way to the invoices. */
+/** What was signed, to read and to download, and the way to the invoices. */
 export function LoanDocuments({ documents }: { documents: Documents }) {
   const t = useTexts(loanDetailsTexts)
   const { href } = useRoute()
@@ -22,7 +21,7 @@ export function LoanDocuments({ documents }: { documents: Documents }) {
       <SectionTitle>{t.documents}</SectionTitle>
       <List>
         {documents.map((document) => (
-          <DocumentRow key={document.hash} document={document} />
+          <DocumentRow key={document.agreementId} document={document} />
         ))}
         <ListRow
           mark={<Icon of={ScrollText} />}
@@ -35,15 +34,16 @@ export function LoanDocuments({ documents }: { documents: Documents }) {
   )
 }
 
-function DocumentRow({ document: { orderId = '', conversionId, signedAt } }: { document: Documents[number] }) {
+function DocumentRow({ document: { agreementId, kind, madeAt, signedAt } }: { document: Documents[number] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
+  const { href } = useRoute()
   return (
     <ListRow
-      mark={<Icon of={Download} />}
-      title={t.agreement}
-      secondary={t.signed(formatDate(signedAt, language))}
-      {...useAgreementFile(conversionId ? { conversionId } : { orderId })}
+      mark={<Icon of={FileText} />}
+      title={t.kinds[kind]}
+      secondary={signedAt ? t.signed(formatDate(signedAt, language)) : t.made(formatDate(madeAt, language))}
+      href={href('TcAgreement', { id: agreementId })}
     />
   )
 }

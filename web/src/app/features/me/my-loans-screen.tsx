@@ -1,18 +1,20 @@
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { ReceiptText } from 'lucide-react'
+import { FileText, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoicePills } from '../../../ui/forms/choice-pills.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
-import { List } from '../../../ui/layout/list-row.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { LoanCard } from './loan-card.tsx'
 import styles from './me.module.css'
 import { myLoansTexts } from './my-loans-texts.ts'
@@ -80,11 +82,22 @@ function LoanPage({ filter, after }: LoanPageProps) {
                 <LoanCard key={loan.loanId} loan={loan} />
               ))}
             </section>
+            {!after && filter === 'ACTIVE' && <NewestAgreement />}
             {next && <NextPage key={next}>{() => <LoanPage filter={filter} after={next} />}</NextPage>}
           </div>
         )
       }}
     </Loaded>
+  )
+}
+
+function NewestAgreement() {
+  const t = useTexts(myLoansTexts)
+  const { href } = useRoute()
+  return (
+    <List>
+      <ListRow mark={<Icon of={FileText} />} title={t.newest} secondary={t.newestOf} href={href('LoanAgreement', {})} />
+    </List>
   )
 }
 

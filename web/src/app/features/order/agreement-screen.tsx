@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
+import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,6 +13,7 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { AgreementText } from '../../lending/agreement-text.tsx'
 import { agreementTexts } from '../../lending/agreement-texts.ts'
 import { AgreementToSign } from '../../lending/agreement-to-sign.tsx'
+import { MissingDocument } from '../../lending/missing-document.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
@@ -23,10 +25,20 @@ type Agreement = ReplyOf<typeof loanAgreement>
 
 /** The agreement, to read, and to sign while the order waits for the signature. */
 export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
+  return <OrderAgreement query={params} />
+}
+
+/** The same of the order just made; says so if there is none yet. */
+export function NewestAgreementScreen() {
+  return <OrderAgreement query={{}} />
+}
+
+function OrderAgreement({ query }: { query: { orderId?: string } }) {
   const t = useTexts(agreementTexts)
-  const { data, error, refetch } = useRead(loanAgreement, { query: params }, { staleTime: 0 })
+  const { data, error, refetch } = useRead(loanAgreement, { query }, { handles: 'all', staleTime: 0 })
   useLiveEvents('order')
   const retry = () => void refetch()
+  if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT')) return <MissingDocument noneYet={query.orderId === undefined} />
   if (data?.status === 'SIGNING') {
     const { orderId, documentHash } = data
     return (

@@ -15,6 +15,7 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { orderWords } from '../../lending/order-words.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { AgreementRow } from './agreement-row.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
 import { orderTexts } from './order-texts.ts'
@@ -86,6 +87,7 @@ function WhatComesNext({ order }: { order: FullOrder }) {
             onClick={returnMoney}
           />
         )}
+        {order.documentHash && <AgreementRow orderId={order.orderId} />}
       </List>
     </section>
   )

@@ -6,12 +6,14 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
+import { List } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { lowerFirst } from '../../form/lower-first.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { orderWords } from '../../lending/order-words.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { AgreementRow } from './agreement-row.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
@@ -65,6 +67,13 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         delayed={retryAt !== undefined}
         terms={t.terms(formatMoney(quote.amount), formatTenor(quote.tenor, quote.tenorUnit, language))}
       />
+      {order.documentHash && status !== 'SIGNING' && (
+        <div className={styles.documents}>
+          <List>
+            <AgreementRow orderId={orderId} />
+          </List>
+        </div>
+      )}
       <div className={styles.number}>
         <CopyRow label={t.number} shown={orderId.slice(-12).toUpperCase()} value={orderId} />
       </div>

@@ -49,6 +49,8 @@ export const orderTexts = defineTexts({
     regretWhy: (amount: string) => `Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
     returnMoney: 'Kembalikan',
     seeLoan: 'Lihat pinjaman',
+    agreement: 'Perjanjian pinjaman',
+    agreementWhy: 'Baca lagi atau unduh PDF',
   },
   en: {
     codeTitle: 'SMS code',
@@ -98,5 +100,7 @@ export const orderTexts = defineTexts({
     regretWhy: (amount) => `Return ${amount} today before 24.00 WIB and nothing is charged.`,
     returnMoney: 'Return it',
     seeLoan: 'See the loan',
+    agreement: 'Loan agreement',
+    agreementWhy: 'Read it again or download the PDF',
   },
 })

@@ -110,6 +110,9 @@ function NextStep({ application }: { application: Application }) {
         <ButtonLink kind="text" href={href('LoanDetails', { id: newLoanId })}>
           {t.newLoan}
         </ButtonLink>
+        <ButtonLink kind="text" href={agreement}>
+          {t.readAgreement}
+        </ButtonLink>
       </>
     )
   }
@@ -117,6 +120,11 @@ function NextStep({ application }: { application: Application }) {
   return (
     <>
       <ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>
+      {outcome === 'OPEN' && (
+        <ButtonLink kind="text" href={agreement}>
+          {t.readAgreement}
+        </ButtonLink>
+      )}
       {isOffered && (
         <ButtonLink kind="text" href={href('BillApplyInstallment', {}, { month, loanId })}>
           {t.again}

@@ -1,0 +1,143 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { planLoan } from './steps/borrow.ts'
+import { choose } from './steps/choose.ts'
+import { applyForPlan, borrowerAtBillDate, completeConversion } from './steps/conversions.ts'
+import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { borrower, orderLoan } from './steps/loans.ts'
+import { setLanguage } from './steps/screen-checks.ts'
+
+test('R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreement and the insurance’s terms with the chosen figures', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await desk.changeVoucher(person.mobile, 'bunga-25-ribu', 'GIVE')
+  await signInBrowser(context, person)
+  await page.goto('/H5/home/apply-loan')
+  await planLoan(page, '3000000', 6)
+  await page.getByRole('button', { name: /Asuransi \(opsional\)/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Asuransi' })
+  await choose(sheet.getByRole('radio', { name: /Asuransi kecelakaan diri/ }))
+  await sheet.getByRole('button', { name: 'Pakai pilihan ini' }).click()
+  await page.getByRole('button', { name: /^Voucher/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Pilih voucher' })
+    .getByRole('button', { name: /Rp25\.000/ })
+    .click()
+  const total = page.getByText('Rp3.416.600').last()
+  await expect(total).toBeVisible()
+
+  await page.getByRole('link', { name: /Contoh perjanjian/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contoh perjanjian' })).toBeVisible()
+  await expect(page.getByText('Ini contoh untuk dibaca sebelum mengajukan.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Total pembayaran Rp3.416.600' })).toBeVisible()
+  await expect(page.getByText('Asuransi yang dipilih')).toBeVisible()
+  const specimen = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Unduh PDF' }).click()
+  expect((await specimen).suggestedFilename()).toBe('contoh-perjanjian.pdf')
+  await page.getByRole('link', { name: 'Ketentuan Asuransi kecelakaan diri' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+
+  // The voucher and the insurance are still chosen.
+  await expect(total).toBeVisible()
+  await page.getByRole('link', { name: 'Ketentuan Asuransi kecelakaan diri' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri (PDF)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Yang tidak ditanggung' })).toBeVisible()
+  const terms = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Unduh PDF' }).last().click()
+  expect((await terms).suggestedFilename()).toBe('personal-accident-general.pdf')
+})
+
+test('R-086: without a chosen loan there is no specimen, and an unknown type or loan is told so, in English', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await decidedCustomer(desk))
+  await setLanguage(page, 'en-us', desk.url)
+  await page.goto('/H5/home/agreement/loan')
+  await expect(page.getByText('Choose the amount and tenor of the loan first.')).toBeVisible()
+  await page.goto('/H5/home/agreement/loan?productId=pinjaman-tunai&amount=3000000&tenor=4')
+  await expect(page.getByText('There is no specimen yet')).toBeVisible()
+  await page.goto('/H5/home/agreement/loan?productId=pinjaman-tunai&amount=3000000&tenor=6')
+  await expect(page.getByText('In English: interest is 2% a month', { exact: false })).toBeVisible()
+  await page.goto('/H5/home/agreement/group-life')
+  await expect(page.getByRole('heading', { name: 'What is not covered' })).toBeVisible()
+  await page.goto('/H5/home/agreement/other')
+  await expect(page.getByText('Document not found')).toBeVisible()
+  await page.getByRole('link', { name: 'See my loans' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My loans' })).toBeVisible()
+})
+
+test('R-114: the agreement of the order just made is read from My loans; before an order there is none', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  await page.goto('/H5/loan-agreement')
+  await expect(page.getByText('Belum ada perjanjian')).toBeVisible()
+  await orderLoan(person)
+  await page.goto('/H5/me/my-loans')
+  await page.getByRole('link', { name: /Perjanjian terakhir/ }).click()
+  await expect(page).toHaveURL(/\/H5\/loan-agreement$/)
+  await expect(page.getByRole('button', { name: 'Tanda tangani', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Total pembayaran Rp3.426.600' })).toBeVisible()
+})
+
+test('R-084 R-085 #7: a signed agreement is read by its id from the loan; another customer’s is not found', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrower(desk)
+  const { orderId } = person
+  const { agreementId, model } = await person.client.data(loanAgreement, { query: { orderId } })
+  await signInBrowser(context, person)
+  await page.goto(`/H5/order-status/${orderId}`)
+  await page.getByRole('link', { name: /Perjanjian pinjaman/ }).click()
+  await expect(page.getByText('Pemberi dana juga sudah menandatangani.', { exact: false })).toBeVisible()
+  await page.goto(`/H5/me/loan-details/${person.loanId}`)
+  await page.getByRole('link', { name: /Perjanjian pinjaman/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/H5/home/tc-agreement/${agreementId}$`))
+  await expect(page.getByText(model.number, { exact: false }).first()).toBeVisible()
+  await page.goto(`/H5/home/apply-loan/ViewPdf?doc=${agreementId}`)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Unduh PDF' }).last().click()
+  expect((await saved).suggestedFilename()).toBe(`${model.number}.pdf`)
+  await signInBrowser(context, await decidedCustomer(desk))
+  for (const address of [
+    `home/tc-agreement/${agreementId}`,
+    `home/apply-loan/ViewPdf?doc=${agreementId}`,
+    `${orderId}/loan-agreement`,
+  ]) {
+    await page.goto(`/H5/${address}`)
+    await expect(page.getByText('Dokumen tidak ditemukan')).toBeVisible()
+  }
+})
+
+test('R-084: the agreement of a conversion is read from its process and from the new loan', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrowerAtBillDate(desk)
+  const conversionId = await applyForPlan(person)
+  const loanId = await completeConversion(person, conversionId)
+  const [document] = (await person.client.data(loan, { params: { loanId } })).documents
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/installment-process?conversionId=${conversionId}`)
+  await page.getByRole('link', { name: 'Baca perjanjian' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian cicilan' })).toBeVisible()
+  await page.goto(`/H5/me/loan-details/${loanId}`)
+  await page.getByRole('link', { name: /Perjanjian pinjaman/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/H5/home/tc-agreement/${document?.agreementId}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian cicilan' })).toBeVisible()
+})
