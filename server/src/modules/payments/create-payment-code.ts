@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
-import { type Payable, payableOf } from '../billing/api.ts'
+import { catchUpDays, type Payable, payableOf } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { lockMoney } from '../ledger/api.ts'
 import { customerName } from '../onboarding/api.ts'
@@ -60,6 +60,7 @@ async function replaceOlder(app: App, tx: Tx, userId: string, { method, target }
 export async function createPaymentCode(app: App, tx: Tx, userId: string, request: CodeRequest) {
   const { method, target } = request
   await lockMoney(tx, userId)
+  await catchUpDays(app, tx, userId)
   const payable = await payableOf(app, tx, userId, target)
   if (!payable) throw new Refusal('NOT_FOUND')
   if (payable.amount === 0) throw new Refusal('NOTHING_TO_PAY')

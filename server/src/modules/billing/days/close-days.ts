@@ -20,12 +20,25 @@ const waitingUsers = statement<{ user_id: string }>(`
 const countWaiting = statement<{ users: number }>(`
   select count(distinct user_id)::int as users from loan where status in ('ONGOING', 'OVERDUE') and closed_date < $1`)
 
+const isBehind = statement<{ behind: boolean }>(`
+  select exists (select from loan
+    where user_id = $1 and status in ('ONGOING', 'OVERDUE') and closed_date < $2) as behind`)
+
 /** Customers closed in one transaction, and transactions in flight ⚙: PostgreSQL works while Node prepares the next one. */
 const groups = { customers: 16, inFlight: 2 } as const
 
 async function closeBook(app: App, tx: Tx, userId: string, today: BusinessDate): Promise<void> {
   const { book } = await lockBook(tx, userId)
   await writeEvents(app, tx, book, { events: daysUpTo(book, today) })
+}
+
+/**
+ * Runs the end of days that a customer's loans still lack, so that what is then asked for contains the late fee of today, also
+ * between midnight and the night's run. Hold the customer's lock.
+ */
+export async function catchUpDays(app: App, tx: Tx, userId: string): Promise<void> {
+  const today = businessDate(app.clock.today())
+  if ((await tx.one(isBehind, [userId, today])).behind) await closeBook(app, tx, userId, today)
 }
 
 /** Runs every missing end of day of a customer's loans up to today. */

@@ -76,6 +76,19 @@ test('grace_end in the database equals graceEnd in the lending engine', async ()
   )
 })
 
+test('a code that is made between midnight and the end of day asks for the late fee of the day, and nothing is left', async () => {
+  const { debtor, first } = await borrower('2026-11-26')
+  // Due on Saturday 26 December; on Sunday at 00:02 the end of day has not run yet.
+  app.clock.set('2026-12-26T17:02:00Z')
+  const { code, amount } = await debtor.code(bill('2026-12'))
+  assert.equal(amount, 571_600)
+  await debtor.pay(code, amount)
+  await closeDays(app.app)
+  await atDay('2026-12-28')
+  const paid = await first()
+  assert.deepEqual([paid?.state, paid?.lateFee, paid?.unpaid], ['PAID', 500, 0])
+})
+
 test('#14: a payment at 23:59:59.999 of the due date is on time, at 00:00:00.000 of the next day it is late', async () => {
   for (const [at, fee] of [
     ['2026-12-24T16:59:59.999Z', 0],
