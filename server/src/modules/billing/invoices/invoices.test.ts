@@ -7,6 +7,7 @@ import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { invoice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
+import { personSeal } from '../../../platform/sealing.ts'
 import { borrowerAt } from '../../../testing/borrowers.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
@@ -178,6 +179,24 @@ test('an invoice keeps the lender’s name of its day', async () => {
   }
 })
 
+test('D-173: an invoice keeps the customer’s name of its day, sealed, after the name was corrected', async () => {
+  const { debtor } = await borrower()
+  const { buyer } = await newest(debtor)
+  assert.equal(buyer, 'Sari Wulandari')
+  const { db, keys } = app.app
+  const seal = await personSeal(db, keys, debtor.userId)
+  const [{ sealed }] = await rows(`select sealed from profile_section where user_id = $1 and section = 'ktp'`, [
+    debtor.userId,
+  ])
+  const ktp = { ...seal.open<object>('profile.ktp', sealed), fullName: 'Sari Wulandari Putri' }
+  await rows(`update profile_section set sealed = $2 where user_id = $1 and section = 'ktp'`, [
+    ...[debtor.userId, seal.seal('profile.ktp', ktp)],
+  ])
+  assert.equal((await newest(debtor)).buyer, 'Sari Wulandari')
+  const [stored] = await rows('select buyer from invoice where user_id = $1', [debtor.userId])
+  assert.ok(!stored.buyer.includes('Sari'))
+})
+
 test('after all of this the ledger is sound', async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
@@ -194,7 +213,8 @@ test('loans from before there were invoices get theirs from the migration', asyn
     await client.query('begin')
     await client.query(`drop table invoice, invoice_number, invoice_year, vat_notice; drop function refuse_invoice_change;
       delete from retention_exempt where table_name like 'invoice%' or table_name = 'vat_notice'`)
-    await client.query(readFileSync(join(import.meta.dirname, '../../../../migrations/0035-invoices.sql'), 'utf8'))
+    for (const file of ['0035-invoices.sql', '0048-invoice-buyer.sql'])
+      await client.query(readFileSync(join(import.meta.dirname, '../../../../migrations', file), 'utf8'))
     await client.query('commit')
   } finally {
     client.release()

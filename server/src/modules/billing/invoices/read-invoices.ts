@@ -2,10 +2,11 @@ import type * as contract from '@lumbung/shared/contract/billing/invoices.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { personSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { customerName } from '../../onboarding/api.ts'
-import type { Seller } from '../store/invoice-store.ts'
+import { buyerPurpose, type Seller } from '../store/invoice-store.ts'
 
 interface Numbered {
   id: string
@@ -26,6 +27,8 @@ type WholeRow = Row & {
   installment_number: number | null
   vat_ppm: number
   seller: Seller | null
+  /** Sealed. */
+  buyer: Buffer | null
   principal: number
   disbursed_on: string
   /** The invoice that this credit note takes back, or the credit note that took back this invoice. */
@@ -40,7 +43,7 @@ const findPage = statement<Row>(`
     < (select year, number from invoice_number where user_id = $1 and invoice_id = $2))
   order by n.year desc, n.number desc limit $3`)
 const findOne = statement<WholeRow>(`
-  select ${columns}, i.installment_number, i.vat_ppm, i.seller, l.principal, l.disbursed_on,
+  select ${columns}, i.installment_number, i.vat_ppm, i.seller, i.buyer, l.principal, l.disbursed_on,
     (select jsonb_build_object('id', o.invoice_id, 'year', o.year, 'number', o.number)
       from invoice_number o where o.user_id = i.user_id and o.invoice_id = coalesce(i.corrects,
         (select c.id from invoice c where c.user_id = i.user_id and c.corrects = i.id))) as other
@@ -75,6 +78,12 @@ const otherOf = ({ kind, other }: WholeRow): Pick<contract.Invoice, 'corrects' |
   return kind === 'CREDIT_NOTE' ? { corrects: named } : { correctedBy: named }
 }
 
+/** The buyer as the invoice names it; on an invoice from before it kept the name, the one of today. */
+async function buyerOf(app: App, userId: string, { buyer }: WholeRow): Promise<string> {
+  if (!buyer) return (await customerName(app, app.db, userId)) ?? ''
+  return (await personSeal(app.db, app.keys, userId)).open<string>(buyerPurpose, buyer)
+}
+
 /** One invoice as it was issued. Refuses with NOT_FOUND, also if it is another customer's. */
 export async function readInvoice(app: App, userId: string, invoiceId: string): Promise<contract.Invoice> {
   const row = await app.db.row(findOne, [userId, invoiceId])
@@ -83,7 +92,7 @@ export async function readInvoice(app: App, userId: string, invoiceId: string): 
   return {
     ...summaryOf(row),
     seller: { name, address, taxNumber },
-    buyer: (await customerName(app, app.db, userId)) ?? '',
+    buyer: await buyerOf(app, userId, row),
     loan: { principal: row.principal, disbursedOn: row.disbursed_on },
     ...(row.installment_number === null ? {} : { installment: row.installment_number }),
     ...{ fee: row.fee, vat: row.vat, vatPpm: row.vat_ppm },

@@ -51,7 +51,7 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
   await requestPolicy(app, tx, { userId, loanId, quote, learnedAt: order.learnedAt })
   const { book } = await lockBook(tx, userId)
   await storeBalance(tx, undefined, book)
-  issueInvoices(app, tx, { ...book, loans: book.loans.filter((loan) => loan.loanId !== loanId) }, book)
+  await issueInvoices(app, tx, { ...book, loans: book.loans.filter((loan) => loan.loanId !== loanId) }, book)
   await setUserType(tx, userId, 4)
   await publish(tx, { topic: 'billing.loan-booked', payload: { userId, orderId, loanId } }, app.clock.now())
   return { loanId }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { findPersonSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
+import { customerName } from '../../onboarding/api.ts'
 import type { Book } from '../book/book.ts'
 import { feeChanges } from '../book/fees.ts'
 
@@ -30,16 +32,26 @@ const issue = statement(`
     insert into invoice_number (year, number, user_id, invoice_id)
     select $2, t.last_number - cardinality($6) + d.place, $1, d.id from document d, taken t)
   insert into invoice (user_id, id, kind, corrects, loan_id, charge, installment_number, fee, vat, vat_ppm, issued_on,
-    issued_at, seller)
+    issued_at, seller, buyer)
   select $1, d.id, d.kind, d.corrects, d.loan_id, d.charge, d.installment_number, d.fee, d.vat,
-    (l.quote->>'vatPpm')::int, $3, $4, $5
+    (l.quote->>'vatPpm')::int, $3, $4, $5, $13
   from document d join loan l on l.user_id = $1 and l.id = d.loan_id`)
+
+/** The purpose under which the buyer's name is sealed. */
+export const buyerPurpose = 'invoice.buyer'
+
+/** The customer's name today, sealed; null if none is stored. */
+async function sealedBuyer(app: App, tx: Tx, userId: string): Promise<Buffer | null> {
+  const name = await customerName(app, tx, userId)
+  const seal = name === undefined ? undefined : await findPersonSeal(tx, app.keys, userId)
+  return seal?.seal(buyerPurpose, name) ?? null
+}
 
 /**
  * Issues an invoice for each fee that was charged, and a credit note for each that was taken back (D-173). Runs with the commit:
  * the numbers of a year have no gaps, so that whoever takes the next one waits until this transaction has ended.
  */
-export function issueInvoices(app: App, tx: Tx, before: Book, after: Book): void {
+export async function issueInvoices(app: App, tx: Tx, before: Book, after: Book): Promise<void> {
   const { charged, takenBack } = feeChanges(before, after)
   const documents = [
     ...takenBack.map((fee) => ({ ...fee, id: newId(), kind: 'CREDIT_NOTE' })),
@@ -49,10 +61,11 @@ export function issueInvoices(app: App, tx: Tx, before: Book, after: Book): void
   const { name, address, taxNumber } = app.config.lender
   const seller: Seller = { name, address, taxNumber }
   const today = app.clock.today()
+  const buyer = await sealedBuyer(app, tx, after.userId)
   tx.withCommit(issue, [
     ...[after.userId, Number(today.slice(0, 4)), today, app.clock.now(), JSON.stringify(seller)],
     ...[documents.map(({ id }) => id), documents.map(({ kind }) => kind), documents.map(({ loanId }) => loanId)],
     ...[documents.map(({ charge }) => charge), documents.map(({ number }) => number ?? null)],
-    ...[documents.map(({ fee }) => fee), documents.map(({ vat }) => vat)],
+    ...[documents.map(({ fee }) => fee), documents.map(({ vat }) => vat), buyer],
   ])
 }

@@ -93,7 +93,7 @@ export async function writeEvents(
   await saveInstallments(tx, book, after)
   await saveClaims(tx, book, after)
   await saveExtensions(tx, book, after, app.clock.now())
-  issueInvoices(app, tx, book, after)
+  await issueInvoices(app, tx, book, after)
   await storeBalance(tx, book, after)
   const ended = await followConversions(app, tx, book, after)
   if (ended) await writeCorrection(app, tx, { userId: book.userId, source: `conversion:${ended}` })

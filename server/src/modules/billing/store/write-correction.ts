@@ -78,7 +78,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
   await saveInstallments(tx, known.book, book)
   await saveClaims(tx, known.book, book)
   await saveExtensions(tx, known.book, book, app.clock.now())
-  issueInvoices(app, tx, known.book, book)
+  await issueInvoices(app, tx, known.book, book)
   await storeBalance(tx, undefined, book)
   const restored = principalOf(known.book) - principalOf(book)
   if (restored !== 0) await restoreLimit(tx, userId, rupiah(restored), app.clock.now())
