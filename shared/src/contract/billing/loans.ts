@@ -42,7 +42,10 @@ export const loanList = endpoint({
   query: z.strictObject({ after: z.optional(id), status: z.optional(z.enum(['ACTIVE', 'FINISHED'])) }),
   reply: z.strictObject({
     orders: z.array(
-      z.strictObject({ orderId: id, status: z.enum(OrderStatus), amount: money, tenor: z.int(), createdAt: instant }),
+      z.strictObject({
+        ...{ orderId: id, status: z.enum(OrderStatus), amount: money, tenor: z.int() },
+        ...{ tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']), createdAt: instant },
+      }),
     ),
     items: z.array(LoanSummary),
     next: z.optional(id),

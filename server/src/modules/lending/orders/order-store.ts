@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { quoteColumn } from '../pricing/product-store.ts'
@@ -48,8 +49,16 @@ const setAccount = statement('update loan_order set bank_account_id = $3 where u
 const inProgress = statement<{ id: string }>(`
   select id from loan_order
   where user_id = $1 and ${orderIs.open('status')} and not ${orderIs.takingAccount('status')} limit 1`)
-const openOf = statement<{ id: string; status: OrderStatus; amount: number; tenor: number; created_at: Date }>(`
-  select id, status, amount, tenor, created_at from loan_order
+interface OpenRow {
+  id: string
+  status: OrderStatus
+  amount: number
+  tenor: number
+  unit: TermUnit
+  created_at: Date
+}
+const openOf = statement<OpenRow>(`
+  select id, status, amount, tenor, quote->>'unit' as unit, created_at from loan_order
   where user_id = $1 and ${orderIs.open('status')} order by id desc`)
 const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
@@ -67,7 +76,9 @@ export async function findOrder(db: Db, userId: string, orderId: string): Promis
 /** Orders that are neither disbursed nor ended, newest first. */
 export async function openOrders(db: Db, userId: string) {
   const rows = await db.rows(openOf, [userId])
-  return rows.map(({ id, created_at, ...row }) => ({ orderId: id, ...row, createdAt: created_at.toISOString() }))
+  return rows.map(({ id, unit, created_at, ...row }) => ({
+    ...{ orderId: id, ...row, tenorUnit: unit, createdAt: created_at.toISOString() },
+  }))
 }
 
 /**

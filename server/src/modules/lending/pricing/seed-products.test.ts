@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { products } from '@lumbung/shared/contract/lending/products.ts'
+import { borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveProduct } from '../api.ts'
 
@@ -58,4 +60,18 @@ test('behaviour 5 D-144: every seed product is valid under both presets, and onl
     (await app.client().data(products)).map(({ productId }) => productId),
     ['pinjaman-tunai'],
   )
+})
+
+test('CX-17: an open order of a product in weeks or days is listed in its own unit', async () => {
+  const next = await borrowers(app, 2)
+  await sql(`update product set status = 'CREATED' where id in ('pinjaman-harian', 'pinjaman-mingguan')`)
+  for (const [productId, tenor, unit] of [
+    ['pinjaman-harian', 14, 'DAYS'],
+    ['pinjaman-mingguan', 4, 'WEEKS'],
+  ] as const) {
+    const b = next()
+    await b.order({ productId, tenor, amount: 1_000_000 })
+    const [order] = (await b.client.data(loanList, { query: {} })).orders
+    assert.deepEqual([order?.tenor, order?.tenorUnit], [tenor, unit])
+  }
 })

@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: ReplyOf<typeof loanList>['orders'][
   return (
     <ListRow
       mark={<Icon of={FileClock} />}
-      title={t.amountFor(formatMoney(order.amount), formatTenor(order.tenor, 'MONTHS', language))}
+      title={t.amountFor(formatMoney(order.amount), formatTenor(order.tenor, order.tenorUnit, language))}
       secondary={`${words[order.status]} · ${formatDate(order.createdAt, language)}`}
       href={href('OrderStatus', { orderId: order.orderId })}
     />
