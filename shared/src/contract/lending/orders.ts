@@ -59,6 +59,7 @@ export const applyForLoan = endpoint({
     'PRICE_CAP_EXCEEDED',
     'COUPON_EXPIRED',
     'INVALID_INSURANCE',
+    'HAS_LATE_PAYMENT_BILLS',
     'NOT_FOUND',
   ],
 })

@@ -158,6 +158,7 @@ export const quote = endpoint({
     'PRICE_CAP_EXCEEDED',
     'COUPON_EXPIRED',
     'INVALID_INSURANCE',
+    'HAS_LATE_PAYMENT_BILLS',
     'NOT_FOUND',
   ],
 })
