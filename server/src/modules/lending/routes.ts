@@ -39,10 +39,12 @@ export const lendingRoutes = [
     quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
   ),
   route(insurance.insuranceProducts, async ({ app, channel, query }) => listInsurances(app, app.db, channel, query)),
-  route(insurance.insuranceTerms, async ({ app, params, lang }) =>
-    insuranceTermsFor(app, app.db, params.document, lang),
+  route(insurance.insuranceTerms, async ({ app, params, query, lang }) =>
+    insuranceTermsFor(app, app.db, { ...params, ...query }, lang),
   ),
-  route(insurance.insurancePdf, async ({ app, params, lang }) => insurancePdfFor(app, app.db, params.document, lang)),
+  route(insurance.insurancePdf, async ({ app, params, query, lang }) =>
+    insurancePdfFor(app, app.db, { ...params, ...query }, lang),
+  ),
   route(voucher.vouchers, async ({ app, channel, caller, lang, query }) =>
     listVouchers(app, app.db, { userId: caller.userId, channel, lang }, query),
   ),

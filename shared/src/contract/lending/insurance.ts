@@ -37,6 +37,11 @@ export const insuranceProducts = endpoint({
 })
 
 const documentParams = z.strictObject({ document: z.enum(InsuranceDocument) })
+/** The version that a customer took out; without it the one that is sold today. */
+const takenOut = z.strictObject({
+  insuranceId: z.optional(z.string().check(z.maxLength(40))),
+  version: z.optional(wholeNumber),
+})
 const rows = z.array(z.strictObject({ label: z.string(), value: z.string() }))
 
 /** The terms of an insurance as data: the model for both the displayed page and the PDF. */
@@ -44,7 +49,7 @@ const InsuranceTerms = z.strictObject({
   document: z.enum(InsuranceDocument),
   name: z.string(),
   version: z.int(),
-  /** The date on which these are the terms. */
+  /** The date on which they are read. */
   date: isoDate,
   summary: rows,
   /** By tenor. */
@@ -61,6 +66,7 @@ export const insuranceTerms = endpoint({
   access: 'either',
   summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, to read.',
   params: documentParams,
+  query: takenOut,
   reply: InsuranceTerms,
   refusals: ['NOT_FOUND'],
 })
@@ -72,6 +78,7 @@ export const insurancePdf = endpoint({
   access: 'either',
   summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, as PDF.',
   params: documentParams,
+  query: takenOut,
   binary: 'application/pdf',
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

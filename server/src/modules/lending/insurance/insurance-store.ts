@@ -23,13 +23,16 @@ export interface InsuranceOffer {
   roundingMultiple: number
 }
 
-/** An insurance as one JSON value: product `n` with the version that is valid at the instant `at`. */
+/** Product `n` with its version `v` as one JSON value. */
+const versionJson = `
+  jsonb_build_object('insuranceId', n.id, 'document', n.document, 'productIds', n.product_ids,
+    'version', v.version, 'insurer', v.insurer, 'name', jsonb_build_object('id', v.name_id, 'en', v.name_en),
+    'coverAmount', v.cover_amount, 'minAmount', v.min_amount, 'maxAmount', v.max_amount,
+    'premiumKind', v.premium_kind, 'premium', v.premium, 'roundingMultiple', v.rounding_multiple)`
+
+/** The same with the version that is valid at the instant `at`. */
 const offerJson = (at: string) => `
-  (select jsonb_build_object('insuranceId', n.id, 'document', n.document, 'productIds', n.product_ids,
-     'version', v.version, 'insurer', v.insurer, 'name', jsonb_build_object('id', v.name_id, 'en', v.name_en),
-     'coverAmount', v.cover_amount, 'minAmount', v.min_amount, 'maxAmount', v.max_amount,
-     'premiumKind', v.premium_kind, 'premium', v.premium, 'roundingMultiple', v.rounding_multiple)
-   from insurance_version v where v.insurance_id = n.id and v.from_at <= ${at} order by v.version desc limit 1)`
+  (select ${versionJson} from insurance_version v where v.insurance_id = n.id and v.from_at <= ${at} order by v.version desc limit 1)`
 
 /** SQL of all insurances on sale at the instant `at`, as a JSON array. */
 export const insurancesColumn = (at: string) => `
@@ -39,9 +42,21 @@ export const insurancesColumn = (at: string) => `
 /** SQL of the next instant after `at` at which a version starts. */
 export const nextInsuranceChange = (at: string) => `(select min(from_at) from insurance_version where from_at > ${at})`
 
+const findVersion = statement<{ offer: InsuranceOffer }>(`
+  select ${versionJson} as offer from insurance_product n join insurance_version v on v.insurance_id = n.id
+  where n.id = $1 and v.version = $2`)
 const list = statement<{ insurances: InsuranceOffer[] }>(`select ${insurancesColumn('$1')} as insurances`)
 
 /** The insurances on sale now. */
 export async function insurancesNow(db: Db, now: Date): Promise<InsuranceOffer[]> {
   return (await db.one(list, [now])).insurances
+}
+
+/** One version of an insurance, also after it was followed or withdrawn; undefined if there is none. */
+export async function insuranceVersion(
+  db: Db,
+  insuranceId: string,
+  version: number,
+): Promise<InsuranceOffer | undefined> {
+  return (await db.row(findVersion, [insuranceId, version]))?.offer
 }

@@ -1,4 +1,5 @@
-import type { InsuranceTerms } from '@lumbung/shared/contract/lending/insurance.ts'
+import type { QueryOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { InsuranceTerms, insuranceTerms } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
 import { formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { type InsuranceOffer, insurancesNow } from './insurance-store.ts'
+import { type InsuranceOffer, insurancesNow, insuranceVersion } from './insurance-store.ts'
 import { insuranceWords } from './insurance-words.ts'
 
 const row = (label: string, value: string) => ({ label, value })
@@ -34,14 +35,21 @@ function termsOf(offer: InsuranceOffer, lang: Lang, date: BusinessDate): Insuran
   }
 }
 
-/** The terms of an insurance on sale, by its version of today (CX-87). Refuses with NOT_FOUND if none has this document. */
-export async function insuranceTermsFor(
-  app: App,
-  db: Db,
-  document: InsuranceDocument,
-  lang: Lang,
-): Promise<InsuranceTerms> {
-  const offer = (await insurancesNow(db, app.clock.now())).find((one) => one.document === document)
-  if (!offer) throw new Refusal('NOT_FOUND')
+/** What is asked for: a document, of the version that was taken out or of the one on sale. */
+export type AskedTerms = { document: InsuranceDocument } & QueryOf<typeof insuranceTerms>
+
+async function offerFor(app: App, db: Db, { insuranceId, version, document }: AskedTerms) {
+  if (insuranceId === undefined || version === undefined)
+    return (await insurancesNow(db, app.clock.now())).find((one) => one.document === document)
+  return Number(version) > 2 ** 31 - 1 ? undefined : insuranceVersion(db, insuranceId, Number(version))
+}
+
+/**
+ * The terms of an insurance (CX-87): of the version that was taken out, else of the one on sale today. Refuses with NOT_FOUND if
+ * there is none with this document.
+ */
+export async function insuranceTermsFor(app: App, db: Db, asked: AskedTerms, lang: Lang): Promise<InsuranceTerms> {
+  const offer = await offerFor(app, db, asked)
+  if (offer?.document !== asked.document) throw new Refusal('NOT_FOUND')
   return termsOf(offer, lang, app.clock.today())
 }

@@ -168,6 +168,19 @@ test('D-139 D-153: INVALID_INSURANCE with the price without it when the product 
   assert.equal((await refused({})).total, 3_426_600)
   assert.equal((await save(draftOf(9500, 'UNAVAILABLE'))).result, 'SAVED')
   await refused({ insurance: { ...chosen, version: 2 } })
+  // Who took out the first version still reads its terms.
+  const taken = { insuranceId: 'kecelakaan', version: '1' }
+  const params = { document: 'personal-accident-general' } as const
+  const terms = await app.client().data(insuranceTerms, { params, query: taken })
+  assert.deepEqual([terms.name, terms.version, terms.premiums[0]?.value], ['Kecelakaan', 1, 'Rp9.000'])
+  for (const [document, version] of [
+    ['personal-accident-general', '3'],
+    ['personal-accident-general', '9999999999'],
+    ['group-life', '1'],
+  ] as const) {
+    const unknown = app.client().call(insuranceTerms, { params: { document }, query: { ...taken, version } })
+    assert.equal((await unknown).status, 404)
+  }
   const quoted = await borrower.client.call(quoteCall, { body: { ...loan, insurance: chosen } })
   assert.equal(quoted.code, 'INVALID_INSURANCE')
   await borrower.order()

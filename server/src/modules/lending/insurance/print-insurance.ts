@@ -1,12 +1,11 @@
 import type { InsuranceTerms } from '@lumbung/shared/contract/lending/insurance.ts'
-import type { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { heading, ink, labelled, latin, margin, paragraph, printPdf, soft } from '../../../platform/pdf.ts'
 import type { App } from '../../context.ts'
-import { insuranceTermsFor } from './insurance-terms.ts'
+import { type AskedTerms, insuranceTermsFor } from './insurance-terms.ts'
 import { insuranceWords } from './insurance-words.ts'
 
 /** An insurance on A4. The same terms always give the same bytes. */
@@ -32,7 +31,7 @@ function printInsurance(terms: InsuranceTerms, lang: Lang): Promise<Buffer> {
   })
 }
 
-/** The PDF of an insurance on sale (E-22). Refuses with NOT_FOUND if none has it. */
-export async function insurancePdfFor(app: App, db: Db, document: InsuranceDocument, lang: Lang): Promise<Buffer> {
-  return printInsurance(await insuranceTermsFor(app, db, document, lang), lang)
+/** The same terms as PDF (E-22). */
+export async function insurancePdfFor(app: App, db: Db, asked: AskedTerms, lang: Lang): Promise<Buffer> {
+  return printInsurance(await insuranceTermsFor(app, db, asked, lang), lang)
 }

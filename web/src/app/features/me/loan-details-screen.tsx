@@ -63,7 +63,9 @@ function Details({ found }: { found: ReplyOf<typeof loan> }) {
           <InstallmentTimeline installments={found.installments} isReplaced={found.loan.replacedBy !== undefined} />
         </Card>
       </section>
-      {found.insurance && <LoanInsurance loanId={found.loan.loanId} insurance={found.insurance} />}
+      {found.insurance && (
+        <LoanInsurance loanId={found.loan.loanId} insurance={found.insurance} taken={found.quote.insurance} />
+      )}
       <LoanPayments payments={found.payments} />
       {found.documents.length > 0 && <LoanDocuments documents={found.documents} />}
     </div>

@@ -1,6 +1,7 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { cancelInsurance, loan as loanRead } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
@@ -19,10 +20,12 @@ import { useServices } from '../../services.ts'
 interface LoanInsuranceProps {
   loanId: string
   insurance: NonNullable<ReplyOf<typeof loanRead>['insurance']>
+  /** As the agreement names it. */
+  taken: ChosenInsurance | undefined
 }
 
 /** The insurance of a loan: its policy, premium and terms, and the way to cancel it in time. */
-export function LoanInsurance({ loanId, insurance }: LoanInsuranceProps) {
+export function LoanInsurance({ loanId, insurance, taken }: LoanInsuranceProps) {
   const t = useTexts(insuranceTexts)
   const language = useLanguage()
   const { premium, insurer, policyNumber, status, pdf, cancelUntil } = insurance
@@ -43,7 +46,7 @@ export function LoanInsurance({ loanId, insurance }: LoanInsuranceProps) {
       </Card>
       <p className="small secondary">{t.notes[status]}</p>
       <List>
-        <InsuranceFile document={pdf} name={name} />
+        <InsuranceFile document={pdf} name={name} taken={taken} />
       </List>
       {cancelUntil && <CancelInsurance loanId={loanId} premium={premium} until={formatDate(cancelUntil, language)} />}
     </section>
