@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 
-/** How to pay through one channel of a bank or shop. `{va}`, `{number}`, `{provider}` and `{payee}` are filled in. */
+/** How to pay through one channel of a bank or shop. `{va}`, `{company}`, `{number}`, `{provider}`
+ * and `{payee}` are filled in. */
 export interface GuideText {
   type: { id: string; en: string }
   steps: readonly { id: string; en: string }[]
@@ -81,7 +82,7 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
     {
       type: { id: 'Livin’ by Mandiri', en: 'Livin’ by Mandiri' },
       steps: [
-        { id: 'Pilih Bayar, lalu cari 89251.', en: 'Choose Pay, then search for 89251.' },
+        { id: 'Pilih Bayar, lalu cari {company}.', en: 'Choose Pay, then search for {company}.' },
         { id: 'Masukkan nomor pelanggan {number}.', en: 'Enter the customer number {number}.' },
         pin,
         status,
@@ -92,8 +93,8 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
       steps: [
         menu('Bayar/Beli → Lainnya → Multi Payment', 'Pay/Buy → Others → Multi Payment'),
         {
-          id: 'Masukkan kode perusahaan 89251, lalu pilih Benar.',
-          en: 'Enter the company code 89251, then choose Correct.',
+          id: 'Masukkan kode perusahaan {company}, lalu pilih Benar.',
+          en: 'Enter the company code {company}, then choose Correct.',
         },
         {
           id: 'Masukkan nomor pelanggan {number} dan jumlahnya.',

@@ -22,20 +22,31 @@ const unnamed = {
 const payeeOf = (providerName: string, holderName: string) =>
   holderName === '' ? providerName : `${providerName} / ${holderName}`
 
+/**
+ * The company code that a code begins with, and the customer number after it. The provider's company code has as many digits as
+ * the specification's, but may be another one (D-160). Empty for a bank that asks for none.
+ */
+export function bankParts(method: PaymentMethod, code: string): { company: string; number: string } {
+  const length = termsOf(method).companyCode?.length ?? 0
+  return { company: code.slice(0, length), number: code.slice(length) }
+}
+
 function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
   const words = unnamed[wordsIn(lang)]
   if (!named?.code)
     return {
       va: termsOf(method).kind === 'RETAIL' ? words.code : words.va,
+      company: termsOf(method).companyCode ?? '',
       number: words.number,
       provider: words.provider,
       payee: words.provider,
     }
-  const { companyCode = '' } = termsOf(method)
   const { code, providerName, holderName } = named
+  const { company, number } = bankParts(method, code)
   return {
     va: formatBankNumber(code),
-    number: formatBankNumber(code.startsWith(companyCode) ? code.slice(companyCode.length) : code),
+    company,
+    number: formatBankNumber(number),
     provider: providerName,
     payee: payeeOf(providerName, holderName),
   }

@@ -10,7 +10,7 @@ import { payableOf } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { type CodeRecord, findCode } from './code-store.ts'
 import { holderPurpose } from './create-payment-code.ts'
-import { guideOf } from './guide.ts'
+import { bankParts, guideOf } from './guide.ts'
 
 /** The status that the customer sees: expired and replaced codes can no longer be paid. */
 function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
@@ -19,9 +19,9 @@ function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
 }
 
 function bankFieldsOf({ method, code }: CodeRecord) {
-  const { companyCode, transferPrefix } = termsOf(method)
-  const own = companyCode !== undefined && code?.startsWith(companyCode)
-  return { ...(own ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
+  const { transferPrefix } = termsOf(method)
+  const { company: companyCode } = bankParts(method, code ?? '')
+  return { ...(companyCode ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
 }
 
 /**
