@@ -121,6 +121,11 @@ test('R-084 R-085 #7: a signed agreement is read by its id from the loan; anothe
     await page.goto(`/H5/${address}`)
     await expect(page.getByText('Dokumen tidak ditemukan')).toBeVisible()
   }
+  for (const address of [`order-status/${orderId}`, `me/loan-details/${person.loanId}`]) {
+    await page.goto(`/H5/${address}`)
+    await expect(page.getByText('Halaman tidak ditemukan')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ke Beranda' })).toBeVisible()
+  }
 })
 
 test('R-084: the agreement of a conversion is read from its process and from the new loan', async ({

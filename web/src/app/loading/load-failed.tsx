@@ -1,21 +1,33 @@
-import { CloudOff } from 'lucide-react'
-import { NetworkFailure } from '../../api/refusal.ts'
+import { CloudOff, SearchX } from 'lucide-react'
+import { isRefusal, NetworkFailure } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { EmptyState } from '../../ui/layout/message-page.tsx'
 import { appTexts } from '../app-texts.ts'
+import { useRoute } from '../routing/use-route.ts'
 
 interface LoadFailedProps {
   error: Error
   onRetry: () => void
 }
 
-/** Replaces content that could not be loaded: says why and offers a retry. The rest of the screen stays. */
+/** Replaces content that could not be loaded: says why and offers a retry, or the way Home if there is no such thing. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts(appTexts)
   const common = useTexts(commonTexts)
+  const { href } = useRoute()
   const offline = error instanceof NetworkFailure
+  if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT'))
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t.notFoundTitle}
+        action={<TextLink href={href('Home', {})}>{t.toHome}</TextLink>}
+      >
+        {t.notFoundBody}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={CloudOff}

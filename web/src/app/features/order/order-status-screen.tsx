@@ -14,7 +14,7 @@ import { orderTexts } from './order-texts.ts'
 /** The current status of an order, with what the customer can do. */
 export function OrderStatusScreen({ params }: ScreenProps<'OrderStatus'>) {
   const t = useTexts(orderTexts)
-  const { data, error, refetch } = useRead(order, { params }, { staleTime: 0 })
+  const { data, error, refetch } = useRead(order, { params }, { handles: ['NOT_FOUND', 'INVALID_INPUT'], staleTime: 0 })
   useLiveEvents('order')
   const retry = () => void refetch()
   if (data?.status === 'OTP_REQUIRED') return <OrderCodeStep order={data} />
