@@ -1,15 +1,25 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import { premiumOf, type QuotedInsurance } from '@lumbung/shared/lending/insurance.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
+import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { InsuranceOffer } from './insurance-store.ts'
 
-/** The premium of a loan; undefined if the insurance cannot be taken out with it. */
+/** The product of a loan, as far as insurances depend on it. */
+interface InsuredProduct {
+  id: string
+  term_unit: TermUnit
+}
+
+/**
+ * The premium of a loan; undefined if the insurance cannot be taken out with it. Premiums are by months: a loan in weeks or days has
+ * none, whatever number its tenor is.
+ */
 export function premiumFor(
   offer: InsuranceOffer,
-  { productId, amount, tenor }: { productId: string; amount: number; tenor: number },
+  { product, amount, tenor }: { product: InsuredProduct; amount: number; tenor: number },
 ): Rupiah | undefined {
   const { productIds, minAmount, maxAmount, premiumKind: kind, premium: byTenor, roundingMultiple } = offer
-  if (productIds && !productIds.includes(productId)) return undefined
+  if (product.term_unit !== 'MONTHS' || (productIds && !productIds.includes(product.id))) return undefined
   if (amount < minAmount || amount > maxAmount) return undefined
   const premium = premiumOf({ kind, byTenor, roundingMultiple }, rupiah(amount), tenor)
   return premium === undefined || premium === 0 ? undefined : premium

@@ -9,7 +9,7 @@ import { poppler } from '../../../testing/poppler.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveTo } from '../../../testing/vouchers.ts'
 import { verifyLedger } from '../../audit/api.ts'
-import { saveInsurance } from '../api.ts'
+import { saveInsurance, saveProduct } from '../api.ts'
 
 let app: TestApp
 let next: () => Borrower
@@ -184,4 +184,25 @@ test('D-139 D-153: INVALID_INSURANCE with the price without it when the product 
   const quoted = await borrower.client.call(quoteCall, { body: { ...loan, insurance: chosen } })
   assert.equal(quoted.code, 'INVALID_INSURANCE')
   await borrower.order()
+})
+
+test('D-153: a premium by months is not that of a loan over as many weeks', async () => {
+  const draft = {
+    ...{ id: 'enam-minggu', name: 'Enam Minggu', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: null },
+    ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'WEEKS', tenors: [6] },
+    rate: {
+      ...{ method: 'DAILY', ratePpm: 800, dayCount: 'ACT/365', feePpm: { 6: 5000 }, vatPpm: 110_000 },
+      ...{ lateFeePpm: 1000, roundingMultiple: 1, every: 2, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
+    },
+  }
+  assert.deepEqual((await saveProduct(app.app, draft, { actor: 'test' })).problems, [])
+  const weekly = { productId: 'enam-minggu', amount: 1_000_000, tenor: 6 }
+  const { installments } = await app.client().data(quoteCall, { body: weekly })
+  assert.equal(installments.length, 3)
+  assert.deepEqual(
+    await app.client().data(insuranceProducts, { query: { ...weekly, amount: '1000000', tenor: '6' } }),
+    [],
+  )
+  const refused = await app.client().call(quoteCall, { body: { ...weekly, insurance: life } })
+  assert.equal(refused.code, 'INVALID_INSURANCE')
 })

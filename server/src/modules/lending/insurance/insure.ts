@@ -20,7 +20,7 @@ export function insure(
 ): OwnTerms | Refusal {
   if (!chosen) return loan.own
   const insurance = chosenOffer(offers, chosen)
-  const planned = { productId: loan.offer.product.id, amount: loan.amount, tenor: loan.tenor }
+  const planned = { product: loan.offer.product, amount: loan.amount, tenor: loan.tenor }
   if (insurance && premiumFor(insurance, planned) !== undefined) return { ...loan.own, insurance }
   const plain = priceOfLoan(loan, voucher, today)
   return plain instanceof Refusal

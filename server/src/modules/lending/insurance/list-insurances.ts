@@ -23,7 +23,7 @@ export async function listInsurances(
   const refusal = refusalOfTerms(offer, planned.amount, planned.tenor, app.clock.today())
   if (refusal) throw refusal
   return (await insurancesNow(db, now)).flatMap((insurance) => {
-    const premium = premiumFor(insurance, planned)
+    const premium = premiumFor(insurance, { product: offer.product, ...planned })
     return premium === undefined ? [] : [{ productId, ...quotedInsurance(insurance, premium) }]
   })
 }

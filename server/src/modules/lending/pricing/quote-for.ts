@@ -59,7 +59,7 @@ export function quoteFor(
   const price = priceOf(offer, tenor)
   if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
   const { product, rate, caps } = offer
-  const insurance = insuranceOf(product.id, amount, tenor, own)
+  const insurance = insuranceOf(offer, amount, tenor, own)
   const chosen = { ...loanTermsOf(offer, own), ...(insurance ? { premium: insurance.premium } : {}) }
   const terms = { ...chosen, tenor, principal: rupiah(amount), price, disbursedOn: today }
   return {
@@ -81,9 +81,9 @@ export function quoteFor(
 }
 
 /** The chosen insurance with its premium; undefined also if it cannot be taken out with this loan. */
-function insuranceOf(productId: string, amount: number, tenor: number, { insurance }: OwnTerms) {
+function insuranceOf({ product }: Offer, amount: number, tenor: number, { insurance }: OwnTerms) {
   if (!insurance) return undefined
-  const premium = premiumFor(insurance, { productId, amount, tenor })
+  const premium = premiumFor(insurance, { product, amount, tenor })
   return premium === undefined ? undefined : quotedInsurance(insurance, premium)
 }
 
