@@ -21,6 +21,7 @@ import * as vouchers from './lending/vouchers.ts'
 import * as notifications from './notifications.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
+import * as email from './onboarding/email.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
 import * as outdatedInfo from './onboarding/outdated-info.ts'
 import * as photos from './onboarding/photos.ts'
@@ -36,7 +37,7 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { smsCodeRule, verificationCodeRule } from '../rules/codes.ts'
+import { emailRule, normaliseEmail } from '../rules/email.ts'
 import { mobileRule, normaliseMobile, signInMobileRule } from '../rules/phone.ts'
 import type { Rule } from '../rules/rule.ts'
 import { charactersOf, normaliseText, requiredRule } from '../rules/text.ts'
@@ -45,7 +46,10 @@ export const contactMobile = mobile(mobileRule)
 
 /** The 4-digit sign-in code. A text, because leading zeros count. */
 export const smsCode = ruledText([smsCodeRule], 20)
-/** The 6-digit code of orders and signatures. */
+/** An e-mail address; its domain in lower case. */
+export const emailAddress = ruledText([emailRule], 254).check(z.overwrite(normaliseEmail))
+
+/** The 6-digit code of orders, signatures and e-mail. */
 export const orderCode = ruledText([verificationCodeRule], 20)
 
 /** Whole rupiah from 1 to 10^12; anything else is INVALID_INPUT. */

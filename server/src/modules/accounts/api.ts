@@ -1,3 +1,10 @@
+export {
+  countEmailRequest,
+  countEmailTry,
+  type EmailRequest,
+  type EmailToProve,
+  issueEmailCode,
+} from './codes/email-codes.ts'
 export { addressKey, isFreeAddress } from './codes/free-address.ts'
 export {
   type CodeTry,

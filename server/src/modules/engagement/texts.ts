@@ -60,6 +60,17 @@ export type MessageKind = keyof typeof templates
 
 /** E-mails, each in Indonesian followed by English. */
 export const emailTexts = {
+  EMAIL_CODE: {
+    subject: 'Kode verifikasi email Lumbung / Your Lumbung email code',
+    text: `Kode verifikasi email Lumbung Anda: {code}
+Berlaku 5 menit. Jangan berikan kode ini kepada siapa pun, termasuk petugas kami.
+Tidak meminta kode ini? Abaikan pesan ini; alamat email Anda tidak kami simpan.
+
+Your Lumbung email code: {code}
+It is valid for 5 minutes. Never share it, not even with our staff.
+You did not ask for it? Ignore this message; we do not keep your address.
+`,
+  },
   EMAIL_CHANGED: {
     subject: 'Alamat email akun Lumbung Anda diubah / Your Lumbung email address was changed',
     text: `Alamat email akun Lumbung Anda baru saja diubah. Pesan ini dikirim ke alamat lama.

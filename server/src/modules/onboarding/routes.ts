@@ -9,6 +9,7 @@ import { currentApplication, rejectionOf, returnedItems } from './application/cu
 import { completionFlags } from './application/steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './application/submit-application.ts'
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
+import { emailRoutes } from './email/email-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { choices } from './sections/choices.ts'
 import { countCard } from './sections/count-card.ts'
@@ -76,4 +77,10 @@ const applicationRoutes = [
   route(application.shouldResubmit, async ({ app, caller, lang }) => returnedItems(app.db, caller.userId, lang)),
 ]
 
-export const onboardingRoutes = [...sectionRoutes, ...identityRoutes, ...bankAccountRoutes, ...applicationRoutes]
+export const onboardingRoutes = [
+  ...sectionRoutes,
+  ...identityRoutes,
+  ...bankAccountRoutes,
+  ...emailRoutes,
+  ...applicationRoutes,
+]

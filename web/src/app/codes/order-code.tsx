@@ -9,7 +9,8 @@ import { CodeFailure } from './code-failure.tsx'
 import styles from './order-code.module.css'
 import { orderCodeTexts } from './order-code-texts.ts'
 import { ResendCode } from './resend-code.tsx'
-import { type CodeOf, useOrderCode } from './use-order-code.ts'
+import type { CodeOf } from './use-code-sender.ts'
+import { useOrderCode } from './use-order-code.ts'
 
 interface OrderCodeProps {
   of: CodeOf
@@ -26,15 +27,16 @@ export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')
   const { seconds, sending, unsent, resend } = useOrderCode(of)
+  const email = typeof of === 'object' && 'email' in of ? of.email : undefined
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length
   return (
     <div className="stack">
-      <p className="secondary">{t.lead}</p>
+      <p className="secondary">{email === undefined ? t.lead : t.emailLead(email)}</p>
       <div>
         <OtpInput
           name="otp"
-          label={t.label}
+          label={email === undefined ? t.label : t.emailLabel}
           length={length}
           value={digits}
           error={wrong ? failure.message : undefined}
@@ -63,7 +65,8 @@ export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
         </div>
       </div>
       <Notice kind="warning" icon={ShieldAlert}>
-        <strong>{t.secret}</strong> {of === 'DELETION' ? t.secretForDeletion : t.secretWhy}
+        <strong>{t.secret}</strong>{' '}
+        {email !== undefined ? t.secretForEmail : of === 'DELETION' ? t.secretForDeletion : t.secretWhy}
       </Notice>
     </div>
   )

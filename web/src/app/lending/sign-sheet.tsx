@@ -2,7 +2,7 @@ import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { OrderCode } from '../codes/order-code.tsx'
-import type { CodeOf } from '../codes/use-order-code.ts'
+import type { CodeOf } from '../codes/use-code-sender.ts'
 import { useServices } from '../services.ts'
 import { agreementTexts } from './agreement-texts.ts'
 

@@ -139,6 +139,9 @@ export const lazyScreens: LazyScreens = {
     import('../features/application/personal-info-screen.tsx').then((module) => module.ProfileResidentialInfoScreen),
   ProfileWorkInfo: () =>
     import('../features/application/work-info-screen.tsx').then((module) => module.ProfileWorkInfoScreen),
+  ProfileVerifEmail: () =>
+    import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
+  ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
   ManageAccount: () =>
     import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

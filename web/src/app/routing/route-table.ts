@@ -143,6 +143,8 @@ export const routes = {
   ProfileContactInfo: route('/me/my-account/profile/contact-info', { auth: 'session', fallback: 'Profile' }),
   ProfileResidentialInfo: route('/me/my-account/profile/residential-info', { auth: 'session', fallback: 'Profile' }),
   ProfileWorkInfo: route('/me/my-account/profile/work-info', { auth: 'session', fallback: 'Profile' }),
+  ProfileVerifEmail: route('/me/my-account/profile/verif-email', { auth: 'session', fallback: 'MyAccount' }),
+  ProfileEmailOtp: route('/me/my-account/profile/email-otp', { auth: 'session', fallback: 'ProfileVerifEmail' }),
   ProfileBankInfo: route('/me/my-account/profile/bank-info', { auth: 'session', redirect: 'BankList' }),
   Setting: route('/me/setting', { auth: 'either', fallback: 'Me' }),
   ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),

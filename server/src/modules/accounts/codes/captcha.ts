@@ -9,17 +9,18 @@ const maxNumber = 100_000
 const lifeMs = 5 * 60_000
 
 /** What a challenge is for. Its solution is valid for nothing else. */
-export interface CaptchaUse {
-  purpose: 'SEND_CODE' | 'LOG_IN'
-  /** `8…` */
-  mobile: string
-}
+export type CaptchaUse =
+  /** `mobile`: `8…` */
+  { purpose: 'SEND_CODE' | 'LOG_IN'; mobile: string } | { purpose: 'EMAIL_CODE'; userId: string }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const sign = (app: App, salt: string, challenge: string, { purpose, mobile }: CaptchaUse) =>
-  createHmac('sha256', app.keys.derive('captcha')).update([salt, challenge, purpose, mobile].join('\n')).digest('hex')
+const ownerOf = (use: CaptchaUse) => ('mobile' in use ? use.mobile : use.userId)
+const sign = (app: App, salt: string, challenge: string, use: CaptchaUse) =>
+  createHmac('sha256', app.keys.derive('captcha'))
+    .update([salt, challenge, use.purpose, ownerOf(use)].join('\n'))
+    .digest('hex')
 
-/** A proof-of-work challenge, signed for one number and purpose. Nothing of it is stored: the solution contains all of it. */
+/** A proof-of-work challenge, signed for one number or customer and one purpose. Nothing of it is stored: the solution contains all of it. */
 export function makeChallenge(app: App, use: CaptchaUse): CaptchaChallenge {
   const expires = app.clock.now().getTime() + lifeMs
   const salt = `${randomBytes(12).toString('hex')}.${expires}.`

@@ -4,6 +4,7 @@ import { notify } from '../../../platform/live.ts'
 import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
+import { emailCodesOf } from '../codes/email-codes.ts'
 import { closePerson, deletePerson, loadPerson } from '../person-store.ts'
 
 const deleteCodes = statement('delete from one_time_code where number_hash = $1')
@@ -21,6 +22,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
   await notify(tx, userId, 'session')
   for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
+  await tx.run(deleteCodes, [emailCodesOf(app, userId)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
 }
 

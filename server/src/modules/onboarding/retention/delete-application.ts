@@ -15,6 +15,7 @@ const closedRows = [
   statement('delete from bank_account_mismatch where user_id = $1'),
 ]
 const deleteRows = [
+  statement('delete from verified_email where user_id = $1'),
   statement('delete from application_draft where user_id = $1'),
   statement('delete from profile_section where user_id = $1'),
   statement('delete from photo where user_id = $1'),

@@ -4,6 +4,7 @@ import { endRows, notHeld } from '../../../platform/retention.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
+import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import { closeApplicant, eraseApplicant } from './delete-application.ts'
@@ -62,6 +63,7 @@ const kept = statement<Kept>(`
   from application where user_id = any($1)
   union all select user_id, 'FORM', updated_at from profile_section where user_id = any($1)
   union all select user_id, 'FORM', updated_at from application_draft where user_id = any($1)
+  union all select user_id, 'FORM', verified_at from verified_email where user_id = any($1)
   union all select user_id, 'FORM', created_at from photo where user_id = any($1)
   union all select user_id, 'FORM', created_at from bank_account where user_id = any($1)`)
 
@@ -69,7 +71,8 @@ export const onboardingData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async addresses(app, tx, userId) {
     const { email } = (await loadSection(app, tx, userId, 'personal')) ?? {}
-    return email ? [email] : []
+    const proved = await verifiedEmail(app, tx, userId)
+    return [...new Set([email, proved?.email])].flatMap((one) => one ?? [])
   },
   lock: lockApplicant,
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),

@@ -13,7 +13,7 @@ type Shown = string | number | boolean | null
 /** `S•••••`: the first letter only. */
 const maskWord = (text: string) => `${text.slice(0, 1)}•••••`
 /** `s•••@mail.com`. */
-const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 const masks: Record<string, (value: string) => string> = {
   idNumber: maskNik,
@@ -47,21 +47,25 @@ const emptyRecord: Record<string, Shown> = Object.fromEntries(
   ].map((name) => [name, null]),
 )
 
-/** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
-export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
-  const { mobile, userType } = await loadPerson(app, db, userId)
-  const { ktp, personal, work, contact } = await loadSections(app, db, userId)
-  const photos = new Set((await currentPhotos(db, userId)).map((photo) => photo.kind))
-  const bank = (await accountsOf(app, db, userId)).map(shownAccount).find((account) => account.primary)
-  const sections = [personal, work, contact, ktp].map(maskedSection)
+interface Parts {
+  sections: readonly Record<string, unknown>[]
+  bank: { bankCode: string; bankName: string; accountNumber: string } | undefined
+  photos: ReadonlySet<string>
+  mobile: string
+  userType: number
+  userId: string
+}
+
+/** The record of N-01 from its parts, which are masked or not. */
+function recordFrom({ sections, bank, photos, mobile, userType, userId }: Parts): Record<string, unknown> {
   return {
     ...Object.assign({ ...emptyRecord }, ...sections),
     ...(bank && {
       paymentBankCode: bank.bankCode,
       paymentBankName: bank.bankName,
-      paymentBankAccountNo: bank.accountNumberMasked,
+      paymentBankAccountNo: bank.accountNumber,
     }),
-    mobileNumber: maskMobile(mobile),
+    mobileNumber: mobile,
     idPhoto: photos.has('KTP'),
     idHoldingPhoto: photos.has('ID_HOLDING'),
     handHeldPhoto: photos.has('ID_HOLDING'),
@@ -71,4 +75,29 @@ export async function maskedRecord(app: App, db: Db, userId: string): Promise<Re
     userType,
     userId,
   }
+}
+
+async function partsOf(app: App, db: Db, userId: string) {
+  const { mobile, userType } = await loadPerson(app, db, userId)
+  const { ktp, personal, work, contact } = await loadSections(app, db, userId)
+  const photos = new Set<string>((await currentPhotos(db, userId)).map((photo) => photo.kind))
+  const account = (await accountsOf(app, db, userId)).find(({ primary }) => primary)
+  return { mobile, userType, userId, photos, account, sections: [personal, work, contact, ktp] }
+}
+
+/** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
+export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
+  const { account, sections, mobile, ...parts } = await partsOf(app, db, userId)
+  const bank = account && shownAccount(account)
+  return recordFrom({
+    ...{ ...parts, mobile: maskMobile(mobile), sections: sections.map(maskedSection) },
+    bank: bank && { ...bank, accountNumber: bank.accountNumberMasked },
+  }) as Record<string, Shown>
+}
+
+/** The same record as it is stored, for the export of one's data. */
+export async function fullRecord(app: App, db: Db, userId: string): Promise<Record<string, unknown>> {
+  const { account, sections, ...parts } = await partsOf(app, db, userId)
+  const bank = account && { ...shownAccount(account), accountNumber: account.accountNumber }
+  return recordFrom({ ...parts, bank, sections: sections.map((section) => ({ ...section })) })
 }

@@ -1,4 +1,4 @@
-import type { ContactInfo, PersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
@@ -60,13 +60,13 @@ export async function notifyEmailChanged(
   app: App,
   tx: Tx,
   userId: string,
-  before: PersonalInfo | undefined,
-  now: PersonalInfo,
+  before: string | undefined,
+  now: string | undefined,
 ) {
-  if (!before?.email || before.email === now.email) return
+  if (!before || before === now) return
   await notifyCustomer(app, tx, userId, 'EMAIL_CHANGED')
   if (!(await underLimit(app, tx, `emails:${userId}`, noticeLimits.emails))) return
-  await queueEmail(app, tx, { to: before.email, kind: 'EMAIL_CHANGED', values: { help: helpOf(app) } })
+  await queueEmail(app, tx, { to: before, kind: 'EMAIL_CHANGED', values: { help: helpOf(app) } })
 }
 
 /** Notifies the customer of an added account, or of another account for disbursements. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { openForEditing, recordSaved } from '../application/editing.ts'
+import { verifiedEmail } from '../email/email-store.ts'
 import { mandatoryToday } from './mandatory-fields.ts'
 import { notifyContactsChanged, notifyEmailChanged } from './notify-change.ts'
 import { loadSection, saveSection } from './profile-store.ts'
@@ -42,6 +43,12 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
   return { residentialVillage: 'invalid' }
 }
 
+/** The address that was proved before there was a form: it is kept like a saved one. */
+async function provedBefore(app: App, tx: Tx, userId: string): Promise<Pick<PersonalInfo, 'email'> | undefined> {
+  const proved = await verifiedEmail(app, tx, userId)
+  return proved && { email: proved.email }
+}
+
 /**
  * Saves personal data and home address. Omitted masked fields keep their values. Throws INVALID_INPUT for an address whose
  * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23), a field that has become
@@ -56,7 +63,7 @@ export async function savePersonalInfo(
 ): Promise<void> {
   const application = await openForEditing(tx, userId, 'personal-info')
   const ktp = await loadSection(app, tx, userId, 'ktp')
-  const before = await loadSection(app, tx, userId, 'personal')
+  const before = (await loadSection(app, tx, userId, 'personal')) ?? (await provedBefore(app, tx, userId))
   const info = keepMasked(sent, before, maskedPersonal)
   refuseErrors({
     ...areaErrors(app, info),
@@ -64,7 +71,7 @@ export async function savePersonalInfo(
     ...personalMissing(info, await mandatoryToday(app, tx)),
   })
   await saveSection(app, tx, userId, 'personal', info, part ? confirmedBy[part] : 'ALL')
-  if (application) await notifyEmailChanged(app, tx, userId, before, info)
+  if (application) await notifyEmailChanged(app, tx, userId, before?.email, info.email)
   await recordSaved(app, tx, { userId, application, step: 'personal-info' })
 }
 

@@ -76,7 +76,7 @@ function onlyProblems(errors: Partial<Record<ApplyStep, FieldErrors>>): Problems
 }
 
 /** Keeps the saved values of masked fields that are omitted; '' clears a field. */
-export function keepMasked<S extends object>(info: S, before: S | undefined, fields: readonly (keyof S)[]): S {
+export function keepMasked<S extends object>(info: S, before: Partial<S> | undefined, fields: readonly (keyof S)[]): S {
   const kept = { ...info }
   for (const field of fields) {
     const value = info[field] ?? before?.[field]

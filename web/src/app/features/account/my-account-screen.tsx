@@ -1,7 +1,9 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
-import { FileUser, Landmark, SmilePlus, UserRoundCog } from 'lucide-react'
+import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
+import { FileUser, Landmark, Mail, SmilePlus, UserRoundCog } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
@@ -35,6 +37,7 @@ export function MyAccountScreen() {
                 secondary={t.profileWhy}
                 href={href('Profile', {})}
               />
+              <EmailRow />
               <ListRow mark={<Icon of={Landmark} />} title={t.bankAccounts} href={href('BankList', {})} />
               <ListRow
                 mark={<Icon of={UserRoundCog} />}
@@ -47,5 +50,21 @@ export function MyAccountScreen() {
         </Loaded>
       </div>
     </AppScreen>
+  )
+}
+
+/** The e-mail address, masked, and whether it is verified. */
+function EmailRow() {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const { data } = useRead(emailStatus, {}, { handles: 'all' })
+  return (
+    <ListRow
+      mark={<Icon of={Mail} />}
+      title={t.email}
+      secondary={data && (data.email ?? t.emailNone)}
+      value={data?.email && <Badge kind={data.verified ? 'success' : 'warning'}>{t.emailState(data.verified)}</Badge>}
+      href={href('ProfileVerifEmail', {})}
+    />
   )
 }

@@ -32,7 +32,7 @@ export function useSignIn(reference: string, redirect: string | undefined) {
       await send(otp).catch(async (error: unknown) => {
         if (!isRefusal(error, 'NEED_CAPTCHA')) throw error
         setProving(true)
-        const { solveCaptcha } = await import('./solve-captcha.ts')
+        const { solveCaptcha } = await import('../../codes/solve-captcha.ts')
         await send(otp, await solveCaptcha(error.data['captcha'] as CaptchaChallenge))
       })
     } catch {

@@ -1,0 +1,87 @@
+import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { notify } from '../../../platform/live.ts'
+import { KeptRefusal } from '../../../platform/refusal.ts'
+import { type CodeTry, checkCode, type EmailRequest, type EmailToProve, issueEmailCode } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { queueEmail } from '../../engagement/api.ts'
+import { latestApplication, lockForCustomer } from '../application/application-store.ts'
+import { editRefusal } from '../application/editing.ts'
+import { maskEmail } from '../sections/masked-record.ts'
+import { notifyEmailChanged } from '../sections/notify-change.ts'
+import { loadSection, saveSection } from '../sections/profile-store.ts'
+import { saveVerifiedEmail, verifiedEmail } from './email-store.ts'
+
+/** The customer's address: that of the form, or the one that was proved before there was a form. */
+async function currentEmail(
+  app: App,
+  db: Db,
+  userId: string,
+): Promise<{ email: string | undefined; verified: boolean }> {
+  const [personal, proved] = await Promise.all([
+    loadSection(app, db, userId, 'personal'),
+    verifiedEmail(app, db, userId),
+  ])
+  const email = personal?.email ?? proved?.email
+  return { email, verified: email !== undefined && email === proved?.email }
+}
+
+/** CX-88: the address masked, and whether it is verified. */
+export async function emailStatus(app: App, db: Db, userId: string) {
+  const { email, verified } = await currentEmail(app, db, userId)
+  return { ...(email && { email: maskEmail(email) }), verified }
+}
+
+/**
+ * Refuses another address with APPLICATION_VERIFYING while the form is under review. Returns the address that is told of the
+ * change: none before the first submission unless it was verified, because a mistyped one may be another person's.
+ */
+async function requireChangeable(app: App, tx: Tx, { userId, email }: EmailToProve): Promise<string | undefined> {
+  await lockForCustomer(tx, userId)
+  const before = await currentEmail(app, tx, userId)
+  const application = await latestApplication(tx, userId)
+  const refusal = before.email === email ? undefined : editRefusal(application, 'personal-info')
+  if (refusal) throw refusal
+  return application || before.verified ? before.email : undefined
+}
+
+export type EmailCodeReply =
+  | { result: 'SUCCESS'; resendAfterSeconds: number }
+  | { result: 'NEED_CAPTCHA'; captcha: CaptchaChallenge; resendAfterSeconds: number }
+
+/** Sends a code to an address, or asks for a proof of work. Refusals: APPLICATION_VERIFYING and those of `issueEmailCode`. */
+export async function sendEmailCode(
+  app: App,
+  tx: Tx,
+  to: EmailToProve,
+  counted: EmailRequest,
+): Promise<EmailCodeReply> {
+  await requireChangeable(app, tx, to)
+  const issued = await issueEmailCode(app, tx, to, counted)
+  if ('captcha' in issued) return { result: 'NEED_CAPTCHA', captcha: issued.captcha, resendAfterSeconds: 0 }
+  const { code, resendAfterSeconds } = issued
+  await queueEmail(app, tx, { to: to.email, kind: 'EMAIL_CODE', values: { code } })
+  return { result: 'SUCCESS', resendAfterSeconds }
+}
+
+/**
+ * Makes a proved address the customer's. The former one, and the customer's number, are told of a change. Refusals:
+ * OTP_CHECK_FAILED { triesLeft }, APPLICATION_VERIFYING.
+ */
+export async function verifyEmail(
+  app: App,
+  tx: Tx,
+  to: EmailToProve,
+  { otp, tried }: { otp: string; tried: CodeTry },
+): Promise<KeptRefusal | undefined> {
+  const { userId, email } = to
+  const former = await requireChangeable(app, tx, to)
+  const check = await checkCode(app, tx, tried, otp)
+  if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
+  await saveVerifiedEmail(app, tx, userId, email)
+  const personal = await loadSection(app, tx, userId, 'personal')
+  if (personal && personal.email !== email) await saveSection(app, tx, userId, 'personal', { ...personal, email }, 'NONE')
+  await notifyEmailChanged(app, tx, userId, former, email)
+  await notify(tx, userId, 'application')
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { sendConversionCode } from '@lumbung/shared/contract/billing/conversions.ts'
+import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
+import { sendEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
+import { useWrite } from '../../api/use-api.ts'
+
+/** What the code is for: a step of an order, the signature of a conversion, an e-mail address, or the deletion of the account. */
+export type CodeOf =
+  | { orderId: string; step: 'OTP' | 'SIGN' }
+  | { conversionId: string }
+  | { email: string }
+  | 'DELETION'
+
+/** Sends a code and returns the seconds until the next may be requested. */
+export type SendCode = () => Promise<number>
+
+const handled = { handles: ['TOO_MANY_REQUESTS'] } as const
+
+/** Sends the codes of a purpose; a proof of work that is asked for is solved on the way. */
+export function useCodeSender(of: CodeOf): SendCode {
+  const order = useWrite(sendOrderCode, handled)
+  const conversion = useWrite(sendConversionCode, handled)
+  const deletion = useWrite(sendDeletionCode, handled)
+  const email = useEmailSender()
+  const send = () => {
+    if (of === 'DELETION') return deletion.mutateAsync({})
+    if ('email' in of) return email(of.email)
+    if ('orderId' in of) return order.mutateAsync({ params: { orderId: of.orderId }, body: { step: of.step } })
+    return conversion.mutateAsync({ params: of })
+  }
+  return async () => (await send()).resendAfterSeconds
+}
+
+function useEmailSender() {
+  const write = useWrite(sendEmailOtpV2, handled)
+  return async (email: string) => {
+    const body = { email, scenario: 'PROFILE' } as const
+    const first = await write.mutateAsync({ body })
+    if (!first.captcha) return first
+    // The solver is loaded only when a proof of work is required.
+    const { solveCaptcha } = await import('./solve-captcha.ts')
+    return write.mutateAsync({ body: { ...body, captcha: await solveCaptcha(first.captcha) } })
+  }
+}
