@@ -5,6 +5,7 @@ import type { Import } from './imports.ts'
 export const layers: readonly (readonly string[])[] = [
   ['desk', 'audit', 'reconciliation'],
   ['home', 'payments'],
+  ['rights', 'complaints'],
   ['billing'],
   ['lending'],
   ['credit'],

@@ -82,6 +82,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['write_off_candidate', 'write_off_history'],
   ],
   payments: ['payment_code', 'webhook_notice'],
+  complaints: ['complaint', 'complaint_counter', 'complaint_history'],
+  rights: ['data_request', 'data_request_history'],
   reconciliation: ['statement_difference', 'statement_import', 'statement_line'],
   desk: ['sandbox_clock', 'sandbox_inbox'],
 }

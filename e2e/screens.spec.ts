@@ -24,7 +24,7 @@ test('the sandbox desk and the component gallery', async ({ page, desk }) => {
   await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery'] })
 })
 
-test('every route (R-004 to R-142, RA-03 to RA-05, RA-10) is checked in at least one state', () => {
+test('every route (R-004 to R-142, RA-03 to RA-05, RA-07, RA-08, RA-10) is checked in at least one state', () => {
   const seen = new Set(screenStates.flatMap(({ screens }) => screens.map(routeOf)))
   expect(Object.keys(routeMeta).filter((name) => !seen.has(routeOf(name as keyof typeof routeMeta)))).toEqual([])
 })

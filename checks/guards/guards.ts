@@ -32,6 +32,7 @@ import { production } from './production.ts'
 import { relief } from './relief.ts'
 import { requests } from './requests.ts'
 import { retention } from './retention.ts'
+import { rights } from './rights.ts'
 import { running } from './running.ts'
 import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
@@ -82,4 +83,5 @@ export const guards: readonly Guard[] = [
   ...running,
   ...production,
   ...retention,
+  ...rights,
 ]

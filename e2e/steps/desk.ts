@@ -20,6 +20,8 @@ export interface Desk {
   sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
   /** Gives a customer's number a voucher, or takes it back. */
   changeVoucher(mobile: string, code: string, action: 'GIVE' | 'REVOKE'): Promise<void>
+  /** Answers the oldest complaint or request of a customer's number. */
+  answerQuestion(mobile: string, answer: string): Promise<void>
   today(): Promise<string>
 }
 
@@ -56,6 +58,12 @@ export function openDesk(url: string): Desk {
     moveClock: (days) => call('/clock', { advanceDays: days }),
     sendBack: (applicationId, item, reason) => call(`/decisions/${applicationId}`, { outcome: 'RETURN', item, reason }),
     changeVoucher: (to, code, action) => call('/vouchers', { to, code, action }),
+    async answerQuestion(mobile, answer) {
+      const { waiting } = await call<{ waiting: { id: string; mobile: string }[] }>('/questions')
+      const found = waiting.find((one) => one.mobile === `+62${mobile.replace(/^0/, '')}`)
+      if (!found) throw new Error(`nothing of ${mobile} waits`)
+      await call(`/questions/${found.id}`, { answer })
+    },
     today: async () => (await call<{ businessDate: string }>('/clock')).businessDate,
   }
 }

@@ -173,7 +173,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['ManageAccount', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
-      ...(['ProfileVerifEmail', 'ProfileEmailOtp'] as const),
+      ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       ['HomeAgreement', { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' }],

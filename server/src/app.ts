@@ -13,6 +13,8 @@ import { closeDays } from './modules/billing/api.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { billingSchedules } from './modules/billing/schedules.ts'
 import { billingSubscriptions } from './modules/billing/subscriptions.ts'
+import { complaintRoutes } from './modules/complaints/routes.ts'
+import { complaintSchedules } from './modules/complaints/schedules.ts'
 import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
@@ -33,6 +35,9 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { paymentSchedules } from './modules/payments/schedules.ts'
 import { paymentSubscriptions } from './modules/payments/subscriptions.ts'
 import { serveWebhooks } from './modules/payments/webhooks.ts'
+import { rightsRoutes } from './modules/rights/routes.ts'
+import { rightsSchedules } from './modules/rights/schedules.ts'
+import { rightsSubscriptions } from './modules/rights/subscriptions.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -66,6 +71,8 @@ export const routes = [
   ...billingRoutes,
   ...paymentRoutes,
   ...engagementRoutes,
+  ...rightsRoutes,
+  ...complaintRoutes,
 ]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,
@@ -74,6 +81,7 @@ const subscriptions: AppSubscription[] = [
   ...lendingSubscriptions,
   ...billingSubscriptions,
   ...paymentSubscriptions,
+  ...rightsSubscriptions,
 ]
 const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,
@@ -83,6 +91,8 @@ const moduleSchedules: AppSchedule[] = [
   ...billingSchedules,
   ...ledgerSchedules,
   ...paymentSchedules,
+  ...rightsSchedules,
+  ...complaintSchedules,
   ...housekeepingSchedules,
 ]
 

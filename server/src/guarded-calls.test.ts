@@ -14,6 +14,7 @@ const reasons = {
   stops:
     'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
   reading: 'marks messages as read; those about security are also sent by SMS',
+  complaint: 'sends a message to us and shows nothing; a customer whose account was taken over must be able to',
   link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
@@ -32,6 +33,16 @@ const decisions: Readonly<Record<string, Reason>> = {
   deletion: 'status',
   sendDeletionCode: 'guarded',
   deleteAccount: 'guarded',
+  complain: 'complaint',
+  complaints: 'guarded',
+  dataRequests: 'guarded',
+  requestData: 'guarded',
+  requestExport: 'guarded',
+  sendExportCode: 'guarded',
+  openExport: 'guarded',
+  exportFile: 'link',
+  consents: 'status',
+  changeConsent: 'consent',
   legalDocument: 'impersonal',
   securityRequest: 'proof',
   proveSecurity: 'proof',
@@ -150,7 +161,7 @@ test('D-091: every call of the contract is decided, and guarded as decided', () 
   )
 })
 
-test('D-091: nothing but consent, payment, proof and what was read is written on a new device', () => {
+test('D-091: nothing but consent, payment, proof, a complaint and what was read is written on a new device', () => {
   const open = servedCalls.filter(
     ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user' && !endpoint.guarded,
   )
@@ -158,7 +169,9 @@ test('D-091: nothing but consent, payment, proof and what was read is written on
     'acceptAgreement',
     'applyExtension',
     'cancelOrder',
+    'changeConsent',
     'checkApplication',
+    'complain',
     'createPaymentCode',
     'faceDetectionResult',
     'proveSecurity',

@@ -8,6 +8,7 @@ import { applyForLoan, loanAgreement } from '@lumbung/shared/contract/lending/or
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
+import { requestExport } from '@lumbung/shared/contract/rights.ts'
 import { newId } from './platform/ids.ts'
 import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts'
 import { servedCalls } from './testing/calls.ts'
@@ -36,6 +37,8 @@ before(async () => {
   ids.agreementId = (await owner.client.data(loanAgreement, { query: { orderId } })).agreementId
   ids.conversionId = await conversionApplied()
   ids.requestId = await securityCheck()
+  ids.exportId = (await owner.client.data(requestExport)).requestId
+  await app.settle()
   ids.statementId = await statementIssued()
   ids.notificationId = (await owner.client.data(notifications, { query: {} })).items[0]?.notificationId ?? assert.fail()
   ids.invoiceId = (await owner.client.data(invoiceList)).items[0]?.invoiceId ?? assert.fail()
@@ -94,6 +97,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   confirmOrder: { otp: '123456' },
   signOrder: { otp: '123456', documentHash: '0'.repeat(64), consent: true },
   changeOrderAccount: { bankAccountId: newId(), otp: '123456' },
+  sendExportCode: undefined,
+  openExport: { otp: '123456' },
   cancelOrder: undefined,
   makePrimary: undefined,
   cancelInsurance: undefined,
@@ -104,7 +109,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   withdrawConversion: undefined,
 }
 const inQuery = new Set(['loanAgreement'])
-const bySignature = new Set(['imageFile'])
+const bySignature = new Set(['imageFile', 'exportFile'])
 
 const withIds = servedCalls.filter(
   ({ endpoint, name }) => (/\{\w+Id\}/.test(endpoint.path) || inQuery.has(name)) && !bySignature.has(name),

@@ -38,6 +38,9 @@ const ends: Record<string, string> = {
   photo_disliked: '2026-12-20T02:00:00Z',
   liveness_failed: '2026-12-20T02:00:00Z',
   liveness_evidence: '2027-11-20T02:00:00Z',
+  data_export: '2026-11-27T02:00:00Z',
+  data_request: '2031-11-20T02:00:00Z',
+  complaint: '2031-11-20T02:00:00Z',
   // A date begins at midnight WIB.
   card_try: '2026-11-20T17:00:00Z',
   bank_account_mismatch: '2026-12-19T17:00:00Z',

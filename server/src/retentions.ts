@@ -1,6 +1,7 @@
 import { accountsData } from './modules/accounts/retention/accounts-data.ts'
 import { accountRetention } from './modules/accounts/retention/rules.ts'
 import { billingData } from './modules/billing/retention.ts'
+import { complaintData, complaintRetention } from './modules/complaints/retention.ts'
 import type { AppRetention, AppSchedule, PersonData } from './modules/context.ts'
 import { creditData } from './modules/credit/retention.ts'
 import { messageData, messageRetention } from './modules/engagement/retention.ts'
@@ -8,6 +9,7 @@ import { ledgerData } from './modules/ledger/retention.ts'
 import { lendingData, lendingRetention } from './modules/lending/retention.ts'
 import { onboardingData, onboardingRetention } from './modules/onboarding/retention/rules.ts'
 import { paymentData, paymentRetention } from './modules/payments/retention.ts'
+import { rightsData, rightsRetention } from './modules/rights/retention.ts'
 import { platformRetention } from './platform/housekeeping.ts'
 import { endRetention } from './platform/retention.ts'
 
@@ -20,6 +22,7 @@ interface SandboxParts {
 /** What every module, and the sandbox if it is on, stores about customers. */
 export const personDataOf = (sandbox: SandboxParts | undefined): PersonData[] => [
   ...[accountsData, onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
+  ...[rightsData, complaintData],
   ...(sandbox ? [sandbox.personData] : []),
 ]
 
@@ -28,6 +31,8 @@ export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] 
   ...platformRetention,
   ...messageRetention,
   ...(sandbox?.retention ?? []),
+  ...rightsRetention,
+  ...complaintRetention,
   ...paymentRetention,
   ...lendingRetention,
   ...onboardingRetention,

@@ -5,6 +5,7 @@ import type { HttpApp } from '../platform/http/http-app.ts'
 import { routesOf } from '../platform/http/route.ts'
 import type { Schedule } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
+import type { ExportedFile, ExportedTable } from '../platform/person-export.ts'
 import type { Retention } from '../platform/retention.ts'
 import { type Subscription, subscriptionsOf } from '../platform/subscription.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
@@ -52,8 +53,17 @@ export interface PersonToErase {
   addresses: readonly string[]
 }
 
-/** The data that a module stores about customers, for the erasure of one. */
+/** What a module contributes to the export of one customer's data. */
+interface PersonExport {
+  tables: readonly ExportedTable[]
+  files?(app: App, db: Db, userId: string): Promise<ExportedFile[]>
+  /** Fields of the customer's record (N-01), not masked. */
+  record?(app: App, db: Db, userId: string): Promise<Record<string, unknown>>
+}
+
+/** The data that a module stores about customers, for the erasure and the export of one's data. */
 export interface PersonData {
+  exports?: PersonExport | undefined
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
   lock?(tx: Tx, userId: string): Promise<void>
   /** Returns what the erasure of each of these customers must wait for. */

@@ -27,7 +27,7 @@ export interface LoanToBook {
 }
 
 /** What a code that is sent by SMS is for. */
-export type CodeKind = 'SIGN_IN_CODE' | 'ORDER_CODE' | 'SIGN_CODE' | 'DELETION_CODE'
+export type CodeKind = 'SIGN_IN_CODE' | 'ORDER_CODE' | 'SIGN_CODE' | 'DELETION_CODE' | 'EXPORT_CODE'
 
 export interface LoanOfOrder {
   loanId: string

@@ -45,6 +45,7 @@ export const topics = {
   'payments.code-requested': payment,
   'payments.code-replaced': payment,
   'payments.notice-received': z.object({ eventRef: id }),
+  'rights.export-requested': z.object({ userId: id, requestId: id }),
 } satisfies Schemas
 
 export type TopicPayloads = Payloads<typeof topics>

@@ -8,6 +8,7 @@ type Countable =
   | 'codes_unused'
   | 'login_failed'
   | 'account_deleted'
+  | 'data_exported'
   | 'payment_suspense'
   /** A notice that the gateway never confirmed. */
   | 'notice_given_up'

@@ -1,6 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 import { notify } from './live.ts'
+import { exportedTable } from './person-export.ts'
 import { statement } from './sql.ts'
 import { type BatchContext, together } from './together.ts'
 
@@ -115,3 +116,6 @@ export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<voi
 export async function deleteSessions(tx: Tx, userId: string): Promise<Buffer[]> {
   return (await tx.rows(removeSessions, [userId])).map(({ token_hash }) => token_hash)
 }
+
+/** A person's sessions in the export of one's data, without what they are known by. */
+export const exportedSessions = exportedTable({ table: 'session', without: ['token_hash', 'device_hash'] })

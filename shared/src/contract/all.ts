@@ -11,6 +11,7 @@ import * as extensions from './billing/extensions.ts'
 import * as invoices from './billing/invoices.ts'
 import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
+import * as complaints from './complaints.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as agreements from './lending/agreements.ts'
@@ -27,6 +28,7 @@ import * as outdatedInfo from './onboarding/outdated-info.ts'
 import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
 import * as payments from './payments.ts'
+import * as rights from './rights.ts'
 
 /** A call of the contract with the names of its constant and its file. */
 export interface NamedEndpoint {
@@ -44,6 +46,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
   engagement: { ...notifications },
+  rights,
+  complaints,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

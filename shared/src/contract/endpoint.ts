@@ -33,7 +33,7 @@ export interface EndpointShape {
   maxBytes?: number
   reply: z.ZodMiniType
   /** Media type of a reply that is a file instead of the envelope; the handler then returns the bytes. */
-  binary?: 'application/pdf' | 'image/jpeg'
+  binary?: 'application/pdf' | 'application/zip' | 'image/jpeg'
   /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that is not verified for the account (D-091). */
   guarded?: true
   /** The refusals of this call, besides those of every call (INVALID_INPUT, UNAUTHORIZED, …). */

@@ -28,6 +28,9 @@ export const notificationEvents = {
   EMAIL_CHANGED: 'security',
   ACCOUNT_ADDED: 'security',
   ACCOUNT_CHANGED: 'security',
+  DATA_EXPORT_READY: 'security',
+  DATA_REQUEST_ANSWERED: 'security',
+  COMPLAINT_ANSWERED: 'security',
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationEvent = keyof typeof notificationEvents

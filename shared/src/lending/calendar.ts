@@ -98,6 +98,16 @@ export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDat
   return day
 }
 
+/** The n-th day after a date on which people work: Monday–Friday, neither a holiday nor joint leave. */
+export function addWorkdays(date: BusinessDate, days: number, holidays: Holidays): BusinessDate {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkday(day, holidays)) left--
+  }
+  return day
+}
+
 function isWorkday(date: BusinessDate, holidays: Holidays): boolean {
   const day = weekday(date)
   return day >= 1 && day <= 5 && !holidays.national.has(date) && !holidays.jointLeave.has(date)

@@ -12,6 +12,7 @@ import { InboxSection } from './inbox-section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MagicSection } from './magic-section.tsx'
 import { PaySection } from './pay-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { VouchersSection } from './vouchers-section.tsx'
 
 /** Two columns from 900 px on, with the most used sections on the left. */
@@ -24,6 +25,7 @@ const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']
   [
     { key: 'pay', Part: PaySection },
     { key: 'decisions', Part: DecisionsSection },
+    { key: 'questions', Part: QuestionsSection },
     { key: 'vouchers', Part: VouchersSection },
     { key: 'magic', Part: MagicSection },
   ],

@@ -20,6 +20,7 @@ export {
   displayNamePurpose,
   e164,
   findPersonOf,
+  isOpenAccount,
   loadPerson,
   mobileHash,
   pagesOfPeople,

@@ -17,6 +17,7 @@ import { countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
+import { changeOffers, ownConsents } from './documents/own-consents.ts'
 import { logIn } from './log-in.ts'
 import { loadPerson, saveDisplayName } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
@@ -106,6 +107,13 @@ export const accountRoutes = [
     const { userId, deviceHash } = caller
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
+  }),
+  route(documents.consents, async ({ app, caller }) => ownConsents(app, app.db, caller.userId)),
+  route(documents.changeConsent, async ({ app, tx, caller, body, channel }) => {
+    const { userId, deviceHash } = caller
+    const { given, documents: shown = [] } = body
+    await changeOffers(app, tx, { userId, deviceHash, channel, given, documents: shown })
+    return { offers: given }
   }),
   route(documents.legalDocument, async ({ app, params, lang }) => {
     const document = findLegalDocument(app.legalTexts, params.type, lang)

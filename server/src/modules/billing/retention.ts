@@ -1,5 +1,6 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
+import { billingExport } from './exported.ts'
 
 const kept = statement<Kept>(`
   select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') then
@@ -9,4 +10,7 @@ const kept = statement<Kept>(`
   select user_id, 'PAYMENT', case when status <> 'SUSPENSE' then received_at end from payment where user_id = any($1)`)
 
 /** Loans and payments contain no personal data and are not erased. */
-export const billingData: PersonData = { keeps: (db, userIds) => db.rows(kept, [userIds]) }
+export const billingData: PersonData = {
+  exports: billingExport,
+  keeps: (db, userIds) => db.rows(kept, [userIds]),
+}

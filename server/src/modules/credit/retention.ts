@@ -1,5 +1,6 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
+import { creditExport } from './exported.ts'
 import { lockLimit } from './limit-store.ts'
 
 const kept = statement<Kept>(`
@@ -11,6 +12,7 @@ const deleteLimit = statement('delete from credit_limit where user_id = $1')
 
 /** The limit with its income. Decisions are deleted with their application. */
 export const creditData: PersonData = {
+  exports: creditExport,
   // An order reserves its amount on this row.
   lock: async (tx, userId) => void (await lockLimit(tx, userId)),
   keeps: (db, userIds) => db.rows(kept, [userIds]),

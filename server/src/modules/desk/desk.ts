@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import type { App } from '../context.ts'
 import { amountOfCode, openNumbers } from '../payments/api.ts'
+import { Answer, answerQuestion, questionPhoto, waitingQuestions } from './answers.ts'
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
@@ -20,10 +21,27 @@ const Pay = z.strictObject({
 const Settlement = z.strictObject({ from: isoDate, to: isoDate })
 const Inbox = z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) })
 
+const ok = (reply: FastifyReply, data: unknown) =>
+  reply.header('cache-control', 'no-store').send({ code: 'SUCCESS', data })
+
+/** Complaints and requests about data: the list, the photo, the answer. */
+function serveQuestions(server: FastifyInstance, app: App): void {
+  const idOf = ({ params }: { params: unknown }) => (params as { id: string }).id
+  server.get('/sandbox/api/questions', async (_request, reply) => ok(reply, { waiting: await waitingQuestions(app) }))
+  server.get('/sandbox/api/questions/:id/photo', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('image/jpeg')
+      .send(await questionPhoto(app, idOf(request))),
+  )
+  server.post('/sandbox/api/questions/:id', async (request, reply) => {
+    await answerQuestion(app, idOf(request), parsePart(Answer, request.body) as z.output<typeof Answer>)
+    return ok(reply, {})
+  })
+}
+
 /** The calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only if the sandbox is on. */
 export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSandbox): void {
-  const ok = (reply: FastifyReply, data: unknown) =>
-    reply.header('cache-control', 'no-store').send({ code: 'SUCCESS', data })
   server.get('/sandbox/api/inbox', async (request, reply) => {
     const { to } = parsePart(Inbox, request.query) as z.output<typeof Inbox>
     return ok(reply, { messages: await readInbox(app.db, app.keys, to) })
@@ -55,6 +73,7 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
     await changeVoucher(app, parsePart(VoucherGift, request.body) as z.output<typeof VoucherGift>)
     return ok(reply, {})
   })
+  serveQuestions(server, app)
   server.get('/sandbox/api/decisions', async (_request, reply) => ok(reply, { waiting: await waitingCases(app) }))
   server.post('/sandbox/api/decisions/:id', async (request, reply) => {
     const choice = parsePart(Choice, request.body) as z.output<typeof Choice>

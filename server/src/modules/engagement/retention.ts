@@ -1,3 +1,4 @@
+import { exportedTable } from '../../platform/person-export.ts'
 import { endRows } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import type { AppRetention, PersonData } from '../context.ts'
@@ -23,4 +24,8 @@ const eraseMessages: PersonData['erase'] = async (app, tx, { userId, addresses }
 }
 
 /** Messages to an erased customer that are still queued are not sent, and nothing of what was reported stays. */
-export const messageData: PersonData = { close: eraseMessages, erase: eraseMessages }
+export const messageData: PersonData = {
+  exports: { tables: [exportedTable({ table: 'notification' })] },
+  close: eraseMessages,
+  erase: eraseMessages,
+}

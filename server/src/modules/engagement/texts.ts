@@ -8,6 +8,8 @@ const templates = {
     'Kode tanda tangan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung signing code: {code}. Never share it.',
   DELETION_CODE:
     'Kode hapus akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to delete the Lumbung account: {code}. Never share it.',
+  EXPORT_CODE:
+    'Kode unduh data Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to download your Lumbung data: {code}. Never share it.',
   DECISION:
     'Hasil pengajuan Lumbung Anda sudah ada. Buka aplikasi untuk melihatnya. / The result of your Lumbung application is ready: open the app.',
   CONTACT_CHANGED: {

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
+import { ledgerExport } from './exported.ts'
 
 /** Accounts whose balance the customer still owes or is still owed. */
 const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
@@ -11,4 +12,7 @@ const kept = statement<Kept>(`
   group by e.user_id, e.account having sum(e.amount) <> 0`)
 
 /** The ledger is append-only: nothing is ever erased. */
-export const ledgerData: PersonData = { keeps: (db, userIds) => db.rows(kept, [userIds]) }
+export const ledgerData: PersonData = {
+  exports: ledgerExport,
+  keeps: (db, userIds) => db.rows(kept, [userIds]),
+}

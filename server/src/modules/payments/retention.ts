@@ -2,6 +2,7 @@ import { endRows, notHeld } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import { anyPaymentWithCode } from '../billing/api.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
+import { paymentsExport } from './exported.ts'
 
 const hasPayment = anyPaymentWithCode('t.user_id', 't.id')
 
@@ -24,6 +25,7 @@ const blankCodes = statement('update payment_code set holder_name = null where u
 const deleteNotices = statement('delete from webhook_notice where user_id = $1')
 
 export const paymentData: PersonData = {
+  exports: paymentsExport,
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async erase(_app, tx, { userId }) {
     await tx.run(blankCodes, [userId])

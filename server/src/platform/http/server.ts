@@ -130,6 +130,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
     // Embedded in pages, but never opened as a document of our origin (#9).
+    if (endpoint.binary === 'application/zip')
+      reply.header('content-disposition', 'attachment; filename="lumbung-data.zip"')
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
     // The app computes days from our clock, which the sandbox can move, not from the phone's.
     reply.header('date', app.clock.now().toUTCString())

@@ -118,6 +118,30 @@ export const plantedRows: Record<string, Plant> = {
     ...{ user_id: randomUUID(), id, context: 'securityCheck', gestures: '{}', created_at: minutesAfter(at, -1) },
     ...{ expires_at: at, answered_at: at, result: 'SUCCESS', frames: '{a,b}' },
   })),
+  data_export: row(
+    'data_request',
+    (at, id) => ({
+      ...{ user_id: randomUUID(), id, kind: 'EXPORT', status: 'ANSWERED', created_at: at, answered_at: at, bytes: 1 },
+      ...{ due_at: minutesAfter(at, 72 * 60), file_id: 'x', available_until: minutesAfter(at, 7 * 24 * 60) },
+    }),
+    'file_id is not null',
+  ),
+  data_request: row('data_request', (at, id) => ({
+    ...{
+      user_id: randomUUID(),
+      id,
+      kind: 'ACCESS',
+      status: 'ANSWERED',
+      question: noise,
+      created_at: at,
+      answered_at: at,
+    },
+    due_at: minutesAfter(at, 72 * 60),
+  })),
+  complaint: row('complaint', (at, id) => ({
+    ...{ user_id: randomUUID(), id, number: 1, subject: 'BILL', status: 'ANSWERED', text: noise, answer: noise },
+    ...{ created_at: at, due_on: '2026-12-04', answered_at: at },
+  })),
   card_try: row('card_try', (_at, user_id) => ({ user_id, date: '2026-11-20', kind: 'NIK', hash: noise })),
   bank_account_mismatch: row('bank_account_mismatch', (_at, user_id) => ({ user_id, date: '2026-11-20', count: 1 })),
 }

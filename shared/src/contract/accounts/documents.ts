@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { DocumentType, TncType } from '../../enums/accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { sha256Hex } from '../fields.ts'
+import { instant, sha256Hex } from '../fields.ts'
+
+const documents = z
+  .array(z.strictObject({ type: z.enum(DocumentType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }))
+  .check(z.maxLength(4))
 
 /** C-042. Each consent is recorded separately: who, which text, when. */
 export const acceptAgreement = endpoint({
@@ -11,11 +15,7 @@ export const acceptAgreement = endpoint({
   summary: 'Records a consent to named texts.',
   query: z.strictObject({ tncType: z._default(z.enum(TncType), 'REGISTRATION') }),
   body: z.strictObject({
-    documents: z
-      .array(
-        z.strictObject({ type: z.enum(DocumentType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }),
-      )
-      .check(z.minLength(1), z.maxLength(4)),
+    documents: documents.check(z.minLength(1)),
   }),
   reply: z.strictObject({}),
   refusals: ['DOCUMENT_CHANGED'],
@@ -35,4 +35,39 @@ export const legalDocument = endpoint({
     blocks: z.array(z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+/** CX-49. */
+export const consents = endpoint({
+  method: 'GET',
+  path: '/user/consents',
+  access: 'user',
+  summary: 'What the customer has agreed to: which text, when and where; and whether offers may be sent.',
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        purpose: z.enum(TncType),
+        document: z.enum(DocumentType),
+        version: z.string(),
+        at: instant,
+        channel: z.string(),
+        /** The text has not changed since. */
+        isCurrent: z.boolean(),
+        withdrawnAt: z.optional(instant),
+      }),
+    ),
+    offers: z.boolean(),
+  }),
+  refusals: [],
+})
+
+/** CX-50. Only the consent to offers is optional; others are withdrawn by a request (CX-90). */
+export const changeConsent = endpoint({
+  method: 'POST',
+  path: '/user/consents',
+  access: 'user',
+  summary: 'Gives or withdraws the consent to offers.',
+  body: z.strictObject({ purpose: z.literal('PUSH'), given: z.boolean(), documents: z.optional(documents) }),
+  reply: z.strictObject({ offers: z.boolean() }),
+  refusals: ['DOCUMENT_CHANGED'],
 })

@@ -12,6 +12,7 @@ export const orderCodeTexts = defineTexts({
     secret: 'Rahasiakan kode ini.',
     secretWhy: 'Petugas Lumbung tidak pernah memintanya. Kode salah 3 kali membatalkan pengajuan.',
     secretForDeletion: 'Petugas Lumbung tidak pernah memintanya. Begitu kodenya benar, akun Anda dihapus.',
+    secretForExport: 'Dengan kode ini data dan foto KTP Anda bisa diunduh. Petugas Lumbung tidak pernah memintanya.',
     secretForEmail: 'Petugas Lumbung tidak pernah memintanya. Setelah 3 kode salah, minta kode baru.',
   },
   en: {
@@ -25,6 +26,7 @@ export const orderCodeTexts = defineTexts({
     secret: 'Keep this code secret.',
     secretWhy: 'Lumbung staff never ask for it. Three wrong codes cancel the order.',
     secretForDeletion: 'Lumbung staff never ask for it. Once the code is right, your account is deleted.',
+    secretForExport: 'It opens your data and the photo of your ID card. Lumbung staff never ask for it.',
     secretForEmail: 'Lumbung staff never ask for it. After three wrong codes, ask for a new one.',
   },
 })

@@ -65,9 +65,15 @@ export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
         </div>
       </div>
       <Notice kind="warning" icon={ShieldAlert}>
-        <strong>{t.secret}</strong>{' '}
-        {email !== undefined ? t.secretForEmail : of === 'DELETION' ? t.secretForDeletion : t.secretWhy}
+        <strong>{t.secret}</strong> {t[secretOf(of)]}
       </Notice>
     </div>
   )
+}
+
+/** Why the code must stay secret, and what a wrong one does. */
+function secretOf(of: CodeOf) {
+  if (of === 'DELETION') return 'secretForDeletion'
+  if ('email' in of) return 'secretForEmail'
+  return 'exportId' in of ? 'secretForExport' : 'secretWhy'
 }

@@ -2,13 +2,18 @@ import { sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { sendConversionCode } from '@lumbung/shared/contract/billing/conversions.ts'
 import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { sendEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
+import { sendExportCode } from '@lumbung/shared/contract/rights.ts'
 import { useWrite } from '../../api/use-api.ts'
 
-/** What the code is for: a step of an order, the signature of a conversion, an e-mail address, or the deletion of the account. */
+/**
+ * What the code is for: a step of an order, the signature of a conversion, an e-mail address, the download of an export, or the
+ * deletion of the account.
+ */
 export type CodeOf =
   | { orderId: string; step: 'OTP' | 'SIGN' }
   | { conversionId: string }
   | { email: string }
+  | { exportId: string }
   | 'DELETION'
 
 /** Sends a code and returns the seconds until the next may be requested. */
@@ -21,10 +26,12 @@ export function useCodeSender(of: CodeOf): SendCode {
   const order = useWrite(sendOrderCode, handled)
   const conversion = useWrite(sendConversionCode, handled)
   const deletion = useWrite(sendDeletionCode, handled)
+  const download = useWrite(sendExportCode, handled)
   const email = useEmailSender()
   const send = () => {
     if (of === 'DELETION') return deletion.mutateAsync({})
     if ('email' in of) return email(of.email)
+    if ('exportId' in of) return download.mutateAsync({ params: of })
     if ('orderId' in of) return order.mutateAsync({ params: { orderId: of.orderId }, body: { step: of.step } })
     return conversion.mutateAsync({ params: of })
   }

@@ -124,6 +124,7 @@ export const lazyScreens: LazyScreens = {
   LoanDetails: () => import('../features/me/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
   HelpCenter: () => import('../features/help-center/help-center-screen.tsx').then((module) => module.HelpCenterScreen),
   HelpHowToPay: () => import('../features/bill/pay-steps-screen.tsx').then((module) => module.PayStepsScreen),
+  Complaint: () => import('../features/complaints/complaint-screen.tsx').then((module) => module.ComplaintScreen),
   HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
   HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
   AboutUs: () => import('../features/legal/about-screen.tsx').then((module) => module.AboutScreen),
@@ -142,6 +143,7 @@ export const lazyScreens: LazyScreens = {
   ProfileVerifEmail: () =>
     import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
   ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
+  PrivacySettings: () => import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
   ManageAccount: () =>
     import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

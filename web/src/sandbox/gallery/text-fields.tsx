@@ -9,6 +9,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { formTexts } from './form-texts.ts'
 import { galleryTexts } from './gallery-texts.ts'
 import { Reported, type Specimen, State } from './specimen.tsx'
@@ -47,6 +48,21 @@ function Fields() {
           onChange={() => undefined}
           readOnly
         />
+      </State>
+    </>
+  )
+}
+
+function TextAreas() {
+  const t = useTexts(formTexts)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <State of="empty">
+        <TextArea name="area" label={t.fullName} hint={t.fullNameHint} value={text} onChange={setText} />
+      </State>
+      <State of="wrong">
+        <TextArea name="area-wrong" label={t.phone} error={t.phoneWrong} value="0812" onChange={() => undefined} />
       </State>
     </>
   )
@@ -171,6 +187,7 @@ function Summary() {
 
 export const textFields: readonly Specimen[] = [
   { name: 'Field', Shown: Fields },
+  { name: 'TextArea', Shown: TextAreas },
   { name: 'MoneyField', Shown: MoneyFields },
   { name: 'OtpInput', Shown: OtpInputs },
   { name: 'DateField', Shown: DateFields },

@@ -4,14 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { insertConsent } from './consent-store.ts'
-import { isCurrentText, legalVersion } from './legal-documents.ts'
-
-/** The texts that must be accepted for a purpose. For other purposes it is what their screen shows. */
-const required: Readonly<Partial<Record<TncType, readonly DocumentType[]>>> = {
-  REGISTRATION: ['term-of-service', 'privacy-policy'],
-  RISK: ['Risk'],
-  CREDIT_CHECK: ['privacy-policy'],
-}
+import { isCurrentText, requiredTexts } from './legal-documents.ts'
 
 interface Acceptance {
   userId: string
@@ -30,10 +23,15 @@ export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance):
   const changed = documents.filter(({ type, version, hash }) => !isCurrentText(app.legalTexts, type, version, hash))
   if (changed.length > 0) throw new Refusal('DOCUMENT_CHANGED', { types: changed.map(({ type }) => type) })
   const named = new Set(documents.map(({ type }) => type))
-  if (required[tncType]?.some((type) => !named.has(type)))
+  if (requiredTexts[tncType]?.some((type) => !named.has(type)))
     throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
   const at = app.clock.now()
   for (const { type, version, hash } of documents)
     await insertConsent(tx, { userId, tncType, documentType: type, version, textHash: hash, at, channel, deviceHash })
-  await publish(tx, { topic: 'accounts.consented', payload: { userId, tncType, version: legalVersion } }, at)
+  const newest =
+    documents
+      .map(({ version }) => version)
+      .toSorted()
+      .at(-1) ?? ''
+  await publish(tx, { topic: 'accounts.consented', payload: { userId, tncType, version: newest } }, at)
 }

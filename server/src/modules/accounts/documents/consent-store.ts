@@ -2,18 +2,41 @@ import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
-import { legalVersion } from './legal-documents.ts'
+import { legalVersions, requiredTexts } from './legal-documents.ts'
 
 const insert = statement(`
   insert into consent (user_id, id, tnc_type, document_type, version, text_hash, at, channel, device_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
-const find = statement<{ at: Date }>(
-  'select at from consent where user_id = $1 and tnc_type = $2 and version = $3 limit 1',
+const countCurrent = statement<{ count: number }>(`
+  select count(distinct document_type)::int as count from consent
+  where user_id = $1 and tnc_type = $2 and withdrawn_at is null
+    and (document_type, version) in (select * from unnest($3::text[], $4::text[]))`)
+
+interface ConsentRow {
+  tnc_type: TncType
+  document_type: DocumentType
+  version: string
+  text_hash: string
+  at: Date
+  channel: string
+  withdrawn_at: Date | null
+}
+const list = statement<ConsentRow>(`
+  select tnc_type, document_type, version, text_hash, at, channel, withdrawn_at from consent
+  where user_id = $1 order by at desc, id desc limit 200`)
+const findGiven = statement(
+  'select 1 from consent where user_id = $1 and tnc_type = $2 and withdrawn_at is null limit 1',
 )
+const withdraw = statement(`
+  update consent set withdrawn_at = $3 where user_id = $1 and tnc_type = $2 and withdrawn_at is null`)
+
+const registrationTexts = (requiredTexts.REGISTRATION ?? []).map((type) => `('${type}', '${legalVersions.get(type)}')`)
 
 /** SQL column: whether a person has consented to the current registration texts. For queries of other modules. */
-export const registrationColumn = (userId: string) => `exists (select from consent where user_id = ${userId}
-  and tnc_type = 'REGISTRATION' and version = '${legalVersion}') as registration_consent`
+export const registrationColumn = (userId: string) => `
+  (select count(distinct document_type) = ${registrationTexts.length} from consent where user_id = ${userId}
+    and tnc_type = 'REGISTRATION' and withdrawn_at is null
+    and (document_type, version) in (${registrationTexts.join(', ')})) as registration_consent`
 
 export interface Consent {
   userId: string
@@ -27,13 +50,31 @@ export interface Consent {
   deviceHash: Buffer
 }
 
-/** Adds a consent. Rows are never updated. */
+/** Adds a consent. Rows only ever get the time of their withdrawal. */
 export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
   const { userId, tncType, documentType, version, textHash, at, channel, deviceHash } = consent
   await tx.run(insert, [userId, newId(), tncType, documentType, version, textHash, at, channel, deviceHash])
 }
 
-/** Whether the person has accepted the current texts for this purpose; consent to an older version does not count (D-024). */
-export async function hasConsent(db: Db, userId: string, tncType: TncType): Promise<boolean> {
-  return (await db.row(find, [userId, tncType, legalVersion])) !== undefined
+/**
+ * Whether the person has accepted the current version of every text that this purpose requires; consent to an older version of
+ * one of them does not count (D-024).
+ */
+export async function hasConsent(db: Db, userId: string, tncType: TncType, versions = legalVersions): Promise<boolean> {
+  const types = requiredTexts[tncType] ?? []
+  const current = types.map((type) => versions.get(type) ?? '')
+  const { count } = await db.one(countCurrent, [userId, tncType, types, current])
+  return types.length > 0 && count === types.length
+}
+
+/** The person's 200 newest consents, newest first. */
+export const consentsOf = (db: Db, userId: string) => db.rows(list, [userId])
+
+/** Whether a consent for this purpose, to whichever version, is given and not withdrawn. */
+export const isGiven = async (db: Db, userId: string, tncType: TncType): Promise<boolean> =>
+  (await db.row(findGiven, [userId, tncType])) !== undefined
+
+/** Marks the consents for a purpose as withdrawn. */
+export async function withdrawConsents(tx: Tx, userId: string, tncType: TncType, now: Date): Promise<void> {
+  await tx.run(withdraw, [userId, tncType, now])
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { hasConsent } from '../api.ts'
-import { readLegalText } from './legal-documents.ts'
+import { legalVersions, readLegalText, versionsIn } from './legal-documents.ts'
 
 let app: TestApp
 let client: TestClient
@@ -115,4 +118,39 @@ test('D-213: each text is an immutable static page without scripts or inline sty
 test('legal/document NOT_FOUND: a text that does not exist in this deployment', async () => {
   const reply = await client.call(legalDocument, { params: { type: 'jagoTermsAndConditions' } })
   assert.equal(reply.code, 'NOT_FOUND')
+})
+
+test('D-024: a new version of one text asks only those who agreed to that text', async () => {
+  const { data } = await signIn(app, '081230000077')
+  const own = (await data(userInfo)).userId
+  await data(acceptAgreement, { body: { documents: [await named('term-of-service'), await named('privacy-policy')] } })
+  await data(acceptAgreement, { query: { tncType: 'RISK' }, body: { documents: [await named('Risk')] } })
+  await data(acceptAgreement, {
+    query: { tncType: 'CREDIT_CHECK' },
+    body: { documents: [await named('privacy-policy')] },
+  })
+  const asked = async (changed: Type) => {
+    const versions = new Map([...legalVersions, [changed, '20990101'] as const])
+    const purposes = ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const
+    const given = await Promise.all(purposes.map((purpose) => hasConsent(app.app.db, own, purpose, versions)))
+    return purposes.filter((_, index) => !given[index])
+  }
+  assert.deepEqual(await asked('Risk'), ['RISK'])
+  assert.deepEqual(await asked('term-of-service'), ['REGISTRATION'])
+  assert.deepEqual(await asked('privacy-policy'), ['REGISTRATION', 'CREDIT_CHECK'])
+})
+
+test('D-024 K-30: the version of a text is the newest folder that has it', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'legal-'))
+  for (const file of ['20241001/id/Risk.md', '20241001/id/privacy-policy.md', '20270101/id/Risk.md']) {
+    mkdirSync(join(folder.path, file, '..'), { recursive: true })
+    writeFileSync(join(folder.path, file), '# Judul')
+  }
+  assert.deepEqual(
+    [...versionsIn(folder.path)],
+    [
+      ['privacy-policy', '20241001'],
+      ['Risk', '20270101'],
+    ],
+  )
 })

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
+import { DocumentType, type TncType } from '@lumbung/shared/enums/accounts.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 
-/** The version of the texts in server/legal (K-30). A changed text is a new version; old versions stay. */
-export const legalVersion = '20241001'
+const root = join(import.meta.dirname, '../../../../legal')
+
+/**
+ * The version of each text: the newest folder of server/legal that has it (K-30). A new version is a folder with only the texts
+ * that have changed, so that only those who agreed to them are asked again (D-024). Old versions stay.
+ */
+export function versionsIn(folder: string): ReadonlyMap<DocumentType, string> {
+  const versions = new Map<DocumentType, string>()
+  for (const version of readdirSync(folder).toSorted())
+    for (const type of DocumentType)
+      if (existsSync(join(folder, version, 'id', `${type}.md`))) versions.set(type, version)
+  return versions
+}
+
+export const legalVersions = versionsIn(root)
+
+/** The texts that must be accepted for a purpose. For other purposes it is what their screen shows. */
+export const requiredTexts: Readonly<Partial<Record<TncType, readonly DocumentType[]>>> = {
+  REGISTRATION: ['term-of-service', 'privacy-policy'],
+  RISK: ['Risk'],
+  CREDIT_CHECK: ['privacy-policy'],
+}
 
 export interface LegalBlock {
   kind: 'heading' | 'paragraph' | 'item'
@@ -22,7 +42,6 @@ export interface LegalDocument {
   blocks: readonly LegalBlock[]
 }
 
-const folder = join(import.meta.dirname, '../../../../legal', legalVersion)
 export const legalLanguages: readonly Lang[] = ['id', 'en-us']
 
 function blockOf(part: string): LegalBlock {
@@ -58,18 +77,24 @@ export function readLegalText(type: DocumentType, lang: Lang, source: string, co
   const [first = '', ...rest] = text.split('\n')
   if (!first.startsWith('# ')) throw new Error(`${lang}/${type}: the first line must be "# title"`)
   const hash = createHash('sha256').update(text).digest('hex')
-  return { type, lang, version: legalVersion, hash, title: first.slice(2), blocks: blocksOf(rest.join('\n')) }
+  return {
+    type,
+    lang,
+    version: legalVersions.get(type) ?? '',
+    hash,
+    title: first.slice(2),
+    blocks: blocksOf(rest.join('\n')),
+  }
 }
 
 export type LegalTexts = readonly LegalDocument[]
 
 /** Reads every text that exists. The savings partner's terms do not exist yet. */
 export const openLegalTexts = (company: string): LegalTexts =>
-  DocumentType.flatMap((type) =>
-    legalLanguages
-      .map((lang) => ({ lang, path: join(folder, lang, `${type}.md`) }))
-      .filter(({ path }) => existsSync(path))
-      .map(({ lang, path }) => readLegalText(type, lang, readFileSync(path, 'utf8'), company)),
+  [...legalVersions].flatMap(([type, version]) =>
+    legalLanguages.map((lang) =>
+      readLegalText(type, lang, readFileSync(join(root, version, lang, `${type}.md`), 'utf8'), company),
+    ),
   )
 
 export function findLegalDocument(texts: LegalTexts, type: string, lang: string): LegalDocument | undefined {

@@ -6,6 +6,7 @@ import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { emailCodesOf } from '../codes/email-codes.ts'
 import { closePerson, deletePerson, loadPerson } from '../person-store.ts'
+import { accountsExport } from './exported.ts'
 
 const deleteCodes = statement('delete from one_time_code where number_hash = $1')
 const deleteDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
@@ -28,6 +29,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
 
 /** The accounts module's data about a person: number, sessions, devices, consents, codes. A closed account keeps its consents. */
 export const accountsData: PersonData = {
+  exports: accountsExport,
   addresses: async (app, tx, userId) => [(await loadPerson(app, tx, userId)).mobile],
   async close(app, tx, person) {
     await endAccess(app, tx, person)

@@ -2,8 +2,8 @@ import { endRows, notHeld } from '../../../platform/retention.ts'
 import type { AppRetention } from '../../context.ts'
 import { endPeople } from './retire-people.ts'
 
-const replacing = `(select min(n.at) from consent n
-  where n.user_id = t.user_id and n.tnc_type = t.tnc_type and n.document_type = t.document_type and n.at > t.at)`
+const replacing = `least(t.withdrawn_at, (select min(n.at) from consent n
+  where n.user_id = t.user_id and n.tnc_type = t.tnc_type and n.document_type = t.document_type and n.at > t.at))`
 
 const rows: AppRetention[] = [
   endRows('one_time_code', { table: 'one_time_code', event: 't.created_at' }),

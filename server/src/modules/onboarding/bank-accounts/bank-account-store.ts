@@ -78,7 +78,8 @@ interface Sealed {
   accountNumber: string
   holderName?: string
 }
-const purpose = 'bank-account'
+/** What `bank_account.sealed` is sealed for. */
+export const bankAccountPurpose = 'bank-account'
 
 export const accountHash = (app: ReadApp, accountNumber: string) => app.keys.fingerprint('bank-account', accountNumber)
 
@@ -86,7 +87,7 @@ async function opened(app: ReadApp, db: Db, userId: string, rows: readonly Row[]
   if (rows.length === 0) return []
   const seal = await personSeal(db, app.keys, userId)
   return rows.map((row) => {
-    const { accountNumber, holderName } = seal.open<Sealed>(purpose, row.sealed)
+    const { accountNumber, holderName } = seal.open<Sealed>(bankAccountPurpose, row.sealed)
     const { id, bank_code: bankCode, last4, status, is_primary: primary } = row
     const optional = { usableFrom: row.usable_from ?? undefined, nameMatchPpm: row.name_match_ppm ?? undefined }
     return { id, bankCode, accountNumber, holderName, last4, status, primary, ...optional }
@@ -113,7 +114,7 @@ export async function enterAccount(
   account: { bankCode: string; accountNumber: string; usableFrom: Date | undefined },
 ): Promise<{ id: string; status: AccountStatus; needsCheck: boolean }> {
   const { bankCode, accountNumber, usableFrom } = account
-  const sealed = (await personSeal(tx, app.keys, userId)).seal(purpose, { accountNumber } satisfies Sealed)
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(bankAccountPurpose, { accountNumber } satisfies Sealed)
   const hash = accountHash(app, accountNumber)
   const values = [userId, newId(), bankCode, hash, sealed, accountNumber.slice(-4), app.clock.now(), usableFrom]
   return tx.one(upsert, values)
@@ -134,7 +135,7 @@ export async function settleAccount(
 ): Promise<boolean> {
   const content: Sealed = { accountNumber: account.accountNumber }
   if (answer.holderName !== undefined) content.holderName = answer.holderName
-  const sealed = (await personSeal(tx, app.keys, userId)).seal(purpose, content)
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(bankAccountPurpose, content)
   const values = [userId, account.id, answer.status, answer.nameMatchPpm, sealed, app.clock.now()]
   return (await tx.run(settle, values)) === 1
 }

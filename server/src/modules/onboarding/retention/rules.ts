@@ -8,6 +8,7 @@ import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import { closeApplicant, eraseApplicant } from './delete-application.ts'
+import { onboardingExport } from './exported.ts'
 import { endApplications } from './retire-applications.ts'
 
 /** Deletes passed challenges that no application is based on: of another context, or replaced by a later one. */
@@ -68,6 +69,7 @@ const kept = statement<Kept>(`
   union all select user_id, 'FORM', created_at from bank_account where user_id = any($1)`)
 
 export const onboardingData: PersonData = {
+  exports: onboardingExport,
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async addresses(app, tx, userId) {
     const { email } = (await loadSection(app, tx, userId, 'personal')) ?? {}

@@ -2,6 +2,7 @@ import {
   CreditCard,
   Landmark,
   type LucideIcon,
+  MessageSquareWarning,
   ReceiptText,
   Scale,
   SearchX,
@@ -96,6 +97,7 @@ function Topics() {
             />
           ))}
           <ListRow mark={<Icon of={Landmark} />} title={t.howToPay} href={href('HelpHowToPay', {})} />
+          <ListRow mark={<Icon of={MessageSquareWarning} />} title={t.complain} href={href('Complaint', {})} />
         </List>
       </section>
     </>

@@ -14,6 +14,7 @@ export const helpCenterTexts = defineTexts({
     often: 'Sering ditanyakan',
     more: 'Pertanyaan lain',
     howToPay: 'Cara membayar, langkah demi langkah',
+    complain: 'Pengaduan',
     contact: 'Hubungi kami',
     topicNames: {
       apply: 'Mengajukan limit dan pinjaman',
@@ -34,6 +35,7 @@ export const helpCenterTexts = defineTexts({
     often: 'Often asked',
     more: 'More questions',
     howToPay: 'How to pay, step by step',
+    complain: 'Complaints',
     contact: 'Contact us',
     topicNames: {
       apply: 'Applying for a limit and a loan',

@@ -27,6 +27,9 @@ const targets = {
   EMAIL_CHANGED: 'help',
   ACCOUNT_ADDED: 'help',
   ACCOUNT_CHANGED: 'help',
+  DATA_EXPORT_READY: 'privacy',
+  DATA_REQUEST_ANSWERED: 'privacy',
+  COMPLAINT_ANSWERED: 'complaint',
 } as const satisfies Record<NotificationEvent, string>
 
 export type NotificationTarget = (typeof targets)[NotificationEvent]

@@ -92,6 +92,8 @@ function Open({ notification: one }: { notification: Notification }) {
     process: href('BillInstallmentProcess', {}, { conversionId: about }),
     payments: href('RepaymentRecord', {}),
     loan: href('LoanDetails', { id: about }),
+    privacy: href('PrivacySettings', {}),
+    complaint: href('Complaint', {}),
   }
   return <ButtonLink href={hrefs[target]}>{t.open[target]}</ButtonLink>
 }

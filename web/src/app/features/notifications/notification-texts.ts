@@ -114,6 +114,18 @@ const eventsInIndonesian = {
     title: () => 'Rekening pencairan diganti',
     body: ({ account }) => `Dana pinjaman kini dikirim ke ${account}. ${notMe.id}`,
   },
+  DATA_EXPORT_READY: {
+    title: () => 'Salinan data Anda siap',
+    body: () => 'Bisa diunduh selama 7 hari dengan kode SMS.',
+  },
+  DATA_REQUEST_ANSWERED: {
+    title: () => 'Permintaan data Anda sudah dijawab',
+    body: () => 'Baca jawaban kami di Privasi dan data.',
+  },
+  COMPLAINT_ANSWERED: {
+    title: () => 'Pengaduan Anda sudah dijawab',
+    body: () => 'Baca jawaban kami. Belum selesai? Anda dapat meminta penyelesaian lewat LAPS SJK atau melapor ke OJK.',
+  },
 } satisfies Record<NotificationEvent, Words>
 
 /** Texts of notifications. */
@@ -141,6 +153,8 @@ export const notificationTexts = defineTexts({
       payments: 'Riwayat pembayaran',
       loan: 'Rincian pinjaman',
       help: 'Hubungi kami',
+      privacy: 'Lihat privasi dan data',
+      complaint: 'Lihat pengaduan',
     },
   },
   en: {
@@ -229,6 +243,18 @@ export const notificationTexts = defineTexts({
         title: () => 'Account for loans changed',
         body: ({ account }) => `Loans are now sent to ${account}. ${notMe.en}`,
       },
+      DATA_EXPORT_READY: {
+        title: () => 'The copy of your data is ready',
+        body: () => 'You can download it for 7 days with an SMS code.',
+      },
+      DATA_REQUEST_ANSWERED: {
+        title: () => 'Your data request is answered',
+        body: () => 'Read our answer under Privacy and data.',
+      },
+      COMPLAINT_ANSWERED: {
+        title: () => 'Your complaint is answered',
+        body: () => 'Read our answer. Not settled? You can turn to LAPS SJK or report to OJK.',
+      },
     },
     open: {
       application: 'See the application',
@@ -242,6 +268,8 @@ export const notificationTexts = defineTexts({
       payments: 'Payment history',
       loan: 'Loan details',
       help: 'Contact us',
+      privacy: 'See privacy and data',
+      complaint: 'See the complaint',
     },
   },
 })

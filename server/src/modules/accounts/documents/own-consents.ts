@@ -1,0 +1,43 @@
+import type { changeConsent, consents } from '@lumbung/shared/contract/accounts/documents.ts'
+import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { lockNumberOf, requireOpenAccount } from '../person-store.ts'
+import { acceptAgreement } from './accept-agreement.ts'
+import { consentsOf, isGiven, withdrawConsents } from './consent-store.ts'
+import { isCurrentText } from './legal-documents.ts'
+
+/** CX-49: what the customer agreed to: which text, when and where, and whether it was withdrawn. */
+export async function ownConsents(app: App, db: Db, userId: string): Promise<ReplyOf<typeof consents>> {
+  const rows = await consentsOf(db, userId)
+  const items = rows.map((row) => ({
+    ...{ purpose: row.tnc_type, document: row.document_type, version: row.version, channel: row.channel },
+    at: row.at.toISOString(),
+    isCurrent: isCurrentText(app.legalTexts, row.document_type, row.version, row.text_hash),
+    ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),
+  }))
+  return { items, offers: await isGiven(db, userId, 'PUSH') }
+}
+
+interface ConsentChange {
+  userId: string
+  deviceHash: Buffer
+  channel: string
+  given: boolean
+  documents: NonNullable<BodyOf<typeof changeConsent>['documents']>
+}
+
+/**
+ * CX-50: gives the optional consent to offers, naming the text that was shown, or takes it back. A repetition changes nothing.
+ * Refusals: INVALID_INPUT without a text, DOCUMENT_CHANGED.
+ */
+export async function changeOffers(app: App, tx: Tx, change: ConsentChange): Promise<void> {
+  const { userId, given, documents, deviceHash, channel } = change
+  await requireOpenAccount(tx, userId)
+  await lockNumberOf(app, tx, userId)
+  if (!given) return void (await withdrawConsents(tx, userId, 'PUSH', app.clock.now()))
+  if (documents.length === 0) throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
+  if (await isGiven(tx, userId, 'PUSH')) return
+  await acceptAgreement(app, tx, { userId, deviceHash, channel, documents, tncType: 'PUSH' })
+}

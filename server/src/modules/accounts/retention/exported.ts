@@ -1,0 +1,23 @@
+import { exportedTable } from '../../../platform/person-export.ts'
+import { exportedSessions } from '../../../platform/sessions.ts'
+import type { PersonData } from '../../context.ts'
+import { displayNamePurpose, loadPerson } from '../person-store.ts'
+
+/** Number, sign-ins, devices and consents. What a device or a session is known by stays out. */
+export const accountsExport: PersonData['exports'] = {
+  tables: [
+    exportedTable({
+      table: 'person',
+      sealed: { mobile: () => 'person.mobile', display_name: () => displayNamePurpose },
+    }),
+    exportedSessions,
+    exportedTable({ table: 'device', without: ['device_hash'] }),
+    exportedTable({ table: 'consent', without: ['device_hash'] }),
+    exportedTable({ table: 'security_request', without: ['device_hash'] }),
+    exportedTable({ table: 'security_request_history' }),
+  ],
+  async record(app, db, userId) {
+    const { mobile, userType } = await loadPerson(app, db, userId)
+    return { userId, userType, mobileNumber: mobile }
+  },
+}

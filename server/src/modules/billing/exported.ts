@@ -1,0 +1,37 @@
+import { exportedTable } from '../../platform/person-export.ts'
+import type { PersonData } from '../context.ts'
+import { buyerPurpose } from './store/invoice-store.ts'
+
+/** Loans with everything that was charged, paid, changed or told about them. */
+export const billingExport: PersonData['exports'] = {
+  tables: [
+    exportedTable({ table: 'loan' }),
+    exportedTable({ table: 'loan_history', without: ['actor'] }),
+    exportedTable({ table: 'installment' }),
+    exportedTable({ table: 'loan_day' }),
+    exportedTable({ table: 'late_fee' }),
+    exportedTable({ table: 'charge' }),
+    exportedTable({ table: 'payment' }),
+    exportedTable({ table: 'allocation' }),
+    exportedTable({ table: 'replaced_allocation' }),
+    exportedTable({ table: 'customer_balance' }),
+    exportedTable({ table: 'credit_settlement' }),
+    exportedTable({ table: 'bill_statement' }),
+    exportedTable({ table: 'bill_statement_payment' }),
+    exportedTable({ table: 'debt_contact', without: ['made_by'] }),
+    exportedTable({ table: 'extension' }),
+    exportedTable({ table: 'extension_item' }),
+    exportedTable({ table: 'extension_history', without: ['actor'] }),
+    exportedTable({ table: 'conversion' }),
+    exportedTable({ table: 'conversion_item' }),
+    exportedTable({ table: 'conversion_history', without: ['actor'] }),
+    exportedTable({ table: 'conversion_reminder' }),
+    exportedTable({ table: 'insurance_policy' }),
+    exportedTable({ table: 'insurance_policy_history', without: ['actor'] }),
+    exportedTable({ table: 'invoice', sealed: { buyer: () => buyerPurpose } }),
+    exportedTable({ table: 'vat_notice' }),
+    exportedTable({ table: 'write_off', without: ['proposed_by', 'decided_by'] }),
+    exportedTable({ table: 'write_off_history', without: ['actor'] }),
+    exportedTable({ table: 'claim' }),
+  ],
+}

@@ -1,0 +1,7 @@
+export {
+  answerComplaint,
+  beginComplaint,
+  complaintPhoto,
+  type WaitingComplaint,
+  waitingComplaints,
+} from './answer-complaint.ts'

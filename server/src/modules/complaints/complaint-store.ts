@@ -1,0 +1,84 @@
+import type { ComplaintSubject } from '@lumbung/shared/facts/complaints.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { FileId } from '../../platform/files/blob-store.ts'
+import { newId } from '../../platform/ids.ts'
+import { statement } from '../../platform/sql.ts'
+import { type ComplaintEvent, type ComplaintStatus, complaintStates } from './complaint-state.ts'
+
+export interface ComplaintRow {
+  id: string
+  number: number
+  subject: ComplaintSubject
+  status: ComplaintStatus
+  text: Buffer
+  answer: Buffer | null
+  photo_id: FileId | null
+  created_at: Date
+  due_on: BusinessDate
+  answered_at: Date | null
+}
+
+const columns = 'id, number, subject, status, text, answer, photo_id, created_at, due_on, answered_at'
+const list = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 order by id desc limit 50`)
+const find = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 and id = $2`)
+const open = statement<ComplaintRow & { user_id: string }>(`
+  select user_id, ${columns} from complaint where status <> 'ANSWERED' order by due_on, number limit 100`)
+const countLate = statement<{ count: number }>(
+  `select count(*)::int as count from complaint where status <> 'ANSWERED' and due_on < $1`,
+)
+const nextNumber = statement<{ last: number }>('update complaint_counter set last = last + 1 returning last')
+const insert = statement(`
+  insert into complaint (user_id, id, number, subject, status, text, photo_id, created_at, due_on)
+  values ($1, $2, $3, $4, 'RECEIVED', $5, $6, $7, $8)`)
+const change = statement(`
+  update complaint set status = $4, answer = $5, answered_at = $6 where user_id = $1 and id = $2 and status = $3`)
+const insertHistory = statement(`
+  insert into complaint_history (user_id, complaint_id, seq, from_status, to_status, event, actor, at)
+  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from complaint_history where user_id = $1 and complaint_id = $2`)
+
+/** The customer's 50 newest complaints. */
+export const complaintsOf = (db: Db, userId: string) => db.rows(list, [userId])
+/** A customer's complaint; undefined if it is unknown or another customer's. */
+export const findComplaint = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
+/** The hundred complaints that are due first. */
+export const openComplaints = (db: Db) => db.rows(open)
+/** How many complaints should have been answered before a date. */
+export const lateComplaints = async (db: Db, today: BusinessDate) => (await db.one(countLate, [today])).count
+
+interface NewComplaint {
+  subject: ComplaintSubject
+  text: Buffer
+  photoId: FileId | undefined
+  now: Date
+  dueOn: BusinessDate
+}
+
+/** Adds a complaint with the next ticket number. The counter is locked until the transaction ends. */
+export async function insertComplaint(tx: Tx, userId: string, complaint: NewComplaint) {
+  const { subject, text, photoId, now, dueOn } = complaint
+  const id = newId()
+  const { last: number } = await tx.one(nextNumber)
+  await tx.run(insert, [userId, id, number, subject, text, photoId ?? null, now, dueOn])
+  await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now])
+  return { id, number }
+}
+
+interface Move {
+  event: ComplaintEvent
+  actor: string
+  now: Date
+  /** Sealed. */
+  answer?: Buffer
+}
+
+/** Moves a complaint by compare-and-set. False if the event is not allowed, or somebody else was first. */
+export async function moveComplaint(tx: Tx, userId: string, row: ComplaintRow, move: Move): Promise<boolean> {
+  const { event, actor, now, answer = null } = move
+  const to = complaintStates.next(row.status, event)
+  if (!to) return false
+  const answeredAt = to === 'ANSWERED' ? now : null
+  if ((await tx.run(change, [userId, row.id, row.status, to, answer, answeredAt])) === 0) return false
+  await tx.run(insertHistory, [userId, row.id, row.status, to, event, actor, now])
+  return true
+}

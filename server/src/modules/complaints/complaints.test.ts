@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '@lumbung/shared/contract/complaints.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
+import { addWorkdays, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { cardPhoto, formWith, signedIn } from '../../testing/customers.ts'
+import { query } from '../../testing/retention/planted-rows.ts'
+import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
+import { answerComplaint, beginComplaint, complaintPhoto, waitingComplaints } from './api.ts'
+import { complaintStates } from './complaint-state.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const text = 'Pembayaran 12 November belum tercatat.'
+let keys = 0
+const send = (
+  client: TestClient,
+  fields: Record<string, string> = {},
+  photos: readonly Buffer[] = [],
+  key = `complaint-${++keys}`,
+) => client.call(contract.complain, { form: formWith('photo', photos, { subject: 'PAYMENT', text, ...fields }), key })
+const itemsOf = async (client: TestClient) => (await client.data(contract.complaints)).items
+const inTransaction = (work: (tx: Parameters<Parameters<typeof app.app.db.transaction>[0]>[0]) => Promise<void>) =>
+  app.app.db.transaction(work)
+
+test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth working day, and its answer is told', async () => {
+  app.clock.set('2026-11-20T02:00:00Z')
+  const { client, userId } = await signedIn(app)
+  const reply = await send(client)
+  assert.ok(reply.code === 'SUCCESS')
+  assert.match(reply.data.ticketNo, /^PGD-\d{5}$/)
+  assert.equal(reply.data.answerBy, '2026-12-04')
+  const [received] = await itemsOf(client)
+  assert.deepEqual(
+    [received?.status, received?.text, received?.subject, received?.hasPhoto],
+    ['RECEIVED', text, 'PAYMENT', false],
+  )
+  const id = reply.data.complaintId
+  await inTransaction((tx) => beginComplaint(app.app, tx, { userId, id, actor: 'TEST' }))
+  assert.equal((await itemsOf(client))[0]?.status, 'IN_PROGRESS')
+  const answer = () =>
+    inTransaction((tx) => answerComplaint(app.app, tx, { userId, id, actor: 'TEST', answer: 'Sudah kami catat.' }))
+  const outcomes = await Promise.allSettled([answer(), answer()])
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  const [answered] = await itemsOf(client)
+  assert.deepEqual([answered?.status, answered?.answer], ['ANSWERED', 'Sudah kami catat.'])
+  const news = (await client.data(notifications, { query: {} })).items.map(({ event }) => event)
+  assert.ok(news.includes('COMPLAINT_ANSWERED'))
+  const history = await query(app, 'select event from complaint_history where user_id = $1 order by seq', [userId])
+  assert.deepEqual(
+    history.map(({ event }) => event),
+    ['receive', 'begin', 'answer'],
+  )
+})
+
+test('domain 19: holidays and joint leave are no working days', () => {
+  const holidays = { national: new Set(['2026-12-25']), jointLeave: new Set(['2026-12-24']) }
+  for (const [from, days, to] of [
+    ['2026-12-18', 5, '2026-12-29'],
+    ['2026-12-19', 1, '2026-12-21'],
+    ['2026-12-23', 1, '2026-12-28'],
+    ['2026-11-20', 10, '2026-12-04'],
+  ] as const)
+    assert.equal(addWorkdays(businessDate(from), days, holidays), to, `${days} after ${from}`)
+})
+
+test('complaints sent together get different numbers, a repetition with its key the same', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(app)))
+  const replies = await Promise.all(people.map(({ client }) => send(client)))
+  const tickets = replies.map((reply) => (reply.code === 'SUCCESS' ? reply.data.ticketNo : reply.code))
+  assert.equal(new Set(tickets).size, 6)
+  const one = people[0] ?? assert.fail()
+  const first = await send(one.client, {}, [], 'the-same-key')
+  const again = await send(one.client, {}, [], 'the-same-key')
+  assert.deepEqual(again, first)
+  assert.equal((await itemsOf(one.client)).length, 2)
+})
+
+test('a complaint is refused without text or with an unknown subject, and after five a day', async () => {
+  const { client } = await signedIn(app)
+  for (const fields of [{ text: '   ' }, { subject: 'WEATHER' }, { text: 'a'.repeat(2001) }])
+    assert.equal((await send(client, fields)).code, 'INVALID_INPUT')
+  for (let n = 0; n < 5; n++) assert.equal((await send(client)).code, 'SUCCESS')
+  assert.equal((await send(client)).code, 'TOO_MANY_REQUESTS')
+})
+
+test('#7: a complaint is seen by its customer only, and sealed in the database', async () => {
+  const { client, userId } = await signedIn(app)
+  await send(client)
+  assert.deepEqual(await itemsOf((await signedIn(app)).client), [])
+  const [row] = await query(app, `select encode(text, 'escape') as text from complaint where user_id = $1`, [userId])
+  assert.ok(!String(row?.['text']).includes('Pembayaran'))
+})
+
+test('a photo is re-encoded, shown to whoever answers, and removed with the customer', async () => {
+  const { client, userId } = await signedIn(app)
+  await anHourLater(app)
+  const files = await storedFiles(app)
+  assert.equal((await send(client, {}, [Buffer.from('<svg/>')])).code, 'WRONG_PHOTO_FORMAT')
+  const reply = await send(client, {}, [await cardPhoto()])
+  assert.ok(reply.code === 'SUCCESS')
+  const id = reply.data.complaintId
+  assert.deepEqual([...(await complaintPhoto(app.app, userId, id)).subarray(0, 2)], [0xff, 0xd8])
+  assert.ok((await waitingComplaints(app.app)).some((one) => one.id === id && one.hasPhoto))
+  await inTransaction((tx) => sealPerson(app.app, tx, userId))
+  assert.equal((await query(app, 'select 1 from complaint where user_id = $1', [userId])).length, 1, 'kept, sealed')
+  await inTransaction((tx) => erasePerson(app.app, tx, userId))
+  assert.deepEqual(await query(app, 'select 1 from complaint where user_id = $1', [userId]), [])
+  await anHourLater(app)
+  assert.deepEqual(await storedFiles(app), files)
+})
+
+test('D-129: a complaint moves only as its table says', () => {
+  assert.deepEqual(
+    complaintStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`),
+    ['RECEIVED begin IN_PROGRESS', 'RECEIVED answer ANSWERED', 'IN_PROGRESS answer ANSWERED'],
+  )
+})

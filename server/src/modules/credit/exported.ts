@@ -1,0 +1,11 @@
+import { exportedTable } from '../../platform/person-export.ts'
+import type { PersonData } from '../context.ts'
+
+/** The limit, and each decision with its inputs and reasons. */
+export const creditExport: PersonData['exports'] = {
+  tables: [
+    exportedTable({ table: 'decision', sealed: { inputs: () => 'decision' }, without: ['actor'] }),
+    exportedTable({ table: 'credit_limit' }),
+    exportedTable({ table: 'limit_lock', without: ['set_by', 'lift_asked_by', 'lifted_by'] }),
+  ],
+}

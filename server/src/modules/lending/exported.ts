@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db.ts'
+import type { FileId } from '../../platform/files/blob-store.ts'
+import { exportedTable } from '../../platform/person-export.ts'
+import { statement } from '../../platform/sql.ts'
+import type { PersonData } from '../context.ts'
+
+const pdfsOf = statement<{ id: string; pdf_file_id: FileId }>(
+  'select id, pdf_file_id from agreement where user_id = $1 and pdf_file_id is not null',
+)
+const lastPurpose = statement<{ purpose: string }>(
+  'select purpose from loan_order where user_id = $1 order by created_at desc, id desc limit 1',
+)
+
+async function signedFiles(db: Db, userId: string) {
+  const pdfs = await db.rows(pdfsOf, [userId])
+  return pdfs.map(({ id, pdf_file_id: fileId }) => ({ name: `agreements/${id}.pdf`, fileId }))
+}
+
+/** Orders, agreements, disbursements and vouchers. */
+export const lendingExport: PersonData['exports'] = {
+  tables: [
+    exportedTable({ table: 'loan_order', sealed: { location: () => 'order.location' } }),
+    exportedTable({ table: 'order_history', without: ['actor'] }),
+    exportedTable({ table: 'agreement', sealed: { model: () => 'agreement' }, without: ['pdf_file_id'] }),
+    exportedTable({ table: 'disbursement' }),
+    exportedTable({ table: 'voucher' }),
+    exportedTable({ table: 'voucher_history', without: ['actor'] }),
+  ],
+  files: (_app, db, userId) => signedFiles(db, userId),
+  async record(_app, db, userId) {
+    return { loanPurpose: (await db.row(lastPurpose, [userId]))?.purpose ?? null }
+  },
+}

@@ -1,0 +1,128 @@
+import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
+import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import { loadPerson, requireOpenAccount } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { addNotifications } from '../../engagement/api.ts'
+import { publish } from '../../topics.ts'
+import {
+  type DataRequestRow,
+  exportUnderWay,
+  findRequest,
+  insertRequest,
+  lateRequests,
+  moveRequest,
+  openRequests,
+  requestsOf,
+} from './data-request-store.ts'
+
+/** Requests in writing, and exports, that a customer may start in a day ⚙. */
+const perDay = { written: 5, export: 3 } as const
+const day = 86_400
+
+const purposes = { question: 'data-request.question', answer: 'data-request.answer' } as const
+
+async function takeFromDay(app: App, tx: Tx, userId: string, what: keyof typeof perDay): Promise<void> {
+  const now = app.clock.now()
+  if ((await countUse(tx, `data-request-${what}:${userId}`, day, now)) > perDay[what])
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+}
+
+/** CX-89: the customer's requests with what was written. */
+export async function listRequests(app: App, db: Db, userId: string): Promise<DataRequest[]> {
+  const { open } = await personSeal(db, app.keys, userId)
+  return (await requestsOf(db, userId)).map((row) => ({
+    ...{ requestId: row.id, kind: row.kind, status: row.status },
+    ...{ at: row.created_at.toISOString(), dueAt: row.due_at.toISOString() },
+    ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
+    ...(row.question && { question: open<string>(purposes.question, row.question) }),
+    ...(row.answer && { answer: open<string>(purposes.answer, row.answer) }),
+    ...(isAvailable(row, app.clock.now()) && {
+      file: { bytes: row.bytes ?? 0, until: row.available_until?.toISOString() ?? '' },
+    }),
+  }))
+}
+
+/** Whether the file of an export can be downloaded. */
+export const isAvailable = ({ file_id, available_until: until }: DataRequestRow, now: Date): boolean =>
+  file_id !== null && until !== null && now < until
+
+/** CX-90. Refuses with TOO_MANY_REQUESTS after five requests a day. */
+export async function receiveRequest(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { kind, text }: { kind: DataRequestKind; text: string },
+): Promise<DataRequestRow> {
+  await requireOpenAccount(tx, userId)
+  await takeFromDay(app, tx, userId, 'written')
+  const question = (await personSeal(tx, app.keys, userId)).seal(purposes.question, text)
+  const row = await insertRequest(tx, userId, { kind, question, now: app.clock.now() })
+  if (!row) throw new Error('a request was not stored')
+  return row
+}
+
+/** CX-51. Has an export made by a job; one that is being made is returned again. TOO_MANY_REQUESTS after three a day. */
+export async function receiveExport(app: App, tx: Tx, userId: string): Promise<DataRequestRow> {
+  await requireOpenAccount(tx, userId)
+  const now = app.clock.now()
+  const row = await insertRequest(tx, userId, { kind: 'EXPORT', question: null, now })
+  if (!row) {
+    const underWay = await exportUnderWay(tx, userId)
+    if (!underWay) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+    return underWay
+  }
+  await takeFromDay(app, tx, userId, 'export')
+  await publish(tx, { topic: 'rights.export-requested', payload: { userId, requestId: row.id } }, now)
+  return row
+}
+
+/** A request that waits for an answer. */
+export interface WaitingRequest {
+  userId: string
+  id: string
+  kind: DataRequest['kind']
+  mobile: string
+  question: string
+  dueAt: Date
+}
+
+/** The hundred requests that are due first. */
+export async function waitingRequests(app: App): Promise<WaitingRequest[]> {
+  const rows = await openRequests(app.db)
+  return Promise.all(
+    rows.map(async ({ user_id: userId, id, kind, question, due_at: dueAt }) => {
+      const { open } = await personSeal(app.db, app.keys, userId)
+      const { mobile } = await loadPerson(app, app.db, userId)
+      return { userId, id, kind, mobile, question: question ? open<string>(purposes.question, question) : '', dueAt }
+    }),
+  )
+}
+
+/** Answers a request and tells the customer. Refuses with NOT_FOUND if it no longer waits. */
+export async function answerRequest(
+  app: App,
+  tx: Tx,
+  { userId, id, answer, actor }: { userId: string; id: string; answer: string; actor: string },
+): Promise<void> {
+  const row = await findRequest(tx, userId, id)
+  const now = app.clock.now()
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(purposes.answer, answer)
+  const isMoved =
+    row &&
+    row.kind !== 'EXPORT' &&
+    (await moveRequest(tx, userId, row, { event: 'answer', actor, now, answer: sealed }))
+  if (!isMoved) throw new Refusal('NOT_FOUND')
+  await addNotifications(tx, [{ userId, event: 'DATA_REQUEST_ANSWERED', about: id }], now)
+}
+
+/** Reports requests that are past their due time. */
+export async function watchDueRequests(app: App): Promise<void> {
+  const count = await lateRequests(app.db, app.clock.now())
+  if (count > 0) app.log.error({ count }, 'requests about personal data are past their 72 hours')
+}
+
+export const dataRequestPurposes = purposes

@@ -1,0 +1,37 @@
+import { consents } from '@lumbung/shared/contract/accounts/documents.ts'
+import { dataRequests } from '@lumbung/shared/contract/rights.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { CopySection } from './copy-section.tsx'
+import { privacyTexts } from './privacy-texts.ts'
+import { RequestSection } from './request-section.tsx'
+
+/** RA-08: consents, a copy of one's data, and requests about it. */
+export function PrivacyScreen() {
+  const t = useTexts(privacyTexts)
+  const agreed = useRead(consents, {}, { handles: 'all' })
+  const asked = useRead(dataRequests, {}, { handles: 'all' })
+  return (
+    <AppScreen title={t.title} right={<HelpButton />}>
+      <div className="stack-l">
+        <p className="secondary">{t.lead}</p>
+        <Loaded read={asked} skeleton={<SkeletonCard />}>
+          {({ items }) => (
+            <>
+              <CopySection exports={items.filter(({ kind }) => kind === 'EXPORT')} />
+              <RequestSection requests={items.filter(({ kind }) => kind !== 'EXPORT')} />
+            </>
+          )}
+        </Loaded>
+        <Loaded read={agreed} skeleton={<SkeletonCard />}>
+          {(data) => <ConsentSection {...data} />}
+        </Loaded>
+      </div>
+    </AppScreen>
+  )
+}
