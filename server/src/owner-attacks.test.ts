@@ -12,7 +12,7 @@ import { requestExport } from '@lumbung/shared/contract/rights.ts'
 import { newId } from './platform/ids.ts'
 import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts'
 import { servedCalls } from './testing/calls.ts'
-import { filledIn } from './testing/customers.ts'
+import { filledIn, formWith } from './testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 let app: TestApp
@@ -189,6 +189,8 @@ test('#7: another customer’s account, loan or challenge in a body is not found
   assert.equal((await otherCustomer.client.call(proveSecurity, { params, body: { otp: '1234' } })).code, 'NOT_FOUND')
 })
 
+const asJson = { headers: { 'content-type': 'application/json' } }
+
 test('#11: every call that needs an Idempotency-Key refuses to run without one', async () => {
   const sendable: Readonly<Record<string, unknown>> = {
     ...bodies,
@@ -198,13 +200,15 @@ test('#11: every call that needs an Idempotency-Key refuses to run without one',
     applyExtension: { month: '2026-12', method: 'BCA' },
     applyConversion: { month: '2026-12', loanId: ids.loanId, plan: '0'.repeat(64) },
     remindOfConversion: { month: '2026-12', plan: '0'.repeat(64) },
+    requestData: { kind: 'ACCESS', text: 'Data apa yang disimpan?' },
+    complain: formWith('photo', [], { subject: 'APP', text: 'Tidak terbuka.' }),
   }
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.idempotent)) {
     assert.ok(name in sendable, `no body for ${name} in this test`)
     const body = sendable[name]
     const response = await otherCustomer.client.fetch(address(endpoint.path, name, ids), {
       method: endpoint.method,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      ...(body instanceof FormData ? { body } : body ? { ...asJson, body: JSON.stringify(body) } : {}),
     })
     const { data } = (await response.json()) as { data?: unknown }
     assert.deepEqual(data, { fields: { 'Idempotency-Key': 'required' } }, name)

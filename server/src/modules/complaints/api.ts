@@ -2,6 +2,5 @@ export {
   answerComplaint,
   beginComplaint,
   complaintPhoto,
-  type WaitingComplaint,
   waitingComplaints,
 } from './answer-complaint.ts'

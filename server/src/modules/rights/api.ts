@@ -1,1 +1,1 @@
-export { answerRequest, type WaitingRequest, waitingRequests } from './requests/data-requests.ts'
+export { answerRequest, waitingRequests } from './requests/data-requests.ts'

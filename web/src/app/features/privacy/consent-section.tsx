@@ -22,7 +22,7 @@ export function ConsentSection({ items, offers }: Consents) {
       <SectionTitle>{t.offers}</SectionTitle>
       <Offers offers={offers} />
       <p className="small secondary">{t.offersWhy}</p>
-      <h2>{t.given}</h2>
+      <SectionTitle>{t.given}</SectionTitle>
       {items.length === 0 ? (
         <p className="secondary">{t.none}</p>
       ) : (
@@ -36,13 +36,18 @@ export function ConsentSection({ items, offers }: Consents) {
   )
 }
 
-function ConsentRow({ item: { purpose, document, version, at, withdrawnAt } }: { item: Consents['items'][number] }) {
+function ConsentRow({
+  item: { purpose, document, version, at, channel, withdrawnAt },
+}: {
+  item: Consents['items'][number]
+}) {
   const t = useTexts(privacyTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const names: Partial<Record<DocumentType, string>> = t.documents
   const name = names[document]
-  const text = t.consentAt(name ?? document, formatVersion(version, language), formatMoment(at, language))
+  const from = channel === 'H5' ? t.fromWeb : t.fromChannel(channel)
+  const text = t.consentAt(name ?? document, formatVersion(version, language), formatMoment(at, language), from)
   return (
     <ListRow
       title={t.purposes[purpose]}

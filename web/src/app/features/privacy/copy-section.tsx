@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { OrderCode } from '../../codes/order-code.tsx'
+import { downloadFile } from '../../loading/use-file-link.ts'
 import { useServices } from '../../services.ts'
 import { privacyTexts } from './privacy-texts.ts'
 
@@ -63,8 +64,7 @@ function DownloadCode({ requestId, onClose }: { requestId: string; onClose: () =
         onSuccess: ({ url }) => {
           toasts.show(t.copyStarted)
           onClose()
-          // The reply is an attachment, so the app stays.
-          location.assign(url)
+          downloadFile(url, 'lumbung-data.zip')
         },
       },
     )

@@ -28,7 +28,10 @@ export const privacyTexts = defineTexts({
       'term-of-service': 'Ketentuan Layanan',
       Risk: 'Pernyataan Risiko',
     },
-    consentAt: (document: string, version: string, at: string) => `${document} ${version}, ${at}`,
+    consentAt: (document: string, version: string, at: string, from: string) =>
+      `${document} versi ${version}. Disetujui ${at}, ${from}.`,
+    fromWeb: 'lewat situs Lumbung',
+    fromChannel: (channel: string) => `lewat ${channel}`,
     withdrawn: (at: string) => `Ditarik ${at}`,
     copy: 'Salinan data',
     copyWhy:
@@ -81,7 +84,9 @@ export const privacyTexts = defineTexts({
       'term-of-service': 'Terms of Service',
       Risk: 'Risk Statement',
     },
-    consentAt: (document, version, at) => `${document} ${version}, ${at}`,
+    consentAt: (document, version, at, from) => `${document} of ${version}. Given ${at}, ${from}.`,
+    fromWeb: 'on Lumbung’s site',
+    fromChannel: (channel) => `through ${channel}`,
     withdrawn: (at) => `Withdrawn ${at}`,
     copy: 'A copy of your data',
     copyWhy:
