@@ -52,6 +52,7 @@ const copied = [
     'server/package.json',
     'server/src',
     'server/migrations',
+    'server/legal',
   ],
   ...['web/package.json', 'web/tsconfig.json', 'web/src', 'e2e/steps/screen-states.ts', 'docs/product'],
 ]

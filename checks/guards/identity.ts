@@ -77,7 +77,7 @@ const steps = [
     {
       name: 'consent without the texts of its purpose is refused',
       file: consent,
-      find: 'if (required[tncType]?.some((type) => !named.has(type)))',
+      find: 'if (requiredTexts[tncType]?.some((type) => !named.has(type)))',
       replace: 'if (false)',
       pattern: 'a consent without the texts of its purpose',
     },

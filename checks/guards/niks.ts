@@ -164,8 +164,8 @@ export const notices = provedBy(`${onboarding}/sections/notify-change.test.ts`, 
   {
     name: '#5 the former e-mail address is notified of a change',
     file: notify,
-    find: '  await queueEmail(app, tx, { to: before.email,',
-    replace: '  await queueEmail(app, tx, { to: now.email ?? before.email,',
+    find: '  await queueEmail(app, tx, { to: before,',
+    replace: '  await queueEmail(app, tx, { to: now ?? before,',
     pattern: 'when the e-mail address changes or is removed',
   },
   {

@@ -68,15 +68,15 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   {
     name: '#3 a captcha solution is valid for one number',
     file: captcha,
-    find: '[salt, challenge, purpose, mobile]',
-    replace: '[salt, challenge, purpose]',
+    find: '[salt, challenge, use.purpose, ownerOf(use)]',
+    replace: '[salt, challenge, use.purpose]',
     pattern: 'only for its number and purpose',
   },
   {
     name: '#3 a captcha solution is valid for one purpose',
     file: captcha,
-    find: '[salt, challenge, purpose, mobile]',
-    replace: '[salt, challenge, mobile]',
+    find: '[salt, challenge, use.purpose, ownerOf(use)]',
+    replace: '[salt, challenge, ownerOf(use)]',
     pattern: 'only for its number and purpose',
   },
   {

@@ -80,7 +80,8 @@ export async function verifyEmail(
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
   await saveVerifiedEmail(app, tx, userId, email)
   const personal = await loadSection(app, tx, userId, 'personal')
-  if (personal && personal.email !== email) await saveSection(app, tx, userId, 'personal', { ...personal, email }, 'NONE')
+  if (personal && personal.email !== email)
+    await saveSection(app, tx, userId, 'personal', { ...personal, email }, 'NONE')
   await notifyEmailChanged(app, tx, userId, former, email)
   await notify(tx, userId, 'application')
   return undefined
