@@ -1,4 +1,5 @@
 import * as deletion from './accounts/deletion.ts'
+import * as devices from './accounts/devices.ts'
 import * as documents from './accounts/documents.ts'
 import * as people from './accounts/people.ts'
 import * as security from './accounts/security.ts'
@@ -38,16 +39,8 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: {
-    ...application,
-    ...sections,
-    ...mandatoryFields,
-    ...outdatedInfo,
-    ...photos,
-    ...bankAccounts,
-    ...email,
-  },
+  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
