@@ -41,7 +41,15 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices, ...mobileChange },
-  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email },
+  onboarding: {
+    ...application,
+    ...sections,
+    ...mandatoryFields,
+    ...outdatedInfo,
+    ...photos,
+    ...bankAccounts,
+    ...email,
+  },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
