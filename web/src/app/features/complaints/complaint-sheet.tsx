@@ -17,7 +17,7 @@ import { complaintTexts } from './complaint-texts.ts'
 import type { Receipt } from './received-dialog.tsx'
 
 const subjects = keysOf(complaintSubjects)
-const isSubject = (value: string): value is ComplaintSubject => Object.hasOwn(complaintSubjects, value)
+const isSubject = (value: string): value is ComplaintSubject => subjects.some((one) => one === value)
 
 interface ComplaintSheetProps {
   onClose: () => void

@@ -2,6 +2,7 @@ import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { DocumentType } from '@lumbung/shared/enums/accounts.ts'
 import { formatMoment, formatVersion } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -62,8 +63,11 @@ function Offers({ offers }: Pick<Consents, 'offers'>) {
   const { toasts } = useServices()
   const policy = useRead(legalDocument, { params: { type: 'privacy-policy' } }, { handles: 'all' }).data
   const write = useWrite(changeConsent, { refreshes: [consents] })
+  // A second tap may come before the first is stored.
+  const [wanted, setWanted] = useState(offers)
   const change = (given: boolean) => {
-    if (write.isPending || (given && !policy)) return
+    if (given && !policy) return
+    setWanted(given)
     const documents = given && policy ? [{ type: policy.type, version: policy.version, hash: policy.hash }] : []
     write.mutate(
       { body: { purpose: 'PUSH', given, ...(given && { documents }) } },
@@ -71,7 +75,7 @@ function Offers({ offers }: Pick<Consents, 'offers'>) {
     )
   }
   return (
-    <Checkbox name="offers" checked={write.isPending ? !offers : offers} onChange={change}>
+    <Checkbox name="offers" checked={write.isPending ? wanted : offers} onChange={change}>
       {t.offersLabel}
     </Checkbox>
   )
