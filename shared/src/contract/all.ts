@@ -1,4 +1,5 @@
 import * as deletion from './accounts/deletion.ts'
+import * as deviceInfo from './accounts/device-info.ts'
 import * as documents from './accounts/documents.ts'
 import * as people from './accounts/people.ts'
 import * as security from './accounts/security.ts'
@@ -29,6 +30,7 @@ import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
 import * as payments from './payments.ts'
 import * as rights from './rights.ts'
+import * as telemetry from './telemetry.ts'
 
 /** A call of the contract with the names of its constant and its file. */
 export interface NamedEndpoint {
@@ -38,16 +40,8 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: {
-    ...application,
-    ...sections,
-    ...mandatoryFields,
-    ...outdatedInfo,
-    ...photos,
-    ...bankAccounts,
-    ...email,
-  },
+  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...deviceInfo },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
@@ -56,6 +50,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   engagement: { ...notifications },
   rights,
   complaints,
+  telemetry,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

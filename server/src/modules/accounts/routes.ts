@@ -1,4 +1,5 @@
 import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
+import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as texts from '@lumbung/shared/contract/accounts/security.ts'
@@ -15,6 +16,7 @@ import { numberOf } from './codes/sign-in-reference.ts'
 import { countSmsRequest } from './codes/sms-allowance.ts'
 import { countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
+import { countUpload, saveDeviceInfo } from './device-info/save-device-info.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
@@ -33,6 +35,7 @@ const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof 
 const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
 const countedProof = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
   countProof(app, caller, { ...params, deviceHash: deviceHash() })
+const countedUpload = ({ app, caller }: EarlyCall<App, typeof uploadDeviceInfo>) => countUpload(app, caller.userId)
 const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
   countSmsRequest(app, address)
 const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
@@ -102,6 +105,14 @@ export const accountRoutes = [
       return {}
     },
     { prepare: countedDeletion },
+  ),
+  route(
+    uploadDeviceInfo,
+    async ({ app, tx, caller, body }) => {
+      await saveDeviceInfo(app, tx, caller, body)
+      return {}
+    },
+    { prepare: countedUpload },
   ),
   route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
     const { userId, deviceHash } = caller
