@@ -37,6 +37,7 @@ import { running } from './running.ts'
 import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
+import { tracking } from './tracking.ts'
 import { vouchersOnLoans } from './vouchers.ts'
 import { writeOff } from './write-off.ts'
 
@@ -45,6 +46,7 @@ export const guards: readonly Guard[] = [
   ...guessing,
   ...signingIn,
   ...requests,
+  ...tracking,
   ...senders,
   ...identity,
   ...niks,
