@@ -58,6 +58,10 @@ test('D-203: an advertising id is stored only with the consent to offers, and se
   await upload()
   const [{ advertising_id: sealed }] = await rowsOf(userId)
   assert.ok(sealed.length > 20 && !sealed.toString('latin1').includes('ad-id'))
+  await client.data(changeConsent, { body: { tncType: 'PUSH', given: false } })
+  assert.equal((await rowsOf(userId))[0].advertising_id, null)
+  await upload()
+  assert.equal((await rowsOf(userId))[0].advertising_id, null)
 })
 
 test('#30 C-059: a bomb is refused before it is expanded, and so is a body that is too large as sent', async () => {

@@ -1,6 +1,7 @@
 import { exportedTable } from '../../../platform/person-export.ts'
 import { exportedSessions } from '../../../platform/sessions.ts'
 import type { PersonData } from '../../context.ts'
+import { advertisingIdPurpose } from '../device-info/device-info-store.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
 
 /** Number, sign-ins, devices and consents. What a device or a session is known by stays out. */
@@ -12,6 +13,11 @@ export const accountsExport: PersonData['exports'] = {
     }),
     exportedSessions,
     exportedTable({ table: 'device', without: ['device_hash'] }),
+    exportedTable({
+      table: 'device_info',
+      sealed: { advertising_id: () => advertisingIdPurpose },
+      without: ['device_hash'],
+    }),
     exportedTable({ table: 'consent', without: ['device_hash'] }),
     exportedTable({ table: 'security_request', without: ['device_hash'] }),
     exportedTable({ table: 'security_request_history' }),
