@@ -73,6 +73,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['write_off_candidate', 'write_off_history'],
   ],
   payments: ['payment_code', 'webhook_notice'],
+  offers: ['popup_day', 'redeem_code', 'referral', 'referral_campaign', 'referral_code'],
   reconciliation: ['statement_difference', 'statement_import', 'statement_line'],
   desk: ['sandbox_clock', 'sandbox_inbox'],
 }

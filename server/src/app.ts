@@ -26,6 +26,9 @@ import { resumeLending, serveVerify } from './modules/lending/api.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
 import { lendingSchedules } from './modules/lending/schedules.ts'
 import { lendingSubscriptions } from './modules/lending/subscriptions.ts'
+import { offerRoutes } from './modules/offers/routes.ts'
+import { offerSchedules } from './modules/offers/schedules.ts'
+import { offerSubscriptions } from './modules/offers/subscriptions.ts'
 import { onboardingRoutes } from './modules/onboarding/routes.ts'
 import { onboardingSchedules } from './modules/onboarding/schedules.ts'
 import { onboardingSubscriptions } from './modules/onboarding/subscriptions.ts'
@@ -66,6 +69,7 @@ export const routes = [
   ...billingRoutes,
   ...paymentRoutes,
   ...engagementRoutes,
+  ...offerRoutes,
 ]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,
@@ -74,6 +78,7 @@ const subscriptions: AppSubscription[] = [
   ...lendingSubscriptions,
   ...billingSubscriptions,
   ...paymentSubscriptions,
+  ...offerSubscriptions,
 ]
 const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,
@@ -83,6 +88,7 @@ const moduleSchedules: AppSchedule[] = [
   ...billingSchedules,
   ...ledgerSchedules,
   ...paymentSchedules,
+  ...offerSchedules,
   ...housekeepingSchedules,
 ]
 

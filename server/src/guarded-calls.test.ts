@@ -13,7 +13,7 @@ const reasons = {
   paying: 'receives money; a payer learns no name',
   stops:
     'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
-  reading: 'marks messages as read; those about security are also sent by SMS',
+  reading: 'marks messages as read and popups as shown; messages about security are also sent by SMS',
   link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
@@ -23,6 +23,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   sendCode: 'signIn',
   otpInfo: 'signIn',
   loginOtp: 'signIn',
+  invitationLogin: 'signIn',
   logout: 'signIn',
   userInfo: 'status',
   userType: 'status',
@@ -75,6 +76,12 @@ const decisions: Readonly<Record<string, Reason>> = {
   insuranceProducts: 'impersonal',
   insurancePdf: 'impersonal',
   vouchers: 'status',
+  referral: 'status',
+  inviteeReward: 'impersonal',
+  rewardMissions: 'status',
+  redeemCode: 'guarded',
+  stayPopup: 'status',
+  claimStayPopup: 'reading',
   purposes: 'impersonal',
   applyForLoan: 'guarded',
   sendOrderCode: 'guarded',

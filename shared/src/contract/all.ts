@@ -18,6 +18,9 @@ import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
 import * as vouchers from './lending/vouchers.ts'
 import * as notifications from './notifications.ts'
+import * as redeem from './offers/redeem.ts'
+import * as referral from './offers/referral.ts'
+import * as stayPopup from './offers/stay-popup.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
@@ -41,6 +44,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
   payments,
   engagement: { ...notifications },
+  offers: { ...referral, ...redeem, ...stayPopup },
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

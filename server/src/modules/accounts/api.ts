@@ -13,11 +13,13 @@ export {
   displayNamePurpose,
   e164,
   findPersonOf,
+  isOpenAccount,
   loadPerson,
   mobileHash,
+  mobileHashOf,
   pagesOfPeople,
   requireOpenAccount,
   setUserType,
 } from './person-store.ts'
-export { deviceFaceAt, proveDevice, proveFace } from './security/device-store.ts'
+export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

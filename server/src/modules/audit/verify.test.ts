@@ -21,6 +21,7 @@ import { plantedInInsurances } from '../../testing/planted/insurances.ts'
 import { plantedInInvoices } from '../../testing/planted/invoices.ts'
 import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
+import { plantedInOffers } from '../../testing/planted/offers.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
 import { plantedInVouchers } from '../../testing/planted/vouchers.ts'
 import { plantedInWriteOffs } from '../../testing/planted/write-offs.ts'
@@ -248,6 +249,7 @@ const errors = [
     ...plantedInDisbursements,
     ...plantedInHistories,
     ...plantedInVouchers,
+    ...plantedInOffers,
     ...plantedInInvoices,
     ...plantedInInsurances,
     ...plantedInWriteOffs,
@@ -289,6 +291,21 @@ const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
   ['more paid than charged', `update charge set paid = asked + 1`, /charge_check/],
   ['more principal paid than is lent', 'update installment set paid_principal = principal + 1', /installment_check/],
   ['a limit below 0', 'update credit_limit set outstanding = -1', /credit_limit_outstanding_check/],
+  [
+    'an invitation of oneself',
+    `insert into referral (user_id, inviter_id, campaign_id, share_type, accepted_at)
+     values (:user, :user, 'ajak-teman-2026', 'MGM_DEFAULT', '2026-12-01')`,
+    /referral_check/,
+  ],
+  [
+    'a second voucher for the same reason',
+    copyOf(
+      'voucher',
+      'order_id = :order',
+      '{"id": "00000000-0000-7000-8000-000000000001", "order_id": null, "status": "AVAILABLE"}',
+    ),
+    /voucher_user_id_code_given_for_key/,
+  ],
   ['a posting of the same source', copyOf('posting', 'true', '{"seq": 1000000}'), /posting_/],
 ]
 for (const [name, sql, refusal] of refused)

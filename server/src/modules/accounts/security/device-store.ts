@@ -14,6 +14,10 @@ const find = statement<{ code_at: Date | null; face_at: Date | null }>(
   'select code_at, face_at from device where user_id = $1 and device_hash = $2',
 )
 
+const common = statement(`
+  select 1 from device one join device other on other.device_hash = one.device_hash
+  where one.user_id = $1 and other.user_id = $2 limit 1`)
+
 /** The device of a new session. An unnamed device gets a random hash that only this session has. */
 export function deviceOfSession(deviceHash: Buffer): Buffer {
   return deviceHash.equals(unnamedDevice) ? randomBytes(32) : deviceHash
@@ -41,3 +45,7 @@ export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): 
 export async function deviceFaceAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
   return (await db.row(find, [userId, deviceHash]))?.face_at ?? undefined
 }
+
+/** Whether two customers have signed in on the same device. */
+export const shareDevice = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await db.row(common, [one, other])) !== undefined
