@@ -154,6 +154,7 @@ test('D-091: nothing but consent, payment, proof and what was read is written on
     'applyExtension',
     'cancelOrder',
     'checkApplication',
+    'claimStayPopup',
     'createPaymentCode',
     'faceDetectionResult',
     'proveSecurity',

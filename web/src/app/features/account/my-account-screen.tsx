@@ -1,5 +1,5 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
-import { FileUser, Landmark, SmilePlus, UserRoundCog } from 'lucide-react'
+import { FileUser, Landmark, SmilePlus, UserPlus, UserRoundCog } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
@@ -36,6 +36,12 @@ export function MyAccountScreen() {
                 href={href('Profile', {})}
               />
               <ListRow mark={<Icon of={Landmark} />} title={t.bankAccounts} href={href('BankList', {})} />
+              <ListRow
+                mark={<Icon of={UserPlus} />}
+                title={t.refCode}
+                secondary={t.refCodeWhy}
+                href={href('RefCode', {})}
+              />
               <ListRow
                 mark={<Icon of={UserRoundCog} />}
                 title={t.title}
