@@ -40,7 +40,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Login', 'Home', 'Me', 'Setting', 'Risk', 'BillHowToPay', 'NoProduct', 'Exsit'] as const),
       ...(['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityRejected'] as const),
-      ...(['HelpCenter', 'HelpHowToPay', 'AboutUs'] as const),
+      ...(['HelpCenter', 'HelpHowToPay', 'AboutUs', 'ReferFriends', 'ReferLogin', 'TopUpInviteeLogin'] as const),
       ['HelpTopic', { topicId: 'costs' }],
       ['HelpQuestion', { questionId: 'late-fee' }],
       ['Documents', { type: 'term-of-service' }],
@@ -54,6 +54,17 @@ export const screenStates: readonly ScreenState[] = [
     screens: ['CodeStep'],
     arrange: async ({ page }) => {
       await page.goto('/H5/login')
+      await page.locator('#mobile').fill(newNumber())
+      await page.locator('button[type=submit]').click()
+      await expect(page.locator('#otp')).toBeVisible()
+      return {}
+    },
+  },
+  {
+    name: 'an invited visitor entering the SMS code',
+    screens: ['ReferCodeStep'],
+    arrange: async ({ page }) => {
+      await page.goto('/H5/refer-friends/refer-login?invitedBy=ABCD2345')
       await page.locator('#mobile').fill(newNumber())
       await page.locator('button[type=submit]').click()
       await expect(page.locator('#otp')).toBeVisible()
@@ -147,6 +158,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['ManageAccount', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
+      ...(['RefCode', 'InviteFriendsPage'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment'] as const),
     ],
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
