@@ -16,6 +16,7 @@ import { billingSubscriptions } from './modules/billing/subscriptions.ts'
 import { complaintRoutes } from './modules/complaints/routes.ts'
 import { complaintSchedules } from './modules/complaints/schedules.ts'
 import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
+import { creditRoutes } from './modules/credit/routes.ts'
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
@@ -66,6 +67,7 @@ export const routes = [
   ...accountRoutes,
   ...areaRoutes,
   ...onboardingRoutes,
+  ...creditRoutes,
   ...homeRoutes,
   ...lendingRoutes,
   ...billingRoutes,

@@ -12,6 +12,7 @@ import * as invoices from './billing/invoices.ts'
 import * as loans from './billing/loans.ts'
 import * as statements from './billing/statements.ts'
 import * as complaints from './complaints.ts'
+import * as credit from './credit.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as agreements from './lending/agreements.ts'
@@ -39,15 +40,7 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: {
-    ...application,
-    ...sections,
-    ...mandatoryFields,
-    ...outdatedInfo,
-    ...photos,
-    ...bankAccounts,
-    ...email,
-  },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
@@ -56,6 +49,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   engagement: { ...notifications },
   rights,
   complaints,
+  credit,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {
