@@ -10,7 +10,7 @@ const queue = [
       name: 'a referred applicant gets no message before the decision',
       file: `${engagement}/subscriptions.ts`,
       find: "if (outcome === 'REFER') return",
-      replace: '',
+      replace: "if (outcome === 'REFER') outcome = 'RETURN'",
       pattern: 'is referred to an operator gets no message',
     },
   ]),
