@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftKey } from '../../state/clear-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
+import { pickedVoucher, pickVoucher } from '../lending/picked-voucher.ts'
 import { createSession, sessionExpired } from './session.ts'
 
 test('D-122 the draft is cleared when the session ends, not before', () => {
@@ -29,6 +30,16 @@ test('D-159 the chosen payment is cleared when the session ends', () => {
   assert.deepEqual(chosenPayment(), { kind: 'ALL_DUE' })
   session.set('out')
   assert.equal(chosenPayment(), undefined)
+})
+
+test('D-152 the picked voucher is forgotten when the session ends, and counts for its product only', () => {
+  pickVoucher('pinjaman-tunai', 'voucher')
+  const session = createSession()
+  session.set('in')
+  assert.equal(pickedVoucher('pinjaman-tunai'), 'voucher')
+  assert.equal(pickedVoucher('another'), undefined)
+  session.set('out')
+  assert.equal(pickedVoucher('pinjaman-tunai'), undefined)
 })
 
 test('a session that ends is marked as expired; a visit that was never signed in is not', () => {

@@ -3,6 +3,7 @@ import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { changeDraft, type LoanDraft } from '../../../state/loan-draft.ts'
+import { pickedVoucher, pickVoucher } from '../../lending/picked-voucher.ts'
 import { type AmountRange, initialAmount } from './amount-rules.ts'
 import { initialTenor } from './tenor-rules.ts'
 
@@ -17,12 +18,6 @@ export interface Plan {
   /** Starts unchecked and is unchecked when the price changes; never stored. */
   agreed: boolean
 }
-
-/**
- * The voucher that was picked in this visit: it is picked again when the customer comes back from the specimen or the accounts
- * (D-152). It has no field in the stored draft.
- */
-let picked: { productId: string; voucherId: string } | undefined
 
 interface PlanState {
   plan: Plan
@@ -42,7 +37,7 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
     const { amount, tenor, loanPurpose, insuranceId, voucherId } = next
     const { productId } = product
-    picked = voucherId ? { productId, voucherId } : undefined
+    pickVoucher(productId, voucherId)
     setState({ plan: next, startedWith: draft })
     changeDraft({
       ...{ amount, tenor, loanPurpose, insuranceId, from: 'Home' },
@@ -58,7 +53,7 @@ function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
     amount: initialAmount(own ? draft.amount : zero, range),
     tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
     loanPurpose: draft.loanPurpose,
-    voucherId: picked?.productId === product.productId ? picked.voucherId : undefined,
+    voucherId: pickedVoucher(product.productId),
     insuranceId: own ? draft.insuranceId : '',
     agreed: false,
   }
