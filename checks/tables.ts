@@ -26,6 +26,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'card_try',
     ],
     ...['liveness_challenge', 'mandatory_field', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
+    'supplement_file',
     'verified_email',
   ],
   credit: ['credit_limit', 'decision', 'limit_lock', 'policy', 'scorecard'],

@@ -37,6 +37,7 @@ import { running } from './running.ts'
 import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
+import { supplements } from './supplements.ts'
 import { vouchersOnLoans } from './vouchers.ts'
 import { writeOff } from './write-off.ts'
 
@@ -53,6 +54,7 @@ export const guards: readonly Guard[] = [
   ...cookies,
   ...ownPages,
   ...photos,
+  ...supplements,
   ...borrowing,
   ...placing,
   ...vouchersOnLoans,

@@ -6,7 +6,7 @@ import {
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
 import {
   type CustomerOverrides,
@@ -103,6 +103,16 @@ export async function returnedApplicant(
 ): Promise<Person> {
   const { applicationId, ...person } = await referredApplicant(desk)
   await desk.sendBack(applicationId, item, reason)
+  return person
+}
+
+/** A new applicant who is asked for documents. */
+export async function applicantWithDocuments(
+  desk: Desk,
+  ...documents: SupplementaryDocumentType[]
+): Promise<Person & { applicationId: string }> {
+  const person = await referredApplicant(desk)
+  await desk.askForDocuments(person.applicationId, documents, 'INCOME')
   return person
 }
 

@@ -1,5 +1,6 @@
 import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
+import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import { expect } from '@playwright/test'
 
 interface Message {
@@ -18,6 +19,12 @@ export interface Desk {
   moveClock(days: number): Promise<void>
   /** Returns a referred application for one item. */
   sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
+  /** Returns a referred application for documents. */
+  askForDocuments(
+    applicationId: string,
+    documents: readonly SupplementaryDocumentType[],
+    why: SupplementReason,
+  ): Promise<void>
   /** Gives a customer's number a voucher, or takes it back. */
   changeVoucher(mobile: string, code: string, action: 'GIVE' | 'REVOKE'): Promise<void>
   /** Answers the oldest complaint or request of a customer's number. */
@@ -57,6 +64,8 @@ export function openDesk(url: string): Desk {
     pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/clock', { advanceDays: days }),
     sendBack: (applicationId, item, reason) => call(`/decisions/${applicationId}`, { outcome: 'RETURN', item, reason }),
+    askForDocuments: (applicationId, documents, why) =>
+      call(`/decisions/${applicationId}`, { outcome: 'RETURN', documents, why }),
     changeVoucher: (to, code, action) => call('/vouchers', { to, code, action }),
     async answerQuestion(mobile, answer) {
       const { waiting } = await call<{ waiting: { id: string; mobile: string }[] }>('/questions')

@@ -15,6 +15,7 @@ import {
   signedInCustomer,
   signInBrowser,
 } from './customers.ts'
+import { documentStates } from './document-states.ts'
 import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
 import { requireFields } from './mandatory-fields.ts'
 import { ageData } from './old-data.ts'
@@ -167,6 +168,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: ['ApplicationStatus', 'ResubmitBankInfo'],
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
   },
+  ...documentStates,
   {
     name: 'an approved customer without a loan',
     screens: [

@@ -40,6 +40,7 @@ before(async () => {
   ids.exportId = (await owner.client.data(requestExport)).requestId
   await app.settle()
   ids.statementId = await statementIssued()
+  ids.materialId = await pageSent()
   ids.notificationId = (await owner.client.data(notifications, { query: {} })).items[0]?.notificationId ?? assert.fail()
   ids.invoiceId = (await owner.client.data(invoiceList)).items[0]?.invoiceId ?? assert.fail()
 })
@@ -62,6 +63,16 @@ async function securityCheck(): Promise<string> {
   await app.app.db.pool.query(
     `insert into security_request (user_id, id, device_hash, status, necessary, created_at)
      select user_id, $2, device_hash, 'PENDING', '{LIVENESS}', $3 from session where user_id = $1 limit 1`,
+    [owner.userId, id, app.clock.now()],
+  )
+  return id
+}
+
+async function pageSent(): Promise<string> {
+  const id = newId()
+  await app.app.db.pool.query(
+    `insert into supplement_file (user_id, id, type, place, file_id, format, pages, digest, created_at)
+     values ($1, $2, 'SALARY_SLIPS', 1, 'none', 'PDF', 1, '\\x00', $3)`,
     [owner.userId, id, app.clock.now()],
   )
   return id
@@ -107,9 +118,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   sendConversionCode: undefined,
   signConversion: { otp: '123456', documentHash: '0'.repeat(64), consent: true },
   withdrawConversion: undefined,
+  deleteSupplement: undefined,
 }
 const inQuery = new Set(['loanAgreement'])
-const bySignature = new Set(['imageFile', 'exportFile'])
+const bySignature = new Set(['imageFile', 'exportFile', 'supplementFile'])
 
 const withIds = servedCalls.filter(
   ({ endpoint, name }) => (/\{\w+Id\}/.test(endpoint.path) || inQuery.has(name)) && !bySignature.has(name),

@@ -5,6 +5,7 @@ import * as lending from './enums/lending.ts'
 import * as application from './enums/onboarding/application.ts'
 import { Wallet } from './enums/onboarding/bank-accounts.ts'
 import * as choices from './enums/onboarding/choices.ts'
+import { supplementReasons } from './enums/onboarding/supplement.ts'
 import * as options from './options.ts'
 
 test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in order', () => {
@@ -20,6 +21,7 @@ test('E-21, E-52 to E-61 each pick list has the values of its vocabulary in orde
     [options.loanPurposeOptions, lending.LoanPurpose],
     [options.sourceOfFundsOptions, choices.SourceOfFunds],
     [options.supplementaryDocumentOptions, application.SupplementaryDocumentType],
+    [options.supplementReasonOptions, supplementReasons],
   ]
   for (const [list, values] of pairs)
     assert.deepEqual(

@@ -11,6 +11,7 @@ import type {
   ResidentialStatus,
   SourceOfFunds,
 } from './enums/onboarding/choices.ts'
+import type { SupplementReason } from './enums/onboarding/supplement.ts'
 
 /** One choice of a pick list: the stored code and its labels. */
 export interface Option<Code extends string> {
@@ -170,6 +171,40 @@ export const supplementaryDocumentOptions: Options<SupplementaryDocumentType> = 
   { code: 'HR_INFO', id: 'Kontak HRD', en: 'HR contact' },
   { code: 'LAND_AND_EARTH_TAX_SLIP', id: 'PBB', en: 'Land and building tax slip (PBB)' },
   { code: 'BUSINESS_LICENSE', id: 'Izin usaha (NIB/SIUP)', en: 'Business licence (NIB/SIUP)' },
+]
+
+/** Why a document is asked for, as a sentence to the customer. */
+export const supplementReasonOptions: Options<SupplementReason> = [
+  { code: 'INCOME', id: 'Kami perlu memastikan penghasilan Anda.', en: 'We need to confirm your income.' },
+  { code: 'WORK', id: 'Kami perlu memastikan pekerjaan Anda.', en: 'We need to confirm your job.' },
+  { code: 'ADDRESS', id: 'Kami perlu memastikan alamat tinggal Anda.', en: 'We need to confirm where you live.' },
+  { code: 'FAMILY', id: 'Kami perlu memastikan data keluarga Anda.', en: 'We need to confirm your family details.' },
+  { code: 'BUSINESS', id: 'Kami perlu memastikan usaha Anda.', en: 'We need to confirm your business.' },
+  {
+    code: 'INSTALMENTS',
+    id: 'Kami perlu memastikan angsuran Anda di tempat lain.',
+    en: 'We need to confirm your instalments elsewhere.',
+  },
+  {
+    code: 'UNREADABLE',
+    id: 'Dokumen yang dikirim belum terbaca. Kirim foto yang lebih jelas.',
+    en: 'We cannot read what you sent. Send a clearer photo.',
+  },
+  {
+    code: 'INCOMPLETE',
+    id: 'Ada halaman yang belum dikirim. Kirim semua halamannya.',
+    en: 'A page is missing. Send all pages.',
+  },
+  {
+    code: 'EXPIRED',
+    id: 'Dokumen yang dikirim sudah tidak berlaku. Kirim yang terbaru.',
+    en: 'What you sent is out of date. Send the latest one.',
+  },
+  {
+    code: 'OTHER_NAME',
+    id: 'Dokumen yang dikirim memakai nama orang lain. Kirim yang atas nama Anda.',
+    en: 'What you sent carries another name. Send one in your own name.',
+  },
 ]
 
 /** Relations allowed for the first emergency contact (D-105). */

@@ -27,6 +27,7 @@ import * as mandatoryFields from './onboarding/mandatory-fields.ts'
 import * as outdatedInfo from './onboarding/outdated-info.ts'
 import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
+import * as supplement from './onboarding/supplement.ts'
 import * as payments from './payments.ts'
 import * as rights from './rights.ts'
 
@@ -39,15 +40,7 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: {
-    ...application,
-    ...sections,
-    ...mandatoryFields,
-    ...outdatedInfo,
-    ...photos,
-    ...bankAccounts,
-    ...email,
-  },
+  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email, ...supplement },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },

@@ -91,8 +91,13 @@ export const generalErrors = {
   },
   WRONG_FILE_FORMAT: {
     status: 400,
-    en: 'We cannot use this file. Send a JPEG, PNG or PDF of at most 10 MB.',
-    id: 'Berkas ini tidak dapat dipakai. Kirim JPEG, PNG, atau PDF, paling besar 10 MB.',
+    en: 'We cannot use this file. Send a JPEG, PNG, WebP or PDF of at most 10 MB.',
+    id: 'Berkas ini tidak dapat dipakai. Kirim JPEG, PNG, WebP, atau PDF, paling besar 10 MB.',
+  },
+  TOO_MANY_FILES: {
+    status: 400,
+    en: 'You have already sent as many files as we need here. Delete one to replace it.',
+    id: 'Jumlah berkas di sini sudah penuh. Hapus salah satu untuk menggantinya.',
   },
   CONSENT_REQUIRED: {
     status: 400,

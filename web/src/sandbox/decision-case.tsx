@@ -1,5 +1,10 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboarding/application.ts'
+import {
+  type DeclineReason,
+  declineReasons,
+  type SupplementaryDocumentType,
+} from '@lumbung/shared/enums/onboarding/application.ts'
+import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'
@@ -7,6 +12,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Select } from '../ui/forms/select.tsx'
+import { type AskedDocuments, AskForDocuments, SentDocuments } from './case-documents.tsx'
 import { decisionsTexts } from './decisions-texts.ts'
 import styles from './desk.module.css'
 import type { WaitingCase } from './desk-api.ts'
@@ -16,6 +22,8 @@ type Item = (typeof resubmitItems)[number]
 export interface Choice {
   outcome: 'APPROVE' | 'REJECT' | 'RETURN'
   item?: Item
+  documents?: readonly SupplementaryDocumentType[]
+  why?: SupplementReason
   decline?: DeclineReason
 }
 
@@ -31,6 +39,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const language = useLanguage()
   const [item, setItem] = useState<Item>('ktp')
   const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
+  const [asked, setAsked] = useState<AskedDocuments>({ documents: [], why: 'INCOME' })
   const { kind, amount, reason, since, name, mobile } = found
   const application = kind === 'APPLICATION'
   return (
@@ -53,6 +62,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
         </span>
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>
+      <SentDocuments documents={found.documents} />
       <Select<DeclineReason>
         name={`decline-${found.id}`}
         label={t.decline}
@@ -69,18 +79,28 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
           onChange={setItem}
         />
       )}
-      <DecisionButtons busy={busy} item={application ? item : undefined} decline={decline} onDecide={onDecide} />
+      {application && <AskForDocuments id={found.id} asked={asked} onChange={setAsked} />}
+      <DecisionButtons
+        busy={busy}
+        returned={application ? returnedBy(item, asked) : undefined}
+        decline={decline}
+        onDecide={onDecide}
+      />
     </li>
   )
 }
 
+/** Documents are asked for instead of the item. */
+const returnedBy = (item: Item, { documents, why }: AskedDocuments) =>
+  documents.length > 0 ? { documents, why } : { item }
+
 interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
-  /** The item to correct; only applications have one. */
-  item: Item | undefined
+  /** What to correct or to send; only applications have it. */
+  returned: Omit<Choice, 'outcome'> | undefined
   decline: DeclineReason
 }
 
-function DecisionButtons({ busy, item, decline, onDecide }: DecisionButtonsProps) {
+function DecisionButtons({ busy, returned, decline, onDecide }: DecisionButtonsProps) {
   const t = useTexts(decisionsTexts)
   return (
     <div className={styles.buttons}>
@@ -90,12 +110,12 @@ function DecisionButtons({ busy, item, decline, onDecide }: DecisionButtonsProps
       <Button small kind="danger" loading={busy === 'REJECT'} onClick={() => onDecide({ outcome: 'REJECT', decline })}>
         {t.ways.REJECT}
       </Button>
-      {item && (
+      {returned && (
         <Button
           small
           kind="secondary"
           loading={busy === 'RETURN'}
-          onClick={() => onDecide({ outcome: 'RETURN', item })}
+          onClick={() => onDecide({ outcome: 'RETURN', ...returned })}
         >
           {t.ways.RETURN}
         </Button>

@@ -14,6 +14,7 @@ const reasonsId: Readonly<Record<string, string>> = {
   VIDEOKYC: 'Limit besar, perlu panggilan video',
   ACCOUNT_UNKNOWN: 'Bank tidak menjawab',
   ACCOUNT_NAME_CLOSE: 'Nama rekening hanya mirip',
+  DOCUMENTS_SENT: 'Dokumen tambahan sudah dikirim',
   LENDER_APPROVAL: 'Perlu persetujuan pemberi dana',
 }
 const reasonsEn: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ const reasonsEn: Readonly<Record<string, string>> = {
   VIDEOKYC: 'High limit, needs a video call',
   ACCOUNT_UNKNOWN: 'The bank does not answer',
   ACCOUNT_NAME_CLOSE: 'The account name is only close',
+  DOCUMENTS_SENT: 'Further documents were sent',
   LENDER_APPROVAL: 'Needs the lender’s approval',
 }
 
@@ -40,6 +42,10 @@ export const decisionsTexts = defineTexts({
     ways: { APPROVE: 'Setujui', REJECT: 'Tolak', RETURN: 'Minta perbaikan' },
     item: 'Yang harus diperbaiki',
     items: { ktp: 'Foto KTP', 'ktp-holding': 'Foto bersama KTP', liveness: 'Wajah', 'bank-info': 'Rekening bank' },
+    documents: 'Minta dokumen',
+    why: 'Alasan meminta dokumen',
+    sentDocuments: 'Dokumen terkirim:',
+    pages: (count: number) => `${count} halaman`,
     decline: 'Alasan jika ditolak',
     declines: {
       TOO_YOUNG: 'Usia terlalu muda',
@@ -68,6 +74,10 @@ export const decisionsTexts = defineTexts({
       liveness: 'Face',
       'bank-info': 'Bank account',
     },
+    documents: 'Ask for documents',
+    why: 'Why documents are asked for',
+    sentDocuments: 'Documents sent:',
+    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
     decline: 'Reason when rejected',
     declines: {
       TOO_YOUNG: 'Too young',

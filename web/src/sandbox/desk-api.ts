@@ -1,3 +1,4 @@
+import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from '../api/refusal.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
@@ -18,6 +19,7 @@ export interface WaitingCase {
   reason: string
   amount?: number | null
   since: string
+  documents: { type: SupplementaryDocumentType; pages: number }[]
 }
 
 export interface OpenNumber {

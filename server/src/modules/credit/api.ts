@@ -1,4 +1,5 @@
 export { openCases } from './cases.ts'
+export type { ReturnRequest } from './conclude.ts'
 export { decideByHand, type HandDecision } from './decide-by-hand.ts'
 export {
   blockLimit,

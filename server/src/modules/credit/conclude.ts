@@ -1,19 +1,23 @@
-import type { NikConflict, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { setUserType } from '../accounts/api.ts'
 import type { App } from '../context.ts'
-import { type Application, moveApplication, type ReturnedItem } from '../onboarding/api.ts'
+import { type Application, moveApplication, type ReturnedEntry } from '../onboarding/api.ts'
 import { publish } from '../topics.ts'
 import { grantLimit } from './limit-store.ts'
+
+type Undone<E> = E extends unknown ? Omit<E, 'done'> : never
+/** What the customer has to send again or in addition, and why. */
+export type ReturnRequest = Undone<ReturnedEntry>
 
 /** The outcome of a decision, with what is needed to carry it out. */
 export type Verdict =
   | { outcome: 'APPROVE'; limit: Rupiah; income: Rupiah; otherInstallments: Rupiah }
   | { outcome: 'REJECT'; coolingDays: number; reasons: readonly string[]; nikConflict?: NikConflict | undefined }
-  | { outcome: 'RETURN'; items: readonly { item: ReturnedItem['item']; reason: RejectionReason }[] }
+  | { outcome: 'RETURN'; items: readonly ReturnRequest[] }
   | { outcome: 'REFER'; reasons: readonly string[] }
 
 type Approval = Extract<Verdict, { outcome: 'APPROVE' }>

@@ -1,17 +1,9 @@
-import type { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
-import {
-  acceptSimilarName,
-  holdNik,
-  lockApplication,
-  type ReturnedItem,
-  type Submission,
-  submissionOf,
-} from '../onboarding/api.ts'
-import { conclude, type Verdict } from './conclude.ts'
+import { acceptSimilarName, holdNik, lockApplication, type Submission, submissionOf } from '../onboarding/api.ts'
+import { conclude, type ReturnRequest, type Verdict } from './conclude.ts'
 import { currentRulebook, insertDecision, type Rulebook, systemDecision } from './decision-store.ts'
 import { declaredFacts } from './gather-facts.ts'
 import { limitFor } from './limit-rule.ts'
@@ -25,7 +17,7 @@ export interface HandDecision {
   /** Rupiah. Default: see `limitByHand`. */
   limit?: Rupiah
   /** Only for RETURN. Default: the photo of the ID card. */
-  items?: readonly { item: ReturnedItem['item']; reason: RejectionReason }[]
+  items?: readonly ReturnRequest[]
   /** Recorded with the decision. */
   reason?: string
 }

@@ -55,7 +55,7 @@ test('a customer who passes every rule is approved with a limit, and the inputs 
     [decision.outcome, decision.score, decision.limit_amount, decision.actor],
     ['APPROVE', 700, 20_000_000, 'SYSTEM'],
   )
-  assert.equal(decision.results.length, 11)
+  assert.equal(decision.results.length, 12)
   assert.equal(decision.inputs.includes('PERMANENT'), false)
 })
 

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { JobType, ResidentialStatus } from '@lumbung/shared/enums/onboarding/choices.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { BureauReport } from '../../providers/bureau/port.ts'
@@ -24,6 +25,8 @@ export interface Facts {
   nikElsewhere: boolean
   /** Steps that the name on the ID card contradicts. */
   contradicted: readonly string[]
+  /** Supplementary documents that were sent with this submission. Only a person can read them. */
+  documents: readonly SupplementaryDocumentType[]
   bureau: BureauReport | undefined
   bank: { status: BankAccount['status']; nameMatchPpm?: number | undefined } | undefined
   /** What a reviewer should look at. Has no effect on the decision. */

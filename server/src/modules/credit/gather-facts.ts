@@ -40,7 +40,7 @@ function monthsSince(month: string | undefined, today: string): number | undefin
 
 /** The facts that the customer declared. */
 export function declaredFacts(app: App, submission: Submission) {
-  const { ktp, personal, work, bank, contradicted, flags } = submission
+  const { ktp, personal, work, bank, contradicted, documents, flags } = submission
   const today = app.clock.today()
   return {
     age: ageOn(ktp.birthDate, today),
@@ -52,6 +52,7 @@ export function declaredFacts(app: App, submission: Submission) {
     declaredInstallments: rupiah(work.otherInstalments),
     declaredPlatforms: work.otherPlatforms,
     contradicted,
+    documents,
     bank: bank && { status: bank.status, nameMatchPpm: bank.nameMatchPpm },
     flags,
   }

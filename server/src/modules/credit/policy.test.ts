@@ -29,6 +29,7 @@ const good: Facts = {
   contradicted: [],
   bureau: { history: 'CLEAN', worstDaysLate: 0, monthlyInstallments: zero, openPlatforms: 0 },
   bank: { status: 'VALID' },
+  documents: [],
   flags: [],
 }
 const judged = (changes: Partial<Facts> = {}) => {
@@ -158,12 +159,13 @@ test('a rejection outranks every other finding, and every rule returns its resul
   fc.assert(
     fc.property(fc.array(change, { maxLength: 5 }), fc.integer({ min: 61, max: 99 }), (changes, age) => {
       const { outcome, results, reasons, items } = judged(Object.assign({}, ...changes, { age }))
-      return outcome === 'REJECT' && results.length === 11 && reasons.includes('TOO_OLD') && items.length === 0
+      return outcome === 'REJECT' && results.length === 12 && reasons.includes('TOO_OLD') && items.length === 0
     }),
   )
 })
 
 test('the bank is worth asking only if every other rule passes', () => {
+  assert.equal(onlyBankLeft(judged({ documents: ['SALARY_SLIPS'] })), true)
   assert.equal(onlyBankLeft(judged({ bank: { status: 'BANK_VALID_PENDING' } })), true)
   assert.equal(onlyBankLeft(judged({ bureau: undefined })), false)
 })

@@ -141,6 +141,7 @@ const rules: readonly (readonly [name: string, rule: (one: Case) => Finding])[] 
   ['nik-register', registerRule],
   ['face', faceRule],
   ['names', ({ facts }) => (facts.contradicted.length > 0 ? refer('NAME_CONTRADICTS_FORM') : pass)],
+  ['documents', ({ facts }) => (facts.documents.length > 0 ? refer('DOCUMENTS_SENT') : pass)],
   ['duplicate', ({ facts }) => (facts.nikElsewhere ? reject('DUPLICATE') : pass)],
   ['age', ageRule],
   ['income', incomeRule],
@@ -172,6 +173,6 @@ export function judge(policy: Policy, facts: Facts, score: number | undefined): 
   return { outcome, results, reasons, items: outcome === 'RETURN' ? items : [], limit }
 }
 
-/** Whether every rule but that of the bank account passes, so that the bank is worth asking. */
+/** Whether every rule but that of the bank account, and of documents that a person reads, passes: then the bank is worth asking. */
 export const onlyBankLeft = ({ results }: Judgement): boolean =>
-  results.every(({ rule, verdict }) => rule === 'bank-account' || verdict === 'PASS')
+  results.every(({ rule, verdict }) => rule === 'bank-account' || rule === 'documents' || verdict === 'PASS')

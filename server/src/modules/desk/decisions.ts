@@ -1,13 +1,18 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import { declineReasons, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import {
+  declineReasons,
+  RejectionReason,
+  SupplementaryDocumentType,
+} from '@lumbung/shared/enums/onboarding/application.ts'
+import { supplementReasons } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
-import { decideByHand, openCases } from '../credit/api.ts'
+import { decideByHand, openCases, type ReturnRequest } from '../credit/api.ts'
 import { approveOrder, rejectOrder, waitingOrders } from '../lending/api.ts'
-import { customerName } from '../onboarding/api.ts'
+import { customerName, type SentDocument, sentDocuments } from '../onboarding/api.ts'
 
 /** An application or order that is decided at the desk, until there is an operators' console. */
 export interface WaitingCase {
@@ -20,9 +25,11 @@ export interface WaitingCase {
   reason: string
   amount: number | null
   since: Date
+  /** Sent in addition to the form. */
+  documents: SentDocument[]
 }
 
-interface UnnamedCase extends Omit<WaitingCase, 'name' | 'mobile'> {
+interface UnnamedCase extends Omit<WaitingCase, 'name' | 'mobile' | 'documents'> {
   userId: string
 }
 
@@ -44,6 +51,10 @@ export const Choice = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
   item: z.optional(z.enum(resubmitItems)),
   reason: z.optional(z.enum(RejectionReason)),
+  /** Documents to ask for, with or without an item. */
+  documents: z.optional(z.array(z.enum(SupplementaryDocumentType)).check(z.minLength(1), z.maxLength(13))),
+  /** Why the documents are asked for. */
+  why: z.optional(z.enum(supplementReasons)),
   /** The reason for a rejection, shown to the customer. */
   decline: z.optional(z.enum(declineReasons)),
 })
@@ -54,16 +65,28 @@ export async function waitingCases(app: App): Promise<WaitingCase[]> {
   return Promise.all(
     waiting.map(async ({ userId, ...shown }) => {
       const { mobile } = await loadPerson(app, app.db, userId)
-      return { ...shown, mobile, name: (await customerName(app, app.db, userId)) ?? '' }
+      return {
+        ...shown,
+        mobile,
+        name: (await customerName(app, app.db, userId)) ?? '',
+        documents: await sentDocuments(app.db, userId),
+      }
     }),
   )
+}
+
+/** The item and the documents of a return, each once. */
+function returnedBy({ item, reason, documents = [], why }: z.output<typeof Choice>): ReturnRequest[] {
+  const items = item ? [{ item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }] : []
+  const asked = [...new Set(documents)].map((document) => ({ document, reason: why ?? 'INCOME' }))
+  return [...items, ...asked.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
 const actor = 'SANDBOX'
 
 /** Decides one case. Refuses with NOT_FOUND if it is no longer waiting. */
 export async function choose(app: App, id: string, choice: z.output<typeof Choice>): Promise<void> {
-  const { outcome, item, reason, decline } = choice
+  const { outcome, decline } = choice
   const found = (await unnamedCases(app.db)).find((one) => one.id === id)
   if (!found) throw new Refusal('NOT_FOUND')
   const { userId } = found
@@ -75,8 +98,14 @@ export async function choose(app: App, id: string, choice: z.output<typeof Choic
     if (!done) throw new Refusal('NOT_FOUND')
     return
   }
-  const items = item && [{ item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }]
+  const items = returnedBy(choice)
   await app.db.transaction((tx) =>
-    decideByHand(app, tx, { userId, outcome, actor, ...(items && { items }), ...(decline && { reason: decline }) }),
+    decideByHand(app, tx, {
+      userId,
+      outcome,
+      actor,
+      ...(items.length > 0 && { items }),
+      ...(decline && { reason: decline }),
+    }),
   )
 }

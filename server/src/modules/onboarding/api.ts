@@ -20,7 +20,7 @@ export {
   type NamedRow,
   namedColumns,
   namedFrom,
-  type ReturnedItem,
+  type ReturnedEntry,
   submissionsBefore,
 } from './application/application-store.ts'
 export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts'
@@ -34,6 +34,7 @@ export { type FaceFinding, faceFindingOf, lockApplication, type Submission, subm
 export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
 export { holdNik } from './sections/nik-holds.ts'
 export { hasAccountColumn, outdatedColumn } from './sections/outdated-info.ts'
+export { type SentDocument, sentDocuments } from './supplement/sent-documents.ts'
 
 const ownerOfAccount = statement<{ user_id: string }>(`
   select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)

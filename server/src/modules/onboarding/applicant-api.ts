@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type ApplicationStepName, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplicationReview, NikConflict, ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
@@ -25,7 +25,7 @@ export interface Applicant {
   fullName?: string
   stepsDone: number
   steps: number
-  nextStep?: ApplyStep
+  nextStep?: ApplicationStepName
 }
 
 /** An approved application has every step done, which needs no query. */

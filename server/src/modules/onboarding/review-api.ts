@@ -1,4 +1,5 @@
 import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { App } from '../context.ts'
@@ -8,6 +9,7 @@ import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 import { nameProblems } from './sections/section-rules.ts'
+import { requestedOf } from './supplement/requested-documents.ts'
 
 /** What the customer submitted, as the decision needs it. */
 export interface Submission {
@@ -18,6 +20,8 @@ export interface Submission {
   bank: Pick<StoredAccount, 'id' | 'status' | 'nameMatchPpm'> | undefined
   /** Closed steps that contradict a name corrected later: a contact or the mother has the same name (V-23, V-26). */
   contradicted: string[]
+  /** The documents that were asked for and sent with this submission. */
+  documents: SupplementaryDocumentType[]
   /** For the reviewer: differences from the NIK, and photos stored although they failed the quality check. */
   flags: string[]
 }
@@ -40,8 +44,9 @@ export async function submissionOf(app: App, db: Db, userId: string): Promise<Su
   if (!ktp || !personal || !work) throw new Error('submitted without all sections')
   const bank = (await accountsOf(app, db, userId)).find((account) => account.primary)
   const contradicted = Object.keys(nameProblems(sections))
+  const documents = requestedOf(application).map(({ document }) => document)
   const flags = await flagsOf(app, db, userId, ktp)
-  return { application, ktp, personal, work, bank, contradicted, flags }
+  return { application, ktp, personal, work, bank, contradicted, documents, flags }
 }
 
 /** The latest application, locked until the transaction ends. */

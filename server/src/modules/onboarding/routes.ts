@@ -19,6 +19,7 @@ import { maskedRecord } from './sections/masked-record.ts'
 import { outdatedInfo } from './sections/outdated-info.ts'
 import { saveKtpInfo } from './sections/save-ktp-info.ts'
 import { saveContactInfo, savePersonalInfo, saveWorkInfo } from './sections/save-sections.ts'
+import { supplementRoutes } from './supplement/supplement-routes.ts'
 
 const completed = async (app: App, tx: Tx, userId: string) => ({ completed: await completionFlags(app, tx, userId) })
 
@@ -83,4 +84,5 @@ export const onboardingRoutes = [
   ...bankAccountRoutes,
   ...emailRoutes,
   ...applicationRoutes,
+  ...supplementRoutes,
 ]

@@ -5,13 +5,15 @@ import {
   nikConflicts,
   RejectionReason,
   ReviewStage,
+  SupplementaryDocumentType,
 } from '../../enums/onboarding/application.ts'
+import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { applyFlows } from '../../facts/apply-flow.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
 import { MandatoryField } from './mandatory-fields.ts'
 
-/** The steps of an application in order (W-01). */
+/** The steps that every application fills in, in order (W-01). */
 export const applySteps = [
   'ktp',
   'liveness',
@@ -23,7 +25,7 @@ export const applySteps = [
 ] as const
 export type ApplyStep = (typeof applySteps)[number]
 
-/** E-05 as a record of what is complete; additional documents are not asked for yet (D-127). */
+/** E-05 as a record of what is complete; additional info is complete unless documents are asked for and missing (D-127). */
 export const StepList = z.strictObject({
   faceIdentification: z.boolean(),
   personalInfo: z.boolean(),
@@ -31,10 +33,19 @@ export const StepList = z.strictObject({
   residentialInfo: z.boolean(),
   workInfo: z.boolean(),
   bankInfo: z.boolean(),
+  requiredAdditionalInfo: z.boolean(),
 })
 export type StepList = z.output<typeof StepList>
 
+/** All steps: documents come last, and only if they are asked for (W-01). */
+export const applicationSteps = [...applySteps, 'supplement'] as const
+export type ApplicationStepName = (typeof applicationSteps)[number]
+
+/** Parts that are sent again by taking or typing them anew. */
 export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'bank-info'] as const
+/** Everything that can be returned. */
+export const returnedItems = [...resubmitItems, 'supplement'] as const
+export const returnReason = [...RejectionReason, ...supplementReasons] as const
 
 /** CX-04. */
 export const currentApplication = endpoint({
@@ -46,8 +57,8 @@ export const currentApplication = endpoint({
   reply: z.strictObject({
     review: z.enum(ApplicationReview),
     stage: z.optional(z.enum(ReviewStage)),
-    steps: z.array(z.strictObject({ step: z.enum(applySteps), done: z.boolean() })),
-    nextStep: z.optional(z.enum(applySteps)),
+    steps: z.array(z.strictObject({ step: z.enum(applicationSteps), done: z.boolean() })),
+    nextStep: z.optional(z.enum(applicationSteps)),
     flow: z.enum(applyFlows),
     stepList: StepList,
     /** Typed but unsubmitted values, by step. */
@@ -78,10 +89,10 @@ export const checkApplication = endpoint({
   path: '/application/check',
   access: 'user',
   summary: 'Whether the application can be sent.',
-  reply: z.strictObject({ result: z.enum(ApplicationCheck), missing: z.array(z.enum(applySteps)) }),
+  reply: z.strictObject({ result: z.enum(ApplicationCheck), missing: z.array(z.enum(applicationSteps)) }),
   refusals: [],
 })
-/** CX-06. */
+/** CX-06. After a return it sends the documents, once everything that was asked for is there. */
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/application/submit',
@@ -100,6 +111,7 @@ export const submitApplication = endpoint({
     'NKP_REJECTED',
     'NIK_ALREADY_EXIST',
     'CONSENT_REQUIRED',
+    'NEED_SUPPLEMENTAL_MATERIALS',
   ],
 })
 export const withdrawApplication = endpoint({
@@ -152,10 +164,12 @@ export const shouldResubmit = endpoint({
     resubmit: z.boolean(),
     items: z.array(
       z.strictObject({
-        item: z.enum(resubmitItems),
-        reason: z.enum(RejectionReason),
+        item: z.enum(returnedItems),
+        reason: z.enum(returnReason),
         note: z.string(),
         done: z.boolean(),
+        /** Which document; only for item supplement. */
+        document: z.optional(z.enum(SupplementaryDocumentType)),
       }),
     ),
   }),

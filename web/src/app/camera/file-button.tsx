@@ -6,18 +6,22 @@ interface FileButtonProps {
   /** Opens this camera of the phone instead of its files. */
   capture?: Facing
   className: string | undefined
+  /** Also takes PDFs. */
+  pdf?: boolean
   children: ReactNode
   onFile: (file: File) => void
 }
 
+const photos = 'image/jpeg,image/png,image/webp'
+
 /** A label that opens the phone's camera app or gallery. HEIC is not accepted, so that phones convert to JPEG. */
-export function FileButton({ capture, className, children, onFile }: FileButtonProps) {
+export function FileButton({ capture, className, pdf, children, onFile }: FileButtonProps) {
   return (
     <label className={className}>
       <input
         className={styles.input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pdf ? `${photos},application/pdf` : photos}
         capture={capture}
         onChange={(event) => {
           const file = event.target.files?.[0]

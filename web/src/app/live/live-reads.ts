@@ -8,6 +8,7 @@ import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { currentApplication, rejectData, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { supplementMaterials } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 
 /** CX-69: the subjects of server-sent events. An event only says that something changed. */
@@ -16,7 +17,7 @@ export type LiveSubject = (typeof liveSubjects)[number]
 
 /** The reads that an event invalidates. */
 export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 'path'>[]>> = {
-  application: [currentApplication, shouldResubmit, rejectData, home, limit, eligibility],
+  application: [currentApplication, shouldResubmit, supplementMaterials, rejectData, home, limit, eligibility],
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
   payment: [
     ...[payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],

@@ -1,4 +1,8 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import {
+  type ApplicationStepName,
+  type ApplyStep,
+  applySteps,
+} from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import type { RouteName } from '../routing/route-table.ts'
 
@@ -12,6 +16,7 @@ export const stepRoutes = {
     'work-info': 'LinearWorkInfo',
     'contact-info': 'LinearContactInfo',
     'bank-info': 'LinearBankInfo',
+    supplement: 'LinearSupplement',
   },
   module: {
     ktp: 'ModuleKtp',
@@ -21,8 +26,9 @@ export const stepRoutes = {
     'work-info': 'ModuleWorkInfo',
     'contact-info': 'ModuleContactInfo',
     'bank-info': 'ModuleBankInfo',
+    supplement: 'ModuleSupplement',
   },
-} as const satisfies Readonly<Record<ApplyFlow, Readonly<Record<ApplyStep, RouteName>>>>
+} as const satisfies Readonly<Record<ApplyFlow, Readonly<Record<ApplicationStepName, RouteName>>>>
 
 /** Where a customer begins. */
 export const startRoutes = { linear: 'LinearKtp', module: 'ModuleApply' } as const
@@ -33,13 +39,13 @@ export const reviewRoutes = { linear: 'LinearBankInfo', module: 'ModuleApply' } 
 export const livenessRoutes = { linear: 'LinearLiveness', module: 'ModuleLiveness' } as const
 
 type StepRoute =
-  | (typeof stepRoutes)[ApplyFlow][ApplyStep]
+  | (typeof stepRoutes)[ApplyFlow][ApplicationStepName]
   | (typeof startRoutes)[ApplyFlow]
   | (typeof reviewRoutes)[ApplyFlow]
   | 'ModuleLivenessResult'
 
 interface StepState {
-  step: ApplyStep
+  step: ApplicationStepName
   done: boolean
 }
 
@@ -54,7 +60,7 @@ export function stepRoute(flow: ApplyFlow, { step, done }: StepState): StepRoute
 }
 
 /** Where a customer goes on: the next open step, else the review. */
-export function resumeRoute(flow: ApplyFlow, nextStep: ApplyStep | undefined): StepRoute {
+export function resumeRoute(flow: ApplyFlow, nextStep: ApplicationStepName | undefined): StepRoute {
   return nextStep ? stepRoutes[flow][nextStep] : reviewRoutes[flow]
 }
 

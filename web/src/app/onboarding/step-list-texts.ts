@@ -21,6 +21,7 @@ export const stepListTexts = defineTexts({
       'work-info': ['Pekerjaan', 'Perusahaan dan penghasilan'],
       'contact-info': ['Kontak darurat', '2 orang yang bisa dihubungi'],
       'bank-info': ['Rekening bank', 'Untuk menerima dana'],
+      supplement: ['Dokumen tambahan', 'Yang diminta petugas kami'],
     },
   },
   en: {
@@ -42,6 +43,7 @@ export const stepListTexts = defineTexts({
       'work-info': ['Work', 'Company and income'],
       'contact-info': ['Emergency contacts', '2 people we can contact'],
       'bank-info': ['Bank account', 'To receive the money'],
+      supplement: ['Further documents', 'What our staff ask for'],
     },
   },
 })

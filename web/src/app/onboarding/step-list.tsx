@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplicationStepName } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { Check, Lock } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -18,7 +18,7 @@ interface StepListProps {
   /** The flow that the rows lead to. */
   flow: ApplyFlow
   /** As the task list: done steps say what they contain and that they can be changed, locked ones what opens them. */
-  contents?: (step: ApplyStep) => string
+  contents?: (step: ApplicationStepName) => string
 }
 
 /** The steps: done ones with a tick, the next one open, later ones locked. */

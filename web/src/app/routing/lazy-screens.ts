@@ -77,6 +77,18 @@ export const lazyScreens: LazyScreens = {
   ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
   ResubmitBankInfo: () =>
     import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),
+  Resubmit: () => import('../features/application/resubmit-screen.tsx').then((module) => module.ResubmitScreen),
+  ResubmitSupplement: () =>
+    import('../features/supplement/supplement-screen.tsx').then((module) => module.SupplementScreen),
+  Supplement: () => import('../features/supplement/supplement-screen.tsx').then((module) => module.SupplementScreen),
+  LinearSupplement: () =>
+    import('../features/supplement/supplement-screen.tsx').then((module) => module.SupplementStepScreen),
+  ModuleSupplement: () =>
+    import('../features/supplement/supplement-screen.tsx').then((module) => module.SupplementStepScreen),
+  SupplementUpload: () =>
+    import('../features/supplement/supplement-upload-screen.tsx').then((module) => module.SupplementUploadScreen),
+  SupplementHr: () =>
+    import('../features/supplement/supplement-hr-screen.tsx').then((module) => module.SupplementHrScreen),
   NoProduct: () => import('../features/dead-ends/no-product-screen.tsx').then((module) => module.NoProductScreen),
   Exsit: () => import('../features/dead-ends/account-exists-screen.tsx').then((module) => module.AccountExistsScreen),
   SecurityVerificationList: () =>

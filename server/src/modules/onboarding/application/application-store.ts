@@ -4,7 +4,9 @@ import type {
   NikConflict,
   RejectionReason,
   ReviewStage,
+  SupplementaryDocumentType,
 } from '@lumbung/shared/enums/onboarding/application.ts'
+import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keyJoin, sealWith } from '../../../platform/sealing.ts'
@@ -21,6 +23,16 @@ export interface ReturnedItem {
   done: boolean
 }
 
+/** A document that the customer has to send, and the reason. It is done once the documents are sent together. */
+export interface ReturnedSupplement {
+  item: 'supplement'
+  document: SupplementaryDocumentType
+  reason: SupplementReason
+  done: boolean
+}
+export type ReturnedEntry = ReturnedItem | ReturnedSupplement
+export const isSupplement = (entry: ReturnedEntry): entry is ReturnedSupplement => entry.item === 'supplement'
+
 export interface Application {
   userId: string
   id: string
@@ -33,7 +45,7 @@ export interface Application {
   rejectedUntil: string | null
   /** How often it was submitted. Each submission is decided once. */
   submission: number
-  returned: ReturnedItem[]
+  returned: ReturnedEntry[]
   /** Set if it was rejected because another account holds the NIK that the customer has proved. */
   nikConflict: NikConflict | null
 }
@@ -47,7 +59,7 @@ interface Row {
   decided_at: Date | null
   rejected_until: string | null
   submission: number
-  returned: ReturnedItem[]
+  returned: ReturnedEntry[]
   nik_conflict: NikConflict | null
 }
 

@@ -52,7 +52,7 @@ test('E-05 E-06 N-16 D-008: the step list and the flags follow from the steps', 
   const stepList = async () => (await client.data(currentApplication)).stepList
   const none = {
     ...{ faceIdentification: false, personalInfo: false, contactInfo: false },
-    ...{ residentialInfo: false, workInfo: false, bankInfo: false },
+    ...{ residentialInfo: false, workInfo: false, bankInfo: false, requiredAdditionalInfo: true },
   }
   const { completed } = await client.data(contract.saveKtpInfo, { body: ktpInfo() })
   assert.equal(completed.basicInfoCompleteStatus, false, 'the card belongs to the face')

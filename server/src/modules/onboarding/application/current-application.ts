@@ -4,7 +4,7 @@ import type {
   shouldResubmit as resubmitCall,
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import {
-  type ApplyStep,
+  type ApplicationStepName,
   applySteps,
   type currentApplication as currentCall,
 } from '@lumbung/shared/contract/onboarding/application.ts'
@@ -23,18 +23,19 @@ import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
-import { type Application, lastEvent, latestApplication } from './application-store.ts'
+import { type Application, isSupplement, lastEvent, latestApplication } from './application-store.ts'
 import { flowToday } from './apply-flow.ts'
 import { declineText } from './decline-text.ts'
+import { reasonText } from './reason-text.ts'
 import { stepListOf, stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
 /** "Approval may take up to 24 hours." */
 const promiseMs = 24 * 3_600_000
 
-type Step = { step: ApplyStep; done: boolean }
+type Step = { step: ApplicationStepName; done: boolean }
 
-/** The steps, and whether each is done. A returned item is not done until it is sent again. */
+/** The steps, and whether each is done. A returned item is not done until it is sent again; documents are a step once asked for. */
 export async function stepStates(
   db: Db,
   userId: string,
@@ -42,8 +43,13 @@ export async function stepStates(
   problems: Problems,
 ): Promise<Step[]> {
   const done = await stepsDone(db, userId, problems)
-  const open = new Set(application?.returned.filter((entry) => !entry.done).map(({ item }): ApplyStep => item))
-  return applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
+  const open = new Set(
+    application?.returned.filter((entry) => !entry.done).map(({ item }): ApplicationStepName => item),
+  )
+  const steps: Step[] = applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
+  return application?.returned.some(isSupplement)
+    ? [...steps, { step: 'supplement', done: !open.has('supplement') }]
+    : steps
 }
 
 /** The problems of saved steps that the customer has to correct; none while the application is under review or approved. */
@@ -105,7 +111,10 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
     steps,
     ...(nextStep && { nextStep }),
     flow: await flowToday(app, db),
-    stepList: stepListOf(new Set(steps.flatMap(({ step, done }) => (done ? [step] : [])))),
+    stepList: stepListOf(
+      new Set(steps.flatMap(({ step, done }) => (done ? [step] : []))),
+      steps.some(({ step }) => step === 'supplement'),
+    ),
     drafts: await draftsOf(app, db, userId),
     saved: await shownSections(app, db, userId, sections),
     problems,
@@ -125,7 +134,13 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
 export async function returnedItems(db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof resubmitCall>> {
   const application = await latestApplication(db, userId)
   const returned = application?.review === 'RETURN' ? application.returned : []
-  const items = returned.map(({ item, reason, done }) => ({ item, reason, note: errorMessage(reason, lang), done }))
+  const items = returned.map((entry) => ({
+    item: entry.item,
+    reason: entry.reason,
+    note: reasonText(entry.reason, lang),
+    done: entry.done,
+    ...(isSupplement(entry) && { document: entry.document }),
+  }))
   return { resubmit: items.some(({ done }) => !done), items }
 }
 

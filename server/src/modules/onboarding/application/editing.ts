@@ -5,7 +5,13 @@ import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { deleteDraft } from '../sections/draft-store.ts'
-import { type Application, latestApplication, lockForCustomer, storeReturned } from './application-store.ts'
+import {
+  type Application,
+  isSupplement,
+  latestApplication,
+  lockForCustomer,
+  storeReturned,
+} from './application-store.ts'
 import { sendToDecision } from './move-application.ts'
 
 /** Steps that prove the customer's identity. They are closed once a limit is granted. */
@@ -37,7 +43,7 @@ export type Resolves = (reason: RejectionReason) => boolean
 
 /**
  * Records that a step was saved: deletes its draft and marks its returned items as done. If no returned item is left, the
- * application is resubmitted (RETURN → CREDITING).
+ * application is resubmitted (RETURN → CREDITING); if documents were asked for, the customer sends it with them.
  */
 export async function recordSaved(
   app: App,
@@ -49,7 +55,7 @@ export async function recordSaved(
   await notify(tx, userId, 'application')
   if (application?.review !== 'RETURN') return
   const returned = application.returned.map((entry) =>
-    entry.item === step && resolves(entry.reason) ? { ...entry, done: true } : entry,
+    !isSupplement(entry) && entry.item === step && resolves(entry.reason) ? { ...entry, done: true } : entry,
   )
   const next = { ...application, returned }
   await storeReturned(tx, next)

@@ -3,7 +3,7 @@ import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publish } from '../../topics.ts'
 import { type ApplicationEvent, nextReview } from './application-state.ts'
-import { type Application, storeMove, writeHistory } from './application-store.ts'
+import { type Application, isSupplement, storeMove, writeHistory } from './application-store.ts'
 
 export interface Move {
   event: ApplicationEvent
@@ -32,10 +32,11 @@ export async function moveApplication(tx: Tx, from: Application, move: Move): Pr
   return to
 }
 
-/** Submits or resubmits an application for its decision. */
+/** Submits or resubmits an application for its decision. It keeps the documents that were asked for: a person has to read them. */
 export async function sendToDecision(tx: Tx, from: Application, event: 'submit' | 'resubmit', now: Date) {
   const submission = from.submission + 1
-  const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned: [] }
+  const returned = from.returned.filter(isSupplement).map((entry) => ({ ...entry, done: true }))
+  const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned }
   const sent = await moveApplication(tx, from, { event, actor: 'CUSTOMER', now, changes })
   const payload = { userId: sent.userId, applicationId: sent.id, submission }
   await publish(tx, { topic: 'onboarding.application-submitted', payload }, now)

@@ -1,4 +1,9 @@
-import { type ApplyStep, applySteps, type StepList } from '@lumbung/shared/contract/onboarding/application.ts'
+import {
+  type ApplicationStepName,
+  type ApplyStep,
+  applySteps,
+  type StepList,
+} from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
@@ -31,8 +36,11 @@ export async function stepsDone(db: Db, userId: string, problems: Problems): Pro
   return new Set(applySteps.filter((step) => complete[step] && !problems[step]))
 }
 
-/** E-05: the completed steps as the specification's list (D-007, D-008). Home address and personal data are one step. */
-export function stepListOf(done: ReadonlySet<ApplyStep>): StepList {
+/**
+ * E-05: the completed steps as the specification's list (D-007, D-008). Home address and personal data are one step; `asked` says
+ * whether documents are a step.
+ */
+export function stepListOf(done: ReadonlySet<ApplicationStepName>, asked = false): StepList {
   return {
     faceIdentification: done.has('ktp') && done.has('liveness') && done.has('ktp-holding'),
     personalInfo: done.has('personal-info'),
@@ -40,6 +48,7 @@ export function stepListOf(done: ReadonlySet<ApplyStep>): StepList {
     residentialInfo: done.has('personal-info'),
     workInfo: done.has('work-info'),
     bankInfo: done.has('bank-info'),
+    requiredAdditionalInfo: !asked || done.has('supplement'),
   }
 }
 

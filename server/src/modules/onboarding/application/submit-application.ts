@@ -1,4 +1,4 @@
-import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type ApplicationStepName, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplicationCheck } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -9,9 +9,11 @@ import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { releaseNik } from '../sections/nik-holds.ts'
 import { loadSection, loadSections } from '../sections/profile-store.ts'
 import { sectionProblems } from '../sections/section-rules.ts'
+import { missingDocuments } from '../supplement/requested-documents.ts'
 import {
   type Application,
   applicantsReturnedBefore,
+  isSupplement,
   latestApplication,
   lockApplicant,
   lockForCustomer,
@@ -22,19 +24,27 @@ import { stepsDone } from './steps.ts'
 
 export interface CheckResult {
   result: ApplicationCheck
-  missing: ApplyStep[]
+  missing: ApplicationStepName[]
 }
 
 /** Whether a rejected application is in its cooling period. */
 export const isCooling = (application: Application | undefined, today: string): boolean =>
   application?.review === 'REJECTED' && (application.rejectedUntil ?? '') > today
 
+/** A returned application can be sent again once nothing of it is open; without documents that happens by itself. */
+async function checkReturned(db: Db, application: Application): Promise<CheckResult> {
+  const open = application.returned.filter((entry) => !isSupplement(entry) && !entry.done).map(({ item }) => item)
+  const documents = await missingDocuments(db, application)
+  const missing = [...new Set([...open, ...(documents.length > 0 ? (['supplement'] as const) : [])])]
+  return { result: missing.length > 0 ? 'NEED_SUPPLEMENTAL_MATERIALS' : 'SUCCESS', missing }
+}
+
 /** E-29: whether the application can be submitted, or the first reason why not. */
 export async function checkApplication(app: App, db: Db, userId: string): Promise<CheckResult> {
   const application = await latestApplication(db, userId)
   if (isCooling(application, app.clock.today())) return { result: 'APPLICATION_DECLINED', missing: [] }
   if (application?.review === 'CREDITING') return { result: 'APPLICATION_VERIFYING', missing: [] }
-  if (application?.review === 'RETURN') return { result: 'NEED_SUPPLEMENTAL_MATERIALS', missing: [] }
+  if (application?.review === 'RETURN') return checkReturned(db, application)
   if (application?.review === 'APPROVED') return { result: 'HAS_LIMIT', missing: [] }
   const sections = await loadSections(app, db, userId)
   const done = await stepsDone(db, userId, sectionProblems(sections, await mandatoryToday(app, db)))
@@ -47,12 +57,15 @@ function refusalFor({ result, missing }: CheckResult, latest: Application | unde
   if (result === 'SUCCESS') return undefined
   const { rejectedUntil: until, nikConflict } = latest ?? {}
   if (result === 'APPLICATION_DECLINED') return new Refusal(nikConflict ?? 'UNDER_REJECTION', until ? { until } : {})
-  if (result === 'NEED_SUPPLEMENTAL_MATERIALS') return new Refusal('APPLICATION_VERIFYING')
+  // Without documents, the last correction sends the application.
+  if (result === 'NEED_SUPPLEMENTAL_MATERIALS' && !latest?.returned.some(isSupplement))
+    return new Refusal('APPLICATION_VERIFYING')
   return new Refusal(result, missing.length > 0 ? { missing } : undefined)
 }
 
 /**
- * Submits the application for its decision. Throws USER_INFO_NOT_COMPLETED { missing }, APPLICATION_VERIFYING, HAS_LIMIT,
+ * Submits the application for its decision, or again with the documents that were asked for. Throws USER_INFO_NOT_COMPLETED
+ * { missing }, NEED_SUPPLEMENTAL_MATERIALS { missing }, APPLICATION_VERIFYING, HAS_LIMIT,
  * INVALID_NIK_CODE, CONSENT_REQUIRED { tncType }, and in the cooling period UNDER_REJECTION { until }, or NKP_ONGOING,
  * NKP_REJECTED or NIK_ALREADY_EXIST { until } if that was the reason.
  */
@@ -64,6 +77,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
   for (const tncType of ['REGISTRATION', 'RISK', 'CREDIT_CHECK'] as const)
     if (!(await hasConsent(tx, userId, tncType))) throw new Refusal('CONSENT_REQUIRED', { tncType })
   const now = app.clock.now()
+  if (latest?.review === 'RETURN') return sendToDecision(tx, latest, 'resubmit', now)
   const open = latest?.review === 'DEFAULT' ? latest : await openApplication(tx, userId, channel, now)
   const sent = await sendToDecision(tx, open, 'submit', now)
   await setUserType(tx, userId, 2)

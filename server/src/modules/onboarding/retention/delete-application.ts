@@ -7,6 +7,7 @@ import { latestApplication } from '../application/application-store.ts'
 
 const filesOf = statement<{ file_id: FileId }>(`
   select file_id from photo where user_id = $1 and replaced_at is null
+  union select file_id from supplement_file where user_id = $1
   union select unnest(frames) from liveness_challenge where user_id = $1`)
 const releaseNiks = statement('delete from nik_directory where user_id = $1')
 const closedRows = [
@@ -20,6 +21,7 @@ const deleteRows = [
   statement('delete from profile_section where user_id = $1'),
   statement('delete from photo where user_id = $1'),
   statement('delete from photo_disliked where user_id = $1'),
+  statement('delete from supplement_file where user_id = $1'),
   statement('delete from liveness_challenge where user_id = $1'),
   statement('delete from bank_account_mismatch where user_id = $1'),
   statement('delete from card_try where user_id = $1'),

@@ -7,6 +7,7 @@ import { bankAccountPurpose } from '../bank-accounts/bank-account-store.ts'
 import { verifiedEmailPurpose } from '../email/email-store.ts'
 import { currentPhotos } from '../identity/photo-store.ts'
 import { fullRecord } from '../sections/masked-record.ts'
+import { supplementFiles } from '../supplement/supplement-store.ts'
 
 const framesOf = statement<{ id: string; n: number; file_id: FileId }>(`
   select c.id, f.n::int as n, f.file_id from liveness_challenge c cross join unnest(c.frames) with ordinality as f (file_id, n)
@@ -21,6 +22,15 @@ async function photoFiles(db: Db, userId: string) {
   ]
 }
 
+/** The supplementary documents. */
+async function documentFiles(db: Db, userId: string) {
+  const extension = { JPEG: 'jpg', PDF: 'pdf' } as const
+  return (await supplementFiles(db, userId)).map(({ type, place, format, fileId }) => ({
+    name: `documents/${type}-${place}.${extension[format]}`,
+    fileId,
+  }))
+}
+
 /** What the customer filled in and photographed, the applications and the bank accounts. */
 export const onboardingExport: PersonData['exports'] = {
   tables: [
@@ -31,11 +41,12 @@ export const onboardingExport: PersonData['exports'] = {
     exportedTable({ table: 'application_history', without: ['actor'] }),
     exportedTable({ table: 'photo', without: ['file_id'] }),
     exportedTable({ table: 'photo_disliked' }),
+    exportedTable({ table: 'supplement_file', without: ['file_id', 'digest'] }),
     exportedTable({ table: 'liveness_challenge', without: ['frames'] }),
     exportedTable({ table: 'bank_account', sealed: { sealed: () => bankAccountPurpose }, without: ['account_hash'] }),
     exportedTable({ table: 'bank_account_mismatch' }),
     exportedTable({ table: 'card_try', without: ['hash'] }),
   ],
-  files: (_app, db, userId) => photoFiles(db, userId),
+  files: async (_app, db, userId) => [...(await photoFiles(db, userId)), ...(await documentFiles(db, userId))],
   record: fullRecord,
 }

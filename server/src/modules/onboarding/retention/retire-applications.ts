@@ -10,6 +10,7 @@ const changes = `
   union all select updated_at from application_draft where user_id = u.user_id
   union all select verified_at from verified_email where user_id = u.user_id
   union all select created_at from photo where user_id = u.user_id
+  union all select created_at from supplement_file where user_id = u.user_id
   union all select coalesce(answered_at, created_at) from liveness_challenge where user_id = u.user_id
   union all select created_at from bank_account where user_id = u.user_id`
 const has = (reviews: string) =>

@@ -66,6 +66,7 @@ const kept = statement<Kept>(`
   union all select user_id, 'FORM', updated_at from application_draft where user_id = any($1)
   union all select user_id, 'FORM', verified_at from verified_email where user_id = any($1)
   union all select user_id, 'FORM', created_at from photo where user_id = any($1)
+  union all select user_id, 'FORM', created_at from supplement_file where user_id = any($1)
   union all select user_id, 'FORM', created_at from bank_account where user_id = any($1)`)
 
 export const onboardingData: PersonData = {

@@ -24,6 +24,7 @@ const masks: Record<string, (value: string) => string> = {
   contactPhoneNumber2: maskMobile,
   residentialHomePhone: maskMobile,
   businessPhone: maskMobile,
+  phone: maskMobile,
 }
 
 /** A section with its identifying fields masked. */

@@ -1,4 +1,5 @@
 import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { HrInfo } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { keyJoin, personSeal, sealWith } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -10,6 +11,8 @@ export interface Sections {
   personal: PersonalInfo
   work: WorkInfo
   contact: ContactInfo
+  /** The supplementary document HR_INFO. */
+  hr: HrInfo
 }
 
 const find = statement<{ sealed: Buffer; wrapped: Buffer }>(`

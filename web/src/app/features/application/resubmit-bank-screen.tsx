@@ -1,8 +1,6 @@
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
-import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { readKey, useRead } from '../../../api/use-api.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
@@ -16,7 +14,6 @@ import { useBankForm } from './use-bank-form.ts'
 export function ResubmitBankScreen() {
   const t = useTexts(statusTexts).resubmit
   const { lead } = useTexts(bankTexts)
-  const language = useLanguage()
   const client = useQueryClient()
   const { replace } = useRoute()
   const returned = useRead(shouldResubmit, {}).data?.items.find(({ item }) => item === 'bank-info')
@@ -34,7 +31,7 @@ export function ResubmitBankScreen() {
       sending={sending}
       onSend={send}
     >
-      {returned && <Notice kind="warning">{returned.note || errorMessage(returned.reason, language)}</Notice>}
+      {returned && <Notice kind="warning">{returned.note}</Notice>}
       <BankFields form={form} />
     </FormScreen>
   )

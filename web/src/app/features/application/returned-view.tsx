@@ -1,9 +1,10 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import {
   currentApplication,
-  type resubmitItems,
+  type returnedItems,
   shouldResubmit,
 } from '@lumbung/shared/contract/onboarding/application.ts'
-import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { readKey, useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -26,12 +27,23 @@ const routes = {
   'ktp-holding': 'ResubmitKtpHolding',
   liveness: 'ResubmitLiveness',
   'bank-info': 'ResubmitBankInfo',
-} as const satisfies Readonly<Record<(typeof resubmitItems)[number], string>>
+  supplement: 'ResubmitSupplement',
+} as const satisfies Readonly<Record<(typeof returnedItems)[number], string>>
+
+type Item = ReplyOf<typeof shouldResubmit>['items'][number]
+
+/** A function to the name of a returned item: of a document, which one. */
+function useItemName(): (item: Pick<Item, 'item' | 'document'>) => string {
+  const t = useTexts(statusTexts).returned.items
+  const key = useLanguage() === 'id' ? 'id' : 'en'
+  return ({ item, document }) => supplementaryDocumentOptions.find(({ code }) => code === document)?.[key] ?? t[item]
+}
 
 /** The returned items with their reasons and links to correct them. After the last correction the review continues. */
 export function ReturnedView() {
   const t = useTexts(statusTexts)
-  const language = useLanguage()
+  const nameOf = useItemName()
+  const documentsOnly = (read: readonly Item[]) => read.length > 0 && read.every(({ item }) => item === 'supplement')
   const { href } = useRoute()
   const { queryClient } = useServices()
   const read = useRead(shouldResubmit, {}, { handles: 'all' })
@@ -49,24 +61,26 @@ export function ReturnedView() {
       right={<HelpButton />}
       action={
         next && (
-          <ButtonLink href={href(routes[next.item], {})}>{t.returned.fix(t.returned.items[next.item])}</ButtonLink>
+          <ButtonLink href={href(routes[next.item], {})}>
+            {next.item === 'supplement' ? t.returned.upload : t.returned.fix(nameOf(next))}
+          </ButtonLink>
         )
       }
     >
       <div className="stack-l">
         <div className="stack-s">
-          <PageTitle>{t.returned.heading}</PageTitle>
-          <p className="secondary">{t.returned.body}</p>
+          <PageTitle>{documentsOnly(items) ? t.returned.documents : t.returned.heading}</PageTitle>
+          <p className="secondary">{documentsOnly(items) ? t.returned.documentsBody : t.returned.body}</p>
         </div>
         <Loaded read={{ ...read, refetch: again }} skeleton={<SkeletonCard />}>
           {() => (
             <List>
-              {items.map(({ item, reason, note, done }) => (
+              {items.map(({ item, document, note, done }) => (
                 <ListRow
-                  key={item}
+                  key={document ?? item}
                   mark={<Tile icon={done ? CircleCheck : TriangleAlert} kind={done ? 'success' : 'warning'} />}
-                  title={t.returned.items[item]}
-                  secondary={done ? t.returned.done : note || errorMessage(reason, language)}
+                  title={nameOf({ item, document })}
+                  secondary={done ? t.returned.done : note}
                   {...(done ? {} : { href: href(routes[item], {}) })}
                 />
               ))}

@@ -14,6 +14,7 @@ const application: Application = {
     residentialInfo: true,
     workInfo: false,
     bankInfo: false,
+    requiredAdditionalInfo: true,
   },
   drafts: {},
   saved: {

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplicationStepName } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ import { useSaveRefusal } from './use-save-refusal.ts'
  * The bank account form. A refusal by the bank is shown at the number, whether it comes with the reply or later. The number is
  * never saved in a draft.
  */
-export function useBankForm(account: BankAccount | undefined, onSaved: () => void, nextStep?: ApplyStep) {
+export function useBankForm(account: BankAccount | undefined, onSaved: () => void, nextStep?: ApplicationStepName) {
   const language = useLanguage()
   const form = useAppForm<BankField>({
     initial: { ...emptyBank, bankCode: account?.bankCode ?? '' },

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { ApplicationStepName } from '@lumbung/shared/contract/onboarding/application.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useAlerts } from '../../alerts/use-alerts.tsx'
 import type { AppForm } from '../../form/use-app-form.ts'
@@ -10,7 +10,10 @@ import { useServices } from '../../services.ts'
  * Handles a refused save: shows it at its fields, or leads to where it can be resolved. The global handler leaves a 400 of these
  * calls to the screen (C-COM-10).
  */
-export function useSaveRefusal<F extends string>(form: AppForm<F>, nextStep?: ApplyStep): (error: Error) => void {
+export function useSaveRefusal<F extends string>(
+  form: AppForm<F>,
+  nextStep?: ApplicationStepName,
+): (error: Error) => void {
   const { navigation, toasts } = useServices()
   const flow = useApplyFlow()
   const showAlert = useAlerts()

@@ -1,0 +1,68 @@
+import { provedBy } from './guard.ts'
+
+const pdf = 'server/src/platform/files/pdf-check.ts'
+const supplement = 'server/src/modules/onboarding/supplement'
+
+export const supplements = [
+  ...provedBy('server/src/platform/files/pdf-check.test.ts', [
+    {
+      name: '#9 a PDF with scripts or attachments is refused',
+      file: pdf,
+      find: "if (active.test(text)) return bad('ACTIVE_CONTENT')",
+      replace: '',
+      pattern: 'are ACTIVE_CONTENT',
+    },
+    {
+      name: '#9 escaped names in a PDF are read',
+      file: pdf,
+      find: "return plainNames(parts.join('\\n'))",
+      replace: "return parts.join('\\n')",
+      pattern: 'are ACTIVE_CONTENT',
+    },
+    {
+      name: '#9 a PDF is not unpacked without a limit',
+      file: pdf,
+      find: '{ maxOutputLength: left }',
+      replace: '{ maxOutputLength: 8 * maxUnpacked }',
+      pattern: 'unpacks to more than 16 MB',
+      also: [{ file: pdf, find: "if (left <= 0) throw new Error('too much to unpack')", replace: '' }],
+    },
+  ]),
+  ...provedBy('server/src/supplements.test.ts', [
+    {
+      name: 'D-127 a document that was not asked for is refused',
+      file: `${supplement}/requested-documents.ts`,
+      find: "if (!requestedOf(application).some((one) => one.document === document)) throw new Refusal('APPLICATION_VERIFYING')",
+      replace: '',
+      pattern: 'documents that nobody asked for',
+    },
+    {
+      name: 'D-127 documents are not changed during the review',
+      file: `${supplement}/requested-documents.ts`,
+      find: "if (application?.review === 'CREDITING') throw new Refusal('APPLICATION_VERIFYING')",
+      replace: "if (application?.review === 'CREDITING') return application",
+      pattern: 'C-033: a page can be deleted until',
+    },
+    {
+      name: 'D-127 a person reads documents before an approval',
+      file: 'server/src/modules/credit/policy.ts',
+      find: "facts.documents.length > 0 ? refer('DOCUMENTS_SENT') : pass",
+      replace: "facts.documents.length > 99 ? refer('DOCUMENTS_SENT') : pass",
+      pattern: 'read by a person',
+    },
+    {
+      name: '#7 another customer’s page is not found',
+      file: `${supplement}/supplement-store.ts`,
+      find: 'from supplement_file where user_id = $1 and id = $2`)',
+      replace: 'from supplement_file where $1::uuid is not null and id = $2`)',
+      pattern: 'C-033 CX-108 #7',
+    },
+    {
+      name: 'D-127 an old file does not answer a new question',
+      file: `${supplement}/requested-documents.ts`,
+      find: 'type === document && uploadedAt >= since',
+      replace: 'type === document',
+      pattern: 'asked for again needs something new',
+    },
+  ]),
+]

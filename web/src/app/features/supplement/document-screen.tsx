@@ -1,0 +1,24 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { supplementMaterials } from '@lumbung/shared/contract/onboarding/supplement.ts'
+import { type ReactNode, useEffect } from 'react'
+import { NetworkFailure } from '../../../api/refusal.ts'
+import { useRead } from '../../../api/use-api.ts'
+import { LoadingScreen, RetryScreen } from '../../messages.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+
+export type Material = ReplyOf<typeof supplementMaterials>[number]
+
+/** Loads one document that was asked for or sent; any other type leads to the list. */
+export function WithDocument({ type, children }: { type: string; children: (material: Material) => ReactNode }) {
+  const { replace } = useRoute()
+  const read = useRead(supplementMaterials, { query: {} }, { handles: 'all' })
+  const material = read.data?.find((one) => one.type === type)
+  const unknown = read.data !== undefined && !material
+  useEffect(() => {
+    if (unknown) replace('Supplement', {})
+  })
+  const retry = () => void read.refetch()
+  if (material) return <>{children(material)}</>
+  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  return <LoadingScreen onRetry={retry} />
+}
