@@ -78,6 +78,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'loan_day',
       'loan_history',
       'payment',
+      'payment_report',
     ],
     ...['payment_directory', 'portfolio_day', 'replaced_allocation', 'suspense_resolution', 'vat_notice', 'write_off'],
     ...['write_off_candidate', 'write_off_history'],

@@ -1,9 +1,48 @@
 import { provedBy } from './guard.ts'
 
+const reports = 'server/src/modules/billing'
+
 const pdf = 'server/src/platform/files/pdf-check.ts'
 const supplement = 'server/src/modules/onboarding/supplement'
 
 export const supplements = [
+  ...provedBy('server/src/modules/billing/reports/payment-reports.test.ts', [
+    {
+      name: 'behaviour 7 no reminder is planned while a payment is reported',
+      file: `${reports}/reminders/send-reminders.ts`,
+      find: ' || (await isFrozen(tx, userId, dueDate, app.clock.now()))',
+      replace: '',
+      pattern: 'while a report is open no reminder',
+      also: [
+        {
+          file: `${reports}/reminders/start-reminder.ts`,
+          find: '!(await isFrozen(tx, userId, dueDate, app.clock.now())) &&',
+          replace: '',
+        },
+      ],
+    },
+    {
+      name: 'behaviour 7 a planned reminder is not sent once a payment is reported',
+      file: `${reports}/reminders/start-reminder.ts`,
+      find: '!(await isFrozen(tx, userId, dueDate, app.clock.now())) &&',
+      replace: '',
+      pattern: 'between planning and sending',
+    },
+    {
+      name: 'behaviour 7 a report freezes its own bill only',
+      file: `${reports}/reports/report-store.ts`,
+      find: 'where user_id = $1 and month = $2 and outcome is null and freezes_until > $3',
+      replace: 'where user_id = $1 and $2::text is not null and outcome is null and freezes_until > $3',
+      pattern: 'other bills are reminded',
+    },
+    {
+      name: '#7 only an own bill can be reported',
+      file: `${reports}/reports/report-payment.ts`,
+      find: "if (!bill) throw new Refusal('NOT_FOUND')",
+      replace: '',
+      pattern: '#7 C-035',
+    },
+  ]),
   ...provedBy('server/src/platform/files/pdf-check.test.ts', [
     {
       name: '#9 a PDF with scripts or attachments is refused',

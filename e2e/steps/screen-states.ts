@@ -178,6 +178,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
+      'PaymentReceiptUpload',
       ['HomeAgreement', { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' }],
       ['HomeAgreement', { type: 'group-life' }],
       ['ApplyLoanViewPdf', { doc: 'personal-accident-general' }],

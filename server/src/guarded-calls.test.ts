@@ -125,6 +125,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   acknowledgeVatNotice: 'guarded',
   debtContacts: 'status',
   repaymentRecord: 'status',
+  reportPayment: 'paying',
+  paymentReports: 'status',
   loanList: 'status',
   loan: 'status',
   settlementQuote: 'status',
@@ -182,6 +184,7 @@ test('D-091: nothing but consent, payment, proof, a complaint and what was read 
     'faceDetectionResult',
     'proveSecurity',
     'readNotifications',
+    'reportPayment',
     'startLiveness',
     'withdrawConversion',
   ])

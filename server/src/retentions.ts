@@ -1,6 +1,6 @@
 import { accountsData } from './modules/accounts/retention/accounts-data.ts'
 import { accountRetention } from './modules/accounts/retention/rules.ts'
-import { billingData } from './modules/billing/retention.ts'
+import { billingData, billingRetention } from './modules/billing/retention.ts'
 import { complaintData, complaintRetention } from './modules/complaints/retention.ts'
 import type { AppRetention, AppSchedule, PersonData } from './modules/context.ts'
 import { creditData } from './modules/credit/retention.ts'
@@ -34,6 +34,7 @@ export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] 
   ...rightsRetention,
   ...complaintRetention,
   ...paymentRetention,
+  ...billingRetention,
   ...lendingRetention,
   ...onboardingRetention,
   ...accountRetention,

@@ -10,6 +10,7 @@ import * as debtContacts from './billing/debt-contacts.ts'
 import * as extensions from './billing/extensions.ts'
 import * as invoices from './billing/invoices.ts'
 import * as loans from './billing/loans.ts'
+import * as paymentReports from './billing/payment-reports.ts'
 import * as statements from './billing/statements.ts'
 import * as complaints from './complaints.ts'
 import type { EndpointShape } from './endpoint.ts'
@@ -40,11 +41,29 @@ export interface NamedEndpoint {
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
-  onboarding: { ...application, ...sections, ...mandatoryFields, ...outdatedInfo, ...photos, ...bankAccounts, ...email, ...supplement },
+  onboarding: {
+    ...application,
+    ...sections,
+    ...mandatoryFields,
+    ...outdatedInfo,
+    ...photos,
+    ...bankAccounts,
+    ...email,
+    ...supplement,
+  },
   areas,
   home,
   lending: { ...products, ...insurance, ...vouchers, ...orders, ...agreements },
-  billing: { ...bills, ...loans, ...statements, ...debtContacts, ...extensions, ...conversions, ...invoices },
+  billing: {
+    ...bills,
+    ...loans,
+    ...statements,
+    ...debtContacts,
+    ...extensions,
+    ...conversions,
+    ...invoices,
+    ...paymentReports,
+  },
   payments,
   engagement: { ...notifications },
   rights,

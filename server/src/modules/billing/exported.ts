@@ -1,5 +1,6 @@
 import { exportedTable } from '../../platform/person-export.ts'
 import type { PersonData } from '../context.ts'
+import { receiptsOf } from './reports/report-store.ts'
 import { buyerPurpose } from './store/invoice-store.ts'
 
 /** Loans with everything that was charged, paid, changed or told about them. */
@@ -33,5 +34,7 @@ export const billingExport: PersonData['exports'] = {
     exportedTable({ table: 'write_off', without: ['proposed_by', 'decided_by'] }),
     exportedTable({ table: 'write_off_history', without: ['actor'] }),
     exportedTable({ table: 'claim' }),
+    exportedTable({ table: 'payment_report', without: ['file_id'] }),
   ],
+  files: (_app, db, userId) => receiptsOf(db, userId),
 }

@@ -1,6 +1,9 @@
+import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { statement } from '../../platform/sql.ts'
-import type { Kept, PersonData } from '../context.ts'
+import type { AppRetention, Kept, PersonData } from '../context.ts'
 import { billingExport } from './exported.ts'
+import { removeReports } from './reports/report-store.ts'
+import { endReports } from './reports/retention.ts'
 
 const kept = statement<Kept>(`
   select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') then
@@ -9,8 +12,13 @@ const kept = statement<Kept>(`
   union all
   select user_id, 'PAYMENT', case when status <> 'SUSPENSE' then received_at end from payment where user_id = any($1)`)
 
-/** Loans and payments contain no personal data and are not erased. */
+export const billingRetention: AppRetention[] = [endReports]
+
+/** Loans and payments contain no personal data and are not erased; reports go with their receipts. */
 export const billingData: PersonData = {
   exports: billingExport,
   keeps: (db, userIds) => db.rows(kept, [userIds]),
+  async erase(app, tx, { userId }) {
+    await giveUpFiles(tx, userId, await removeReports(tx, userId), app.clock.now())
+  },
 }

@@ -4,6 +4,7 @@ import * as contact from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import * as extension from '@lumbung/shared/contract/billing/extensions.ts'
 import * as invoice from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loan from '@lumbung/shared/contract/billing/loans.ts'
+import * as report from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statement from '@lumbung/shared/contract/billing/statements.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
@@ -31,6 +32,8 @@ import { listLoans, loadLoan } from './loans/loan-views.ts'
 import { repaymentRecord } from './payments/repayment-record.ts'
 import { settleWithCredit } from './payments/settle-with-credit.ts'
 import { listContacts } from './reminders/list-contacts.ts'
+import { prepareReceipt, reportPayment } from './reports/report-payment.ts'
+import { reportsOf } from './reports/report-store.ts'
 import { printStatement } from './statements/print-statement.ts'
 import { listStatements, readStatement } from './statements/read-statements.ts'
 
@@ -39,7 +42,17 @@ const countSmsFor = ({ app, address }: EarlyCall<App, typeof conversion.sendConv
 const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App, typeof conversion.signConversion>) =>
   countConversionTry(app, caller.userId, { ...params, documentHash })
 
+const receiptOf = ({ app, caller, files }: EarlyCall<App, typeof report.reportPayment>) =>
+  prepareReceipt(app, caller.userId, files['file']?.[0])
+
 export const billingRoutes = [
+  route(
+    report.reportPayment,
+    async ({ app, tx, caller: { userId }, body, prepared: receipt }) =>
+      reportPayment(app, tx, { userId, ...body, receipt }),
+    { prepare: receiptOf },
+  ),
+  route(report.paymentReports, async ({ app, caller }) => reportsOf(app.db, caller.userId)),
   route(bill.currentBills, ({ app, caller }) => currentBillsOf(app, caller.userId)),
   route(extension.extensionQuote, async ({ app, caller, query }) =>
     quoteExtension(app, app.db, caller.userId, query.month),

@@ -6,6 +6,7 @@ import { closeDays } from './days/close-days.ts'
 import { expireExtensions } from './extensions/expire-extensions.ts'
 import { resumePolicies } from './insurance/drive-policy.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
+import { expireReports } from './reports/report-payment.ts'
 import { issueStatements } from './statements/issue-statements.ts'
 
 export const billingSchedules: AppSchedule[] = [
@@ -14,6 +15,7 @@ export const billingSchedules: AppSchedule[] = [
   { name: 'billing.expire-conversions', cron: '* * * * *', run: expireConversions },
   { name: 'billing.resume-conversions', cron: '* * * * *', run: resumeConversions },
   { name: 'billing.resume-policies', cron: '* * * * *', run: resumePolicies },
+  { name: 'billing.expire-reports', cron: '*/10 * * * *', run: expireReports },
   { name: 'billing.issue-statements', cron: '35 * * * *', run: issueStatements, longestSeconds: 3600 },
   { name: 'billing.send-conversion-reminders', cron: '*/15 8-19 * * *', run: sendConversionReminders },
   // From 08:00 to 20:00 WIB: at 08:00 WIB every Indonesian zone may be contacted, and the others' evening ends before.

@@ -2,8 +2,14 @@ import { type AppSubscription, subscription } from '../context.ts'
 import { completeConversion } from './conversions/book-conversion.ts'
 import { drivePolicy } from './insurance/drive-policy.ts'
 import { refundLoan } from './payments/refund-loan.ts'
+import { closeReports } from './reports/report-payment.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
+  subscription({
+    name: 'billing.close-reports',
+    topic: 'billing.payment-applied',
+    run: (app, { userId, paymentId }) => closeReports(app, userId, paymentId),
+  }),
   subscription({
     name: 'billing.complete-conversion',
     topic: 'billing.conversion-completed',

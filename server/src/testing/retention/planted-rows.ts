@@ -142,6 +142,10 @@ export const plantedRows: Record<string, Plant> = {
     ...{ user_id: randomUUID(), id, number: 1, subject: 'BILL', status: 'ANSWERED', text: noise, answer: noise },
     ...{ created_at: at, due_on: '2026-12-04', answered_at: at },
   })),
+  payment_report: row('payment_report', (at, id) => ({
+    ...{ user_id: randomUUID(), id, month: '2026-12', amount: 1, paid_on: '2026-11-20' },
+    ...{ reported_at: minutesAfter(at, -90), freezes_until: at, outcome: 'EXPIRED', closed_at: at },
+  })),
   card_try: row('card_try', (_at, user_id) => ({ user_id, date: '2026-11-20', kind: 'NIK', hash: noise })),
   bank_account_mismatch: row('bank_account_mismatch', (_at, user_id) => ({ user_id, date: '2026-11-20', count: 1 })),
 }

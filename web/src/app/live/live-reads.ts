@@ -1,6 +1,7 @@
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { conversion, conversionAgreement, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
+import { paymentReports } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit, tabPoints } from '@lumbung/shared/contract/home.ts'
 import { loanAgreement, order } from '@lumbung/shared/contract/lending/orders.ts'
@@ -21,7 +22,7 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
   payment: [
     ...[payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],
-    ...[conversion, conversionAgreement, conversionOptions],
+    ...[conversion, conversionAgreement, conversionOptions, paymentReports],
   ],
   'bank-account': [bankInfo, currentApplication],
   notification: [notifications, tabPoints],

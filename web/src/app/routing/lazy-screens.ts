@@ -102,6 +102,8 @@ export const lazyScreens: LazyScreens = {
   BillHowToPay: () => import('../features/bill/how-to-pay-screen.tsx').then((module) => module.HowToPayScreen),
   PaymentResult: () =>
     import('../features/bill/payment-result-screen.tsx').then((module) => module.PaymentResultScreen),
+  PaymentReceiptUpload: () =>
+    import('../features/bill/report/payment-receipt-screen.tsx').then((module) => module.PaymentReceiptScreen),
   BillStatement: () =>
     import('../features/bill/statement/statement-screen.tsx').then((module) => module.StatementScreen),
   BillApplyExtension: () => import('../features/bill/extension-screen.tsx').then((module) => module.ExtensionScreen),

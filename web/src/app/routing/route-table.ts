@@ -99,6 +99,7 @@ export const routes = {
   PaymentMethod: route('/bill/payment-method', { auth: 'session', back: 'Bill', query: ['dueDate', 'loanId'] }),
   BillHowToPay: route('/bill/how-to-pay', { auth: 'session', back: 'PaymentMethod', query: ['code', 'paymentId'] }),
   PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
+  PaymentReceiptUpload: route('/bill/payment-receipt', { auth: 'session', back: 'Bill', query: ['month'] }),
   BillStatement: route('/bill/statement', { auth: 'session', back: 'Bill', query: ['statementId'] }),
   BillApplyExtension: route('/bill/apply-extension', { auth: 'session', back: 'Bill', query: ['due', 'amount'] }),
   BillApplyInstallment: route('/bill/apply-installment', {

@@ -6,6 +6,7 @@ import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { provinceOf } from '../../onboarding/api.ts'
+import { isFrozen } from '../reports/report-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { pagesToRemind, planContact, unpaidOn } from './contact-store.ts'
 import { mayContact } from './contact-window.ts'
@@ -26,7 +27,7 @@ interface Day {
   holidays: Holidays
 }
 
-/** Plans the step and queues its message, unless it was planned before or nothing is left to pay. */
+/** Plans the step and queues its message, unless it was planned before, nothing is left to pay or the customer says it is paid. */
 async function remind(app: App, userId: string, { dueDate, step }: DueStep, day: Day): Promise<void> {
   if (!(await mayContactCustomer(app, app.db, userId, day.holidays))) return
   const { mobile, language } = await loadPerson(app, app.db, userId)
@@ -34,7 +35,7 @@ async function remind(app: App, userId: string, { dueDate, step }: DueStep, day:
   await app.db.transaction(async (tx) => {
     await lockMoney(tx, userId)
     const amount = await unpaidOn(tx, userId, dueDate)
-    if (amount === 0) return
+    if (amount === 0 || (await isFrozen(tx, userId, dueDate, app.clock.now()))) return
     const id = newId()
     if (!(await planContact(tx, { userId, id, dueDate, step, amount }, app.clock.now()))) return
     const message = reminderMessage({ ...day, dueDate, amount, help: help.phone ?? help.email, language })

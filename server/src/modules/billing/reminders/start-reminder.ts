@@ -1,6 +1,7 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
+import { isFrozen } from '../reports/report-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { lockContact, markContactFailed, markContactMade, removeUnmade, unpaidOn } from './contact-store.ts'
 import { reminderNews } from './reminder-message.ts'
@@ -8,7 +9,7 @@ import { reminderStep } from './reminder-step.ts'
 import { mayContactCustomer } from './send-reminders.ts'
 
 /**
- * Whether a queued reminder may be handed to its provider now, and records the contact if so. If the customer has paid, the next
+ * Whether a queued reminder may be handed to its provider now, and records the contact if so. If the customer has paid or says so, the next
  * step has come or the window has closed since it was queued, it may not; its step is then decided again by a later run.
  */
 export async function startReminder(app: App, id: string): Promise<boolean> {
@@ -21,6 +22,7 @@ export async function startReminder(app: App, id: string): Promise<boolean> {
     const applies =
       reminderStep(dueDate, today, holidays) === step &&
       (await unpaidOn(tx, userId, dueDate)) === amount &&
+      !(await isFrozen(tx, userId, dueDate, app.clock.now())) &&
       (await mayContactCustomer(app, tx, userId, holidays))
     if (!applies) {
       await removeUnmade(tx, id)

@@ -1,6 +1,7 @@
 import { type DebtContact, debtContacts } from '@lumbung/shared/contract/billing/debt-contacts.ts'
+import { paymentReports } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
-import { MessageSquareText, ShieldCheck } from 'lucide-react'
+import { BellOff, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
@@ -11,6 +12,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { monthName } from '../../billing/month-name.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
@@ -29,6 +31,8 @@ const texts = defineTexts({
     },
     about: (amount: string, date: string) => `${amount}, jatuh tempo ${date}`,
     by: { SYSTEM: 'otomatis dari Lumbung' },
+    paused: (month: string, until: string) =>
+      `Anda sudah melaporkan pembayaran tagihan ${month}. Kami tidak menghubungi Anda tentang tagihan itu sampai ${until}.`,
   },
   en: {
     title: 'Contacts about bills',
@@ -43,6 +47,8 @@ const texts = defineTexts({
     },
     about: (amount, date) => `${amount}, due ${date}`,
     by: { SYSTEM: 'automatic, by Lumbung' },
+    paused: (month, until) =>
+      `You have reported a payment of the ${month} bill. We do not contact you about it until ${until}.`,
   },
 })
 
@@ -55,10 +61,25 @@ export function ContactsScreen() {
         <Notice kind="neutral" icon={ShieldCheck}>
           {t.rules}
         </Notice>
+        <PausedNotices />
         <ContactsPage />
       </div>
     </AppScreen>
   )
+}
+
+/** Bills about which contacts have stopped, because the customer has reported their payment. */
+function PausedNotices() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const reports = useRead(paymentReports, {}, { handles: 'all' }).data ?? []
+  return reports
+    .filter(({ status }) => status === 'OPEN')
+    .map(({ reportId, month, pausedUntil }) => (
+      <Notice key={reportId} kind="info" icon={BellOff}>
+        {t.paused(monthName(month, language), formatMoment(pausedUntil, language))}
+      </Notice>
+    ))
 }
 
 /** One page of the list; the next one is loaded below it on request. */

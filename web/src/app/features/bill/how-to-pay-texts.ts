@@ -41,6 +41,7 @@ export const howToPayTexts = defineTexts({
     check: 'Cek status',
     notYetTitle: 'Pembayaran belum kami terima.',
     notYet: 'Sudah membayar? Tunggu paling lama 30 menit. Jangan bayar dua kali.',
+    report: 'Saya sudah bayar',
     overdueNotice: 'Sudah lebih dari 30 menit? Simpan bukti bayar. Jangan bayar dua kali.',
     over: {
       EXPIRED: 'Kode ini sudah tidak berlaku',
@@ -97,6 +98,7 @@ export const howToPayTexts = defineTexts({
     check: 'Check status',
     notYetTitle: 'We have not received the payment yet.',
     notYet: 'Already paid? Allow up to 30 minutes. Do not pay twice.',
+    report: 'I have paid',
     overdueNotice: 'More than 30 minutes ago? Keep your receipt. Do not pay twice.',
     over: {
       EXPIRED: 'This code is no longer valid',

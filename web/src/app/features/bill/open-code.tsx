@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { CodeCard } from './code-card.tsx'
 import { DeadlineNotice, OutdatedAmountNotice } from './code-notices.tsx'
 import { GuideSteps } from './guide-steps.tsx'
@@ -28,6 +30,8 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   // The amount can change while the screen is open: by another payment, and at midnight.
   useLiveEvents('payment')
   const { checking, missing, check } = useCheck(onCheck)
+  const { href } = useRoute()
+  const month = code.dueDate?.slice(0, 7)
   return (
     <AppScreen
       title={t.title(shortName(code.guide.name))}
@@ -49,6 +53,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
           {(missing || over) && (
             <Notice kind="neutral">
               <strong>{t.notYetTitle}</strong> {over ? t.overdueNotice : t.notYet}
+              {month && <TextLink href={href('PaymentReceiptUpload', {}, { month })}>{t.report}</TextLink>}
             </Notice>
           )}
         </div>

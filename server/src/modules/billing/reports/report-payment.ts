@@ -1,0 +1,71 @@
+import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { FileId } from '../../../platform/files/blob-store.ts'
+import { readDocument } from '../../../platform/files/document.ts'
+import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
+import type { UploadedFile } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { notify } from '../../../platform/live.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { lockMoney } from '../../ledger/api.ts'
+import { currentBillsOf } from '../bills/bills.ts'
+import { bookReports, expireOwn, expireSome, insertReport, type NewReport, reportsOf } from './report-store.ts'
+
+/** How long a report stops contacts about its bill ⚙. */
+const freezeMs = 24 * 3_600_000
+
+export interface Receipt {
+  fileId: FileId
+  format: 'JPEG' | 'PDF'
+}
+
+/** Checks and stores a receipt; undefined without one. Throws WRONG_FILE_FORMAT { problem }. */
+export async function prepareReceipt(app: App, userId: string, file: UploadedFile | undefined) {
+  if (!file) return undefined
+  const read = await readDocument(file.bytes)
+  if (!read.ok) throw new Refusal('WRONG_FILE_FORMAT', { problem: read.problem })
+  return { fileId: await putFile(app, userId, read.bytes), format: read.format }
+}
+
+/**
+ * Records that the customer says a bill was paid, and stops contacts about it for a day; books nothing. While a report of the bill
+ * is open it is returned unchanged. Throws NOT_FOUND unless the bill has something unpaid, INVALID_INPUT for a date to come.
+ */
+export async function reportPayment(
+  app: App,
+  tx: Tx,
+  request: { userId: string; month: string; amount: string; paidOn: string; receipt: Receipt | undefined },
+): Promise<PaymentReport> {
+  const { userId, month, receipt } = request
+  const paidOn = businessDate(request.paidOn)
+  if (paidOn > app.clock.today()) throw new Refusal('INVALID_INPUT', { fields: { paidOn: 'invalid' } })
+  await lockMoney(tx, userId)
+  const bill = (await currentBillsOf(app, userId)).bills.find((one) => one.month === month)
+  if (!bill) throw new Refusal('NOT_FOUND')
+  const now = app.clock.now()
+  await expireOwn(tx, userId, now)
+  const freezesUntil = new Date(now.getTime() + freezeMs)
+  const report: NewReport = {
+    ...{ id: newId(), month, amount: Number(request.amount), paidOn, receipt, reportedAt: now, freezesUntil },
+  }
+  if ((await insertReport(tx, userId, report)) && receipt) await keepFiles(tx, userId, [receipt.fileId])
+  await notify(tx, userId, 'payment')
+  const open = (await reportsOf(tx, userId)).find((one) => one.month === month && one.status === 'OPEN')
+  if (!open) throw new Error('the report is gone')
+  return open
+}
+
+/** Closes the reports of bills that a booked payment has reached. */
+export async function closeReports(app: App, userId: string, paymentId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const closed = await bookReports(tx, userId, paymentId, app.clock.now())
+    if (closed > 0) await notify(tx, userId, 'payment')
+  })
+}
+
+/** Closes reports whose time is over: reminders go on. */
+export async function expireReports(app: App): Promise<void> {
+  for (let ended = 500; ended === 500; ) ended = await expireSome(app.db, app.clock.now())
+}
