@@ -54,8 +54,8 @@ test('R-046 R-069 R-070 R-071 R-072: an applicant sends a photo, a PDF and an HR
   await expect(page.getByRole('heading', { level: 1, name: 'Dokumen Anda sudah kami terima' })).toBeVisible()
 })
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.describe('without the service worker, behind which no request can be cut off', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
 
   test('a page that could not be sent stays and is sent again; one can be replaced and deleted, in English', async ({
     page,
@@ -66,10 +66,11 @@ test.describe('without a connection', () => {
     await setLanguage(page, 'en-us', desk.url)
     await page.goto('/H5/supplement/FAMILY_CARD/upload')
     await expect(page.getByRole('heading', { level: 1, name: 'Family card (KK)' })).toBeVisible()
-    await context.setOffline(true)
+    const call = '**/api/supplement-material*'
+    await page.route(call, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await page.getByLabel('Choose photo or PDF').setInputFiles(await pdf())
     await expect(page.getByText('Not sent yet. The file is still here.')).toBeVisible()
-    await context.setOffline(false)
+    await page.unroute(call)
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('PDF, 3 pages')).toBeVisible()
     await page.getByLabel('Replace').setInputFiles(await jpeg())
