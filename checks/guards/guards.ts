@@ -7,6 +7,7 @@ import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import { database } from './database.ts'
+import { devices } from './devices.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
@@ -45,6 +46,7 @@ import { writeOff } from './write-off.ts'
 export const guards: readonly Guard[] = [
   ...guessing,
   ...signingIn,
+  ...devices,
   ...requests,
   ...senders,
   ...identity,

@@ -174,8 +174,8 @@ export const screenStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
-      ...(['ManageAccount', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
+      ...(['ManageAccount', 'Devices', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       'PaymentReceiptUpload',

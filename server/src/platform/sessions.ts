@@ -47,6 +47,15 @@ const closeSession = statement(
   'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
 )
 
+const findOpen = statement(
+  'select 1 from session where user_id = $1 and token_hash = $2 and ended_at is null',
+)
+const listDevices = statement<{ device_hash: Buffer; seen_at: Date }>(`
+  select device_hash, max(seen_at) as seen_at from session
+  where user_id = $1 and ended_at is null and seen_at > $2 and created_at > $3 group by device_hash`)
+const closeOnDevices = statement(
+  'update session set ended_at = $3 where user_id = $1 and device_hash = any($2) and ended_at is null',
+)
 const removeSessions = statement<{ token_hash: Buffer }>('delete from session where user_id = $1 returning token_hash')
 
 /** SQL condition: whether a person has an open session, used after `since` if given; both are parameters or columns. */
@@ -107,9 +116,26 @@ export async function callerOf(app: BatchContext, tokenText: string, now: Date):
   return { userId: read.userId, channel, tokenHash, deviceHash, faceAt: faceAt ?? undefined }
 }
 
+/** Whether the session of a request under way is still open: another may have ended it meanwhile. */
+export const isStillOpen = async (db: Db, { userId, tokenHash }: Caller): Promise<boolean> =>
+  (await db.row(findOpen, [userId, tokenHash])) !== undefined
+
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
   await notify(tx, caller.userId, 'session')
+}
+
+/** The devices with an open session of a person, and when each was last used, to the hour. */
+export async function devicesSignedIn(db: Db, userId: string, now: Date): Promise<{ hash: Buffer; lastUsed: Date }[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const rows = await db.rows(listDevices, [userId, ago(slidingMs), ago(longestMs)])
+  return rows.map(({ device_hash: hash, seen_at: lastUsed }) => ({ hash, lastUsed }))
+}
+
+/** Ends a person's sessions on these devices. Their next call is refused with UNAUTHORIZED, and their live events end. */
+export async function endSessionsOn(tx: Tx, userId: string, deviceHashes: readonly Buffer[], now: Date): Promise<void> {
+  await tx.run(closeOnDevices, [userId, deviceHashes, now])
+  await notify(tx, userId, 'session')
 }
 
 /** Deletes a person's sessions and returns the hashes of their tokens. */

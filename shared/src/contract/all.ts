@@ -1,4 +1,5 @@
 import * as deletion from './accounts/deletion.ts'
+import * as devices from './accounts/devices.ts'
 import * as documents from './accounts/documents.ts'
 import * as people from './accounts/people.ts'
 import * as security from './accounts/security.ts'
@@ -40,7 +41,7 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion },
+  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices },
   onboarding: {
     ...application,
     ...sections,

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notHeld } from '../../platform/retention.ts'
 import { makePersonKey, personSeal } from '../../platform/sealing.ts'
+import { type Caller, isStillOpen } from '../../platform/sessions.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
 
@@ -28,6 +29,7 @@ const freeMobile = statement('delete from mobile_directory where user_id = $1')
 const openPerson = statement('select 1 from person where user_id = $1 and closed_at is null')
 const setClosed = statement('update person set closed_at = $2 where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
+const lockAccess = statement('select pg_advisory_xact_lock(hashtextextended($1, 3))')
 
 /** Converts `8…` (the contract's form of a number) to E.164. */
 export const e164 = (mobile: string) => `+62${mobile}`
@@ -97,6 +99,15 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
 export async function saveDisplayName(app: App, tx: Tx, userId: string, name: string | undefined): Promise<void> {
   const { seal } = await personSeal(tx, app.keys, userId)
   await tx.run(setDisplayName, [userId, name ? seal(displayNamePurpose, name) : null])
+}
+
+/**
+ * Locks how an account is reached (number, devices, deletion) until the transaction ends; before any other lock. Throws
+ * UNAUTHORIZED if the caller's session has ended meanwhile.
+ */
+export async function lockAccessOf(tx: Tx, caller: Caller): Promise<void> {
+  await tx.run(lockAccess, [caller.userId])
+  if (!(await isStillOpen(tx, caller))) throw new Refusal('UNAUTHORIZED')
 }
 
 /** Locks the person's number against sign-ins until the transaction ends. */

@@ -1,4 +1,5 @@
 import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
+import * as devices from '@lumbung/shared/contract/accounts/devices.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as texts from '@lumbung/shared/contract/accounts/security.ts'
@@ -15,6 +16,8 @@ import { numberOf } from './codes/sign-in-reference.ts'
 import { countSmsRequest } from './codes/sms-allowance.ts'
 import { countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
+import { deviceNameOf } from './devices/device-name.ts'
+import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-devices.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
@@ -51,8 +54,9 @@ export const accountRoutes = [
   }),
   route(
     contract.loginOtp,
-    async ({ app, tx, body, setSession, deviceHash, channel, lang, prepared }) => {
-      const request = { mobile: numberOf(app, body), otp: body.otp, deviceHash: deviceHash(), channel, lang }
+    async ({ app, tx, body, setSession, deviceHash, userAgent, channel, lang, prepared }) => {
+      const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
+      const request = { mobile: numberOf(app, body), otp: body.otp, ...device, channel, lang }
       const result = await logIn(app, tx, request, prepared)
       if (result instanceof KeptRefusal) return result
       setSession(result.token)
@@ -83,6 +87,12 @@ export const accountRoutes = [
     await saveDisplayName(app, tx, caller.userId, body.name)
     return {}
   }),
+  route(devices.devices, async ({ app, caller }) => listDevices(app, app.db, caller)),
+  route(devices.signOutDevice, async ({ app, tx, caller, params }) => {
+    await signOutDevice(app, tx, caller, params.deviceId)
+    return {}
+  }),
+  route(devices.signOutOthers, async ({ app, tx, caller }) => ({ count: await signOutOthers(app, tx, caller) })),
   route(deletion.deletion, async ({ app, caller }) => {
     const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)
     return { allowed: reasons.length === 0, reasons, keepsRecords }

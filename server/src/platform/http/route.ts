@@ -18,6 +18,8 @@ interface CallBase<App> {
   address: string
   /** Hash of the device's name: a browser's cookie, else x-adv-uuid. Few calls need it. */
   deviceHash(): Buffer
+  /** The browser's own name for itself; empty if it sends none. */
+  userAgent: string
   channel: string
   /** Files of a multipart body by part name. */
   files: Readonly<Record<string, UploadedFile[]>>

@@ -109,6 +109,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       lang: langOf(request),
       address: request.ip,
       deviceHash: () => deviceHashOf(request, app.config),
+      userAgent: request.headers['user-agent'] ?? '',
       channel: channelOf(request),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true

@@ -158,6 +158,7 @@ export const lazyScreens: LazyScreens = {
     import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
   ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
   PrivacySettings: () => import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
+  Devices: () => import('../features/account/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
   ManageAccount: () =>
     import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
   Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),

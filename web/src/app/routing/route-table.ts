@@ -158,6 +158,7 @@ export const routes = {
   Setting: route('/me/setting', { auth: 'either', fallback: 'Me' }),
   PrivacySettings: route('/me/setting/privacy', { auth: 'session', fallback: 'Setting' }),
   ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),
+  Devices: route('/me/setting/security/devices', { auth: 'session', fallback: 'Setting' }),
   Vat12Adjustment: route('/vat12adjustment', { auth: 'session', fallback: 'InvoicePage' }),
   Vat12AdjustmentCompleted: route('/vat12adjustment/completed', { auth: 'session', back: 'Home', cantGoBack: true }),
   DbrAlert: route('/dbr-alert', { auth: 'session', back: 'Home', query: ['followUp', 'amount', 'tenor'] }),

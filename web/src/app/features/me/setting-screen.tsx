@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { ShieldCheck, UserRoundCog } from 'lucide-react'
+import { MonitorSmartphone, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { setLanguage, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
@@ -43,6 +43,7 @@ export function SettingScreen() {
         {signedIn && (
           <List>
             <ListRow mark={<Icon of={ShieldCheck} />} title={t.privacy} href={href('PrivacySettings', {})} />
+            <ListRow mark={<Icon of={MonitorSmartphone} />} title={t.devices} href={href('Devices', {})} />
             <ListRow mark={<Icon of={UserRoundCog} />} title={t.account} href={href('ManageAccount', {})} />
           </List>
         )}

@@ -1,0 +1,64 @@
+import type { devices as devicesCall } from '@lumbung/shared/contract/accounts/devices.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type Caller, devicesSignedIn, endSessionsOn } from '../../../platform/sessions.ts'
+import type { ReadApp } from '../../context.ts'
+import { lockAccessOf } from '../person-store.ts'
+import { devicesOf, forgetDevices, type StoredDevice } from '../security/device-store.ts'
+
+interface OpenDevice extends StoredDevice {
+  lastUsed: Date
+  current: boolean
+}
+
+/** The devices with an open session, the caller's own first, then the last used. */
+async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Caller): Promise<OpenDevice[]> {
+  const now = app.clock.now()
+  const [known, open] = await Promise.all([devicesOf(db, userId), devicesSignedIn(db, userId, now)])
+  const found = open.flatMap(({ hash, lastUsed }) => {
+    const device = known.find((one) => one.hash.equals(hash))
+    const current = hash.equals(deviceHash)
+    return device ? [{ ...device, current, lastUsed: current ? now : lastUsed }] : []
+  })
+  const rank = ({ current, lastUsed }: OpenDevice) => (current ? Number.POSITIVE_INFINITY : lastUsed.getTime())
+  return found.sort((a, b) => rank(b) - rank(a))
+}
+
+/** CX-96. */
+export async function listDevices(app: ReadApp, db: Db, caller: Caller): Promise<ReplyOf<typeof devicesCall>> {
+  const devices = await openDevices(app, db, caller)
+  return devices.map(({ id, browser, system, lastUsed, current }) => {
+    return { id, browser, system, lastUsedAt: lastUsed.toISOString(), current }
+  })
+}
+
+/** The other devices, of which no sign-out in parallel changes any. Throws UNAUTHORIZED if one has ended the caller's session. */
+async function lockOthers(app: ReadApp, tx: Tx, caller: Caller): Promise<OpenDevice[]> {
+  await lockAccessOf(tx, caller)
+  return (await openDevices(app, tx, caller)).filter(({ current }) => !current)
+}
+
+async function signOut(app: ReadApp, tx: Tx, userId: string, devices: readonly OpenDevice[]): Promise<void> {
+  const hashes = devices.map(({ hash }) => hash)
+  await endSessionsOn(tx, userId, hashes, app.clock.now())
+  const ids = devices.map(({ id }) => id)
+  await forgetDevices(tx, userId, ids)
+}
+
+/**
+ * Ends another device's sessions and forgets that it was verified: whoever holds it has to prove number and face again. Throws
+ * NOT_FOUND for the caller's own device, which signs out by `logout`, and for one that is not signed in.
+ */
+export async function signOutDevice(app: ReadApp, tx: Tx, caller: Caller, deviceId: string): Promise<void> {
+  const device = (await lockOthers(app, tx, caller)).find(({ id }) => id === deviceId)
+  if (!device) throw new Refusal('NOT_FOUND')
+  await signOut(app, tx, caller.userId, [device])
+}
+
+/** The same for every device but the caller's. Returns how many there were. */
+export async function signOutOthers(app: ReadApp, tx: Tx, caller: Caller): Promise<number> {
+  const others = await lockOthers(app, tx, caller)
+  await signOut(app, tx, caller.userId, others)
+  return others.length
+}
