@@ -10,7 +10,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['retention_exempt', 'retention_rule', 'session', 'write_probe'],
   ],
   accounts: [
-    ...['consent', 'device', 'mobile_directory', 'one_time_code', 'person', 'security_request'],
+    ...['consent', 'device', 'mobile_change', 'mobile_directory', 'one_time_code', 'person', 'security_request'],
     ...['security_request_history', 'sms_day'],
   ],
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],

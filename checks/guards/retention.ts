@@ -233,6 +233,13 @@ const deletion = provedBy('server/src/modules/accounts/deletion/delete-account.t
     find: '(await isOpenAccount(tx, userId)) ? app.personData : []',
     replace: 'app.personData',
     pattern: 'erasing a sealed account later',
+    also: [
+      {
+        file: `${modules}/accounts/person-store.ts`,
+        find: 'const theirs = owners.filter((one) => one.user_id !== userId)',
+        replace: 'const theirs = owners.filter(() => false)',
+      },
+    ],
   },
   {
     name: 'behaviour 9: a rejected customer’s NIK stays held',

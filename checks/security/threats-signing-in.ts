@@ -62,8 +62,14 @@ export const signingIn: readonly Promised[] = [
     id: '5',
     title: 'SIM swaps and new devices',
     promise:
-      'A new device must verify the face before it reads or changes personal data or moves money; a changed account is blocked for 24 hours; the former contact is notified.',
+      'A new device must verify the face before it reads or changes personal data or moves money. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long. The former contact is notified.',
     proofs: [
+      ...provedIn(`${accounts}/mobile-change/mobile-change.test.ts`, 'with a code of each number the account moves'),
+      ...provedIn(
+        'server/src/modules/lending/orders/number-hold.test.ts',
+        'no loan can be requested for 24 hours',
+        'an order from before the change cannot be signed',
+      ),
       ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device can change nothing'),
       ...provedIn('server/src/guarded-calls.test.ts', 'every call of the contract is decided'),
     ],

@@ -16,7 +16,7 @@ export function openClient(url: string): TestClient {
       client.cookie = set?.split(';')[0] ?? client.cookie
       return response
     },
-    async call(endpoint, { params, query, body, key, form } = {}) {
+    async call(endpoint, { params, query, body, key, headers, form } = {}) {
       const values: Readonly<Record<string, unknown>> = params ?? {}
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
       const search = new URLSearchParams({
@@ -31,6 +31,7 @@ export function openClient(url: string): TestClient {
         headers: {
           ...(json ? { 'content-type': 'application/json' } : {}),
           ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+          ...headers,
         },
         ...(sent === undefined ? {} : { body: sent }),
       })

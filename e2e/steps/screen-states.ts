@@ -6,6 +6,7 @@ import { consent, failLiveness, newAccount, newNik, newNumber } from '../../serv
 import { borrowerStates } from './borrower-states.ts'
 import {
   customerOnNewPhone,
+  customerWithoutCode,
   decidedCustomer,
   fillInApplication,
   fillInCard,
@@ -175,7 +176,8 @@ export const screenStates: readonly ScreenState[] = [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
-      ...(['ManageAccount', 'Devices', 'MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
+      ...(['ManageAccount', 'Devices', 'ChangeMobile', 'LivenessIntroduce', 'MyAccount'] as const),
+      ...(['ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       'PaymentReceiptUpload',
@@ -272,6 +274,15 @@ export const screenStates: readonly ScreenState[] = [
     arrange: async (given) => {
       await given.camera.pointAt('face')
       await openGuardedScreen(given, await customerOnNewPhone(given.desk))
+      await given.page.getByRole('alertdialog').getByRole('button', { name: 'Verifikasi' }).click()
+      return {}
+    },
+  },
+  {
+    name: 'a customer on a phone without a recent code',
+    screens: ['SecurityVerificationList', 'SecurityCodeStep'],
+    arrange: async (given) => {
+      await openGuardedScreen(given, await customerWithoutCode(given.desk))
       await given.page.getByRole('alertdialog').getByRole('button', { name: 'Verifikasi' }).click()
       return {}
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
+import { proveSecurity, sendSecurityCode } from '@lumbung/shared/contract/accounts/security.ts'
 import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { loanAgreement, order as orderCall, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
@@ -11,7 +11,7 @@ import { mobileHash } from './modules/accounts/api.ts'
 import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { newId } from './platform/ids.ts'
 import { type Borrower, borrowers, loanOf3Million } from './testing/borrowers.ts'
-import { codeFor, signIn, wrongCode } from './testing/sign-in.ts'
+import { codeFor, readCode, signIn, wrongCode } from './testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 
 // A used idempotency key does not reverse a counted attempt, whoever used it and for whatever call (#29).
@@ -138,13 +138,14 @@ test('#29: codes of a security check are also counted under a used key', async (
      values ($1, $2, $3, 'PENDING', '{OTP}', 0, $4)`,
     [userId, requestId, device, app.clock.now()],
   )
-  const code = await codeFor(app, number, client)
+  await client.data(sendSecurityCode, { params: { requestId } })
+  const code = await readCode(app, number)
   const used = key()
   const prove = (otp: string, one = used) =>
     client.call(proveSecurity, { params: { requestId, item: 'OTP' }, body: { otp }, key: one })
   assert.equal((await prove(wrongCode(code))).code, 'OTP_CHECK_FAILED')
   for (let n = 0; n < 5; n++) {
-    const otp = String((Number(code) + 2 + n) % 10_000).padStart(4, '0')
+    const otp = String((Number(code) + 2 + n) % 1_000_000).padStart(6, '0')
     assert.equal((await prove(otp)).code, 'IDEMPOTENCY_KEY_REUSED')
   }
   assert.notEqual((await prove(code, key())).code, 'SUCCESS')

@@ -39,6 +39,7 @@ before(async () => {
   ids.requestId = await securityCheck()
   ids.exportId = (await owner.client.data(requestExport)).requestId
   await app.settle()
+  ids.deviceId = await otherDevice()
   ids.statementId = await statementIssued()
   ids.materialId = await pageSent()
   ids.notificationId = (await owner.client.data(notifications, { query: {} })).items[0]?.notificationId ?? assert.fail()
@@ -78,6 +79,22 @@ async function pageSent(): Promise<string> {
   return id
 }
 
+/** Another device on which the owner is signed in. */
+async function otherDevice(): Promise<string> {
+  const id = newId()
+  const values = [owner.userId, id, app.clock.now()]
+  await app.app.db.pool.query(
+    `insert into device (user_id, device_hash, first_seen, id) values ($1, sha256($2::text::bytea), $3, $2::uuid)`,
+    values,
+  )
+  await app.app.db.pool.query(
+    `insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at)
+     values ($1, sha256($2::text::bytea), 'H5', sha256($2::text::bytea), $3, $3)`,
+    values,
+  )
+  return id
+}
+
 async function statementIssued(): Promise<string> {
   const id = newId()
   const content = { lines: [], earlier: [], payments: [], credit: 0, owedBack: 0 }
@@ -103,7 +120,9 @@ async function conversionApplied(): Promise<string> {
 
 /** Bodies with which a call on an id is refused only because of its owner. A call that takes an id and is missing here fails. */
 const bodies: Readonly<Record<string, unknown>> = {
+  sendSecurityCode: undefined,
   proveSecurity: { challengeId: newId() },
+  signOutDevice: undefined,
   sendOrderCode: { step: 'SIGN' },
   confirmOrder: { otp: '123456' },
   signOrder: { otp: '123456', documentHash: '0'.repeat(64), consent: true },

@@ -27,7 +27,15 @@ export interface LoanToBook {
 }
 
 /** What a code that is sent by SMS is for. */
-export type CodeKind = 'SIGN_IN_CODE' | 'ORDER_CODE' | 'SIGN_CODE' | 'DELETION_CODE' | 'EXPORT_CODE'
+export type CodeKind =
+  | 'SIGN_IN_CODE'
+  | 'ORDER_CODE'
+  | 'SIGN_CODE'
+  | 'SECURITY_CODE'
+  | 'OLD_NUMBER_CODE'
+  | 'NEW_NUMBER_CODE'
+  | 'DELETION_CODE'
+  | 'EXPORT_CODE'
 
 export interface LoanOfOrder {
   loanId: string
@@ -48,6 +56,8 @@ export interface Hooks<App> {
   hasStoredFace(db: Db, userId: string): Promise<boolean>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
+  /** Accounts to onboarding: the numbers of the emergency contacts, `8…`. */
+  emergencyNumbers(app: App, db: Db, userId: string): Promise<string[]>
   /** Onboarding to lending: whether an order is in progress whose account cannot be changed. */
   hasOrderInProgress(db: Db, userId: string): Promise<boolean>
   /** Lending to billing: the loan of a disbursed order. */

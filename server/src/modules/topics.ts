@@ -17,6 +17,7 @@ export const topics = {
   'accounts.registered': z.object({ userId: id, channel: z.string() }),
   // an existing account on a device for the first time; eventId: of the sign-in
   'accounts.device-added': z.object({ userId: id, eventId: id }),
+  'accounts.mobile-changed': z.object({ userId: id, changeId: id }),
   'accounts.consented': z.object({ userId: id, tncType: z.enum(TncType), version: z.string() }),
   'engagement.message-queued': z.object({ id }),
   'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),

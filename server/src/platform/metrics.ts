@@ -9,6 +9,7 @@ type Countable =
   | 'login_failed'
   | 'account_deleted'
   | 'data_exported'
+  | 'mobile_changed'
   | 'payment_suspense'
   /** A notice that the gateway never confirmed. */
   | 'notice_given_up'

@@ -47,12 +47,11 @@ const closeSession = statement(
   'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
 )
 
-const findOpen = statement(
-  'select 1 from session where user_id = $1 and token_hash = $2 and ended_at is null',
-)
+const findOpen = statement('select 1 from session where user_id = $1 and token_hash = $2 and ended_at is null')
 const listDevices = statement<{ device_hash: Buffer; seen_at: Date }>(`
   select device_hash, max(seen_at) as seen_at from session
   where user_id = $1 and ended_at is null and seen_at > $2 and created_at > $3 group by device_hash`)
+const closeAll = statement('update session set ended_at = $2 where user_id = $1 and ended_at is null')
 const closeOnDevices = statement(
   'update session set ended_at = $3 where user_id = $1 and device_hash = any($2) and ended_at is null',
 )
@@ -135,6 +134,12 @@ export async function devicesSignedIn(db: Db, userId: string, now: Date): Promis
 /** Ends a person's sessions on these devices. Their next call is refused with UNAUTHORIZED, and their live events end. */
 export async function endSessionsOn(tx: Tx, userId: string, deviceHashes: readonly Buffer[], now: Date): Promise<void> {
   await tx.run(closeOnDevices, [userId, deviceHashes, now])
+  await notify(tx, userId, 'session')
+}
+
+/** Ends every session of a person, also the one of the call. */
+export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(closeAll, [userId, now])
   await notify(tx, userId, 'session')
 }
 

@@ -1,6 +1,7 @@
 import * as deletion from './accounts/deletion.ts'
 import * as devices from './accounts/devices.ts'
 import * as documents from './accounts/documents.ts'
+import * as mobileChange from './accounts/mobile-change.ts'
 import * as people from './accounts/people.ts'
 import * as security from './accounts/security.ts'
 import * as signIn from './accounts/sign-in.ts'
@@ -41,7 +42,7 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices },
+  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices, ...mobileChange },
   onboarding: {
     ...application,
     ...sections,

@@ -77,6 +77,22 @@ export const accountErrors = {
       id: 'Silakan masuk ke aplikasi {channel} dengan nomor HP Anda.',
     },
   },
+  PROOF_EXPIRED: {
+    status: 400,
+    en: 'Too much time has passed. Confirm once more that this is you.',
+    id: 'Waktunya sudah habis. Konfirmasi sekali lagi bahwa ini Anda.',
+  },
+  MOBILE_TAKEN: {
+    status: 400,
+    en: 'This number already belongs to another account. Use another number, or sign in with this one.',
+    id: 'Nomor ini sudah dipakai akun lain. Pakai nomor lain, atau masuk dengan nomor ini.',
+  },
+  MOBILE_CHANGED_WAITING: {
+    status: 400,
+    en: 'Your mobile number was just changed. For your safety, loans wait for 24 hours.',
+    id: 'Nomor HP Anda baru diganti. Demi keamanan, pinjaman ditunda 24 jam.',
+    detail: { en: 'Try again from {until:moment}.', id: 'Coba lagi mulai {until:moment}.' },
+  },
   ACCOUNT_NOT_DELETABLE: {
     status: 400,
     en: 'Something is still open. Settle it before you delete the account.',

@@ -24,6 +24,7 @@ export const notificationEvents = {
   PAYMENT_REVERSED: 'payment',
   LOAN_REPAID: 'payment',
   DEVICE_ADDED: 'security',
+  NUMBER_CHANGED: 'security',
   CONTACT_CHANGED: 'security',
   EMAIL_CHANGED: 'security',
   ACCOUNT_ADDED: 'security',

@@ -57,6 +57,14 @@ export const ruleMessages = {
   invalidPhone: { en: 'Invalid phone number', id: 'Nomor telepon tidak valid' },
   invalidMobile: { en: 'Invalid mobile', id: 'Nomor HP tidak valid' },
   phoneLength: { en: 'Phone number must be 9 - 13 digits', id: 'Isi 9–13 angka' },
+  mobilePresent: {
+    en: 'This is your present number. Enter the new one',
+    id: 'Ini nomor Anda sekarang. Isi nomor yang baru',
+  },
+  mobileOfContact: {
+    en: 'This is the number of your emergency contact. Enter your own',
+    id: 'Ini nomor kontak darurat Anda. Isi nomor Anda sendiri',
+  },
   smsCode: { en: 'OTP code must be 4 characters', id: 'Kode SMS harus 4 karakter' },
   verificationCode: { en: 'Verification code must be 6 characters', id: 'Kode verifikasi harus 6 karakter' },
   password: { en: 'Password must be at least 8 characters', id: 'Kata sandi harus paling sedikit 8 karakter' },

@@ -15,6 +15,7 @@ export {
 export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
+export { formerNumberOf } from './mobile-change/mobile-change-store.ts'
 export {
   displayNameColumn,
   displayNamePurpose,
@@ -23,6 +24,8 @@ export {
   isOpenAccount,
   loadPerson,
   mobileHash,
+  moneyFromColumn,
+  moneyFromOf,
   pagesOfPeople,
   requireOpenAccount,
   setUserType,

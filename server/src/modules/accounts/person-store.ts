@@ -22,10 +22,16 @@ interface PersonRow {
 const findPerson = statement<PersonRow>(
   'select mobile, user_type, created_at, language, display_name from person where user_id = $1',
 )
+const findMoneyFrom = statement<{ money_from: Date | null }>('select money_from from person where user_id = $1')
 const setDisplayName = statement('update person set display_name = $2 where user_id = $1')
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
+const freeOtherMobile = statement('delete from mobile_directory where user_id = $1 and mobile_hash <> $2')
+const setMobile = statement('update person set mobile = $2, money_from = $3 where user_id = $1')
+const ownersOf = statement<{ mobile_hash: Buffer; user_id: string }>(
+  'select mobile_hash, user_id from mobile_directory where mobile_hash = any($1)',
+)
 const openPerson = statement('select 1 from person where user_id = $1 and closed_at is null')
 const setClosed = statement('update person set closed_at = $2 where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
@@ -71,6 +77,14 @@ export async function* pagesOfPeople(db: Db, before: Date): AsyncGenerator<strin
 export const displayNameColumn = (userId: string) =>
   `(select display_name from person where user_id = ${userId}) as display_name`
 
+/** SQL column: until when no money is sent to a person whose number was changed (#5). For queries of other modules. */
+export const moneyFromColumn = (userId: string) =>
+  `(select money_from from person where user_id = ${userId}) as money_from`
+
+/** The same for one person; null if the number was never changed. */
+export const moneyFromOf = async (db: Db, userId: string): Promise<Date | null> =>
+  (await db.one(findMoneyFrom, [userId])).money_from
+
 /** What `person.display_name` is sealed for. */
 export const displayNamePurpose = 'person.display-name'
 
@@ -110,10 +124,39 @@ export async function lockAccessOf(tx: Tx, caller: Caller): Promise<void> {
   if (!(await isStillOpen(tx, caller))) throw new Refusal('UNAUTHORIZED')
 }
 
+/** Locks numbers (E.164) against sign-ins and changes until the transaction ends. */
+export async function lockNumbers(app: App, tx: Tx, mobiles: readonly string[]): Promise<void> {
+  const hashes = mobiles.map((mobile) => app.keys.fingerprint('mobile', mobile).toString('hex'))
+  // In one order, so that two changes never wait for each other.
+  for (const hash of hashes.sort()) await tx.run(lockDirectory, [hash])
+}
+
 /** Locks the person's number against sign-ins until the transaction ends. */
 export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<void> {
-  const { mobile } = await loadPerson(app, tx, userId)
-  await tx.run(lockDirectory, [app.keys.fingerprint('mobile', mobile).toString('hex')])
+  await lockNumbers(app, tx, [(await loadPerson(app, tx, userId)).mobile])
+}
+
+/** Gives a person another number (`8…`) and releases the former. Returns false, and changes nothing, if somebody has it. */
+export async function moveNumber(
+  app: App,
+  tx: Tx,
+  userId: string,
+  { mobile, moneyFrom }: { mobile: string; moneyFrom: Date },
+): Promise<boolean> {
+  const hash = mobileHash(app, mobile)
+  if ((await tx.run(claimMobile, [hash, userId])) !== 1) return false
+  await tx.run(freeOtherMobile, [userId, hash])
+  const { seal } = await personSeal(tx, app.keys, userId)
+  await tx.run(setMobile, [userId, seal('person.mobile', e164(mobile)), moneyFrom])
+  return true
+}
+
+/** Those of the numbers (E.164) that no other person has. */
+export async function notOthers(app: App, db: Db, userId: string, mobiles: readonly string[]): Promise<string[]> {
+  const hashOf = (mobile: string) => app.keys.fingerprint('mobile', mobile)
+  const owners = await db.rows(ownersOf, [mobiles.map(hashOf)])
+  const theirs = owners.filter((one) => one.user_id !== userId)
+  return mobiles.filter((mobile) => !theirs.some((one) => one.mobile_hash.equals(hashOf(mobile))))
 }
 
 /** Whether the account exists and is not deleted. */

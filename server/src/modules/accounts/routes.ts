@@ -2,7 +2,7 @@ import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
 import * as devices from '@lumbung/shared/contract/accounts/devices.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
-import * as texts from '@lumbung/shared/contract/accounts/security.ts'
+import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as contract from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
@@ -22,10 +22,12 @@ import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
 import { logIn } from './log-in.ts'
+import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { loadPerson, saveDisplayName } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
+import { sendSecurityCode } from './security/send-security-code.ts'
 
 const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
   ...{ mobile: numberOf(app, body), deviceHash: deviceHash(), address, captcha: body.captcha },
@@ -34,8 +36,10 @@ const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof 
   countGuess(app, { mobile: numberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
 
 const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
-const countedProof = ({ app, caller, params, deviceHash }: EarlyCall<App, typeof texts.proveSecurity>) =>
-  countProof(app, caller, { ...params, deviceHash: deviceHash() })
+const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.proveSecurity>) =>
+  countProof(app, caller, params)
+const countSecuritySms = ({ app, address }: EarlyCall<App, typeof security.sendSecurityCode>) =>
+  countSmsRequest(app, address)
 const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
   countSmsRequest(app, address)
 const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
@@ -78,8 +82,9 @@ export const accountRoutes = [
   ),
   route(people.userSummary, async ({ app, caller }) => {
     const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)
+    const faceStored = await app.hooks.hasStoredFace(app.db, caller.userId)
     return {
-      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), tags: [] },
+      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags: [] },
       ...(displayName && { displayName }),
     }
   }),
@@ -93,6 +98,7 @@ export const accountRoutes = [
     return {}
   }),
   route(devices.signOutOthers, async ({ app, tx, caller }) => ({ count: await signOutOthers(app, tx, caller) })),
+  ...mobileRoutes,
   route(deletion.deletion, async ({ app, caller }) => {
     const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)
     return { allowed: reasons.length === 0, reasons, keepsRecords }
@@ -106,7 +112,7 @@ export const accountRoutes = [
   route(
     deletion.deleteAccount,
     async ({ app, tx, caller, body, setSession, prepared: tried }) => {
-      const refused = await deleteAccount(app, tx, caller.userId, { ...body, tried })
+      const refused = await deleteAccount(app, tx, caller, { ...body, tried })
       if (refused) return refused
       setSession(undefined)
       return {}
@@ -131,14 +137,20 @@ export const accountRoutes = [
     const { type, version, hash, title, blocks } = document
     return { type, version, hash, title, blocks: [...blocks] }
   }),
-  route(texts.securityRequest, async ({ app, caller, params }) => {
+  route(security.securityRequest, async ({ app, caller, params }) => {
     const now = app.clock.now()
     const request = await loadSecurityRequest(app.db, caller.userId, params.requestId)
     if (!request || isStale(request, now)) throw new Refusal('NOT_FOUND')
     return securityReply(request, now)
   }),
   route(
-    texts.proveSecurity,
+    security.sendSecurityCode,
+    async ({ app, tx, caller, params, prepared: fromAddress }) =>
+      sendSecurityCode(app, tx, caller, { ...params, fromAddress }),
+    { prepare: countSecuritySms },
+  ),
+  route(
+    security.proveSecurity,
     async ({ app, tx, caller, params, body, prepared }) =>
       proveSecurity(app, tx, caller, { ...params, ...body }, prepared),
     { prepare: countedProof },

@@ -21,7 +21,13 @@ test('C-028 C-016 C-012 P-02: the user calls return the signed-in customer, mask
   assert.equal(await client.data(userType), 1)
   const { userId, type } = await client.data(userInfo)
   assert.equal(type, 1)
-  assert.deepEqual(await client.data(userSummary), { userId, type, mobileNumber: '0812••••7890', tags: [] })
+  assert.deepEqual(await client.data(userSummary), {
+    userId,
+    type,
+    mobileNumber: '0812••••7890',
+    faceStored: false,
+    tags: [],
+  })
 })
 
 test('#24: a session token that was set before signing in is not accepted afterwards', async () => {

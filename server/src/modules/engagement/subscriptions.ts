@@ -1,4 +1,4 @@
-import { loadPerson } from '../accounts/api.ts'
+import { formerNumberOf, loadPerson } from '../accounts/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import { queueSms } from './messages.ts'
 import { addNotifications } from './notifications/notification-store.ts'
@@ -30,8 +30,22 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
 const reportDevice = (app: App, { userId, eventId }: { userId: string; eventId: string }) =>
   app.db.transaction((tx) => addNotifications(tx, [{ userId, event: 'DEVICE_ADDED', about: eventId }], app.clock.now()))
 
+/** Tells the former number, whose holder may know nothing of the change, and the customer in the app. */
+async function reportNumber(app: App, { userId, changeId }: { userId: string; changeId: string }): Promise<void> {
+  const to = await formerNumberOf(app, app.db, userId, changeId)
+  if (!to) return
+  const { language } = await loadPerson(app, app.db, userId)
+  const { help } = app.config
+  const values = { help: help.phone ?? help.email }
+  await app.db.transaction(async (tx) => {
+    await queueSms(app, tx, { to, kind: 'NUMBER_CHANGED', language, values }, changeId)
+    await addNotifications(tx, [{ userId, event: 'NUMBER_CHANGED', about: changeId }], app.clock.now())
+  })
+}
+
 export const messageSubscriptions: AppSubscription[] = [
   subscription({ name: 'engagement.report-device', topic: 'accounts.device-added', run: reportDevice }),
+  subscription({ name: 'engagement.report-number', topic: 'accounts.mobile-changed', run: reportNumber }),
   subscription({ name: 'engagement.tell-decision', topic: 'credit.decided', run: notifyOfDecision }),
   subscription({
     name: 'engagement.send-message',

@@ -6,6 +6,16 @@ const templates = {
     'Kode pengajuan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung order code: {code}. Never share it.',
   SIGN_CODE:
     'Kode tanda tangan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung signing code: {code}. Never share it.',
+  SECURITY_CODE:
+    'Kode verifikasi keamanan Lumbung: {code}. Berlaku 5 menit. Jangan berikan kepada siapa pun. / Your Lumbung security code: {code}. Never share it.',
+  OLD_NUMBER_CODE:
+    'Kode ganti nomor HP akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to change the number of the Lumbung account: {code}. Never share it.',
+  NEW_NUMBER_CODE:
+    'Kode untuk memakai nomor ini di akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Abaikan pesan ini. / Your code to use this number for a Lumbung account: {code}. Not you? Ignore it.',
+  NUMBER_CHANGED: {
+    id: 'Nomor HP akun Lumbung Anda baru saja diganti, jadi nomor ini tidak dipakai lagi. Bukan Anda? Segera hubungi {help}.',
+    en: 'The mobile number of your Lumbung account was just changed, so this one is no longer used. Not you? Contact {help} at once.',
+  },
   DELETION_CODE:
     'Kode hapus akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to delete the Lumbung account: {code}. Never share it.',
   EXPORT_CODE:

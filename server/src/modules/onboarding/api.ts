@@ -54,6 +54,12 @@ export async function customerName(app: ReadApp, db: Db, userId: string): Promis
   return (await loadSection(app, db, userId, 'ktp'))?.fullName
 }
 
+/** The numbers of the emergency contacts, `8…`. */
+export async function emergencyNumbers(app: ReadApp, db: Db, userId: string): Promise<string[]> {
+  const contacts = await loadSection(app, db, userId, 'contact')
+  return contacts ? [contacts.contactPhoneNumber, contacts.contactPhoneNumber2] : []
+}
+
 /** The province where the customer lives, or undefined before it is saved. */
 export async function provinceOf(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
   return (await loadSection(app, db, userId, 'personal'))?.residentialProvince

@@ -32,6 +32,8 @@ export const userSummary = endpoint({
     type: z.int(),
     mobileNumber: z.string(),
     fullName: z.optional(z.string()),
+    /** A face is stored with which others can be compared. */
+    faceStored: z.boolean(),
     /** As the customer wants to be called. */
     displayName: z.optional(z.string()),
     tags: z.array(z.string()),

@@ -18,7 +18,17 @@ export const securityRequest = endpoint({
   reply: security,
   refusals: ['NOT_FOUND'],
 })
-/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: a code that send-code has sent to the account's number. */
+/** CX-99. */
+export const sendSecurityCode = endpoint({
+  method: 'POST',
+  path: '/security/request/{requestId}/send-code',
+  access: 'user',
+  summary: 'Sends the 6-digit code of a security check to the account’s number by SMS.',
+  params: z.strictObject({ requestId: id }),
+  reply: z.strictObject({ resendAfterSeconds: z.int() }),
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STATE_CHANGED'],
+})
+/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: the code of CX-99. */
 export const proveSecurity = endpoint({
   method: 'POST',
   path: '/security/request/{requestId}/{item}',

@@ -55,6 +55,7 @@ export const applyForLoan = endpoint({
     'HAS_AUDITING_APPLICATION',
     'BANK_ACCOUNT_IS_INVALID',
     'BANK_ACCOUNT_WAITING',
+    'MOBILE_CHANGED_WAITING',
     'OVERDUE',
     'PRICE_CAP_EXCEEDED',
     'COUPON_EXPIRED',
@@ -117,6 +118,7 @@ export const signOrder = endpoint({
     'OVERDUE',
     'BANK_ACCOUNT_IS_INVALID',
     'BANK_ACCOUNT_WAITING',
+    'MOBILE_CHANGED_WAITING',
   ],
 })
 
@@ -141,7 +143,14 @@ export const changeOrderAccount = endpoint({
   params: orderParams,
   body: z.strictObject({ bankAccountId: id, otp: orderCode }),
   reply: OrderState,
-  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED', 'BANK_ACCOUNT_IS_INVALID', 'PRICE_CAP_EXCEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_NOT_OPEN',
+    'OTP_CHECK_FAILED',
+    'BANK_ACCOUNT_IS_INVALID',
+    'MOBILE_CHANGED_WAITING',
+    'PRICE_CAP_EXCEEDED',
+  ],
 })
 
 /** CX-16. */

@@ -72,7 +72,15 @@ export const startLiveness = endpoint({
   access: 'user',
   summary: 'A liveness challenge: gestures in order.',
   body: z.strictObject({
-    context: z.enum(['linearKYC', 'moduleKYC', 'returnKYC', 'securityCheck', 'changeDevice', 'changeCard']),
+    context: z.enum([
+      'linearKYC',
+      'moduleKYC',
+      'returnKYC',
+      'securityCheck',
+      'changeDevice',
+      'changeCard',
+      'changePhone',
+    ]),
   }),
   reply: z.strictObject({
     challengeId: z.string(),

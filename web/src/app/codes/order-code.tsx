@@ -14,6 +14,10 @@ import { useOrderCode } from './use-order-code.ts'
 
 interface OrderCodeProps {
   of: CodeOf
+  /** Where the code is sent; the account's own number by default. */
+  lead?: string
+  /** A code was sent already: seconds until the next. */
+  sentBefore?: number
   checking: boolean
   /** Why the last submit failed. */
   failure: Error | null
@@ -23,16 +27,16 @@ interface OrderCodeProps {
 const length = 6
 
 /** Sends a 6-digit code when it is mounted, takes the input, and says how many tries are left. */
-export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
+export function OrderCode({ of, lead, sentBefore, checking, failure, onFull }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')
-  const { seconds, sending, unsent, resend } = useOrderCode(of)
+  const { seconds, sending, unsent, resend } = useOrderCode(of, sentBefore)
   const email = typeof of === 'object' && 'email' in of ? of.email : undefined
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length
   return (
     <div className="stack">
-      <p className="secondary">{email === undefined ? t.lead : t.emailLead(email)}</p>
+      <p className="secondary">{email === undefined ? (lead ?? t.lead) : t.emailLead(email)}</p>
       <div>
         <OtpInput
           name="otp"
@@ -74,6 +78,8 @@ export function OrderCode({ of, checking, failure, onFull }: OrderCodeProps) {
 /** Why the code must stay secret, and what a wrong one does. */
 function secretOf(of: CodeOf) {
   if (of === 'DELETION') return 'secretForDeletion'
+  if (of === 'OLD_NUMBER' || 'proof' in of) return 'secretForNumber'
+  if ('requestId' in of) return 'secretForSecurity'
   if ('email' in of) return 'secretForEmail'
   return 'exportId' in of ? 'secretForExport' : 'secretWhy'
 }

@@ -1,4 +1,6 @@
 import { sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { sendNewNumberCode, sendOldNumberCode } from '@lumbung/shared/contract/accounts/mobile-change.ts'
+import { sendSecurityCode } from '@lumbung/shared/contract/accounts/security.ts'
 import { sendConversionCode } from '@lumbung/shared/contract/billing/conversions.ts'
 import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { sendEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
@@ -6,14 +8,17 @@ import { sendExportCode } from '@lumbung/shared/contract/rights.ts'
 import { useWrite } from '../../api/use-api.ts'
 
 /**
- * What the code is for: a step of an order, the signature of a conversion, an e-mail address, the download of an export, or the
- * deletion of the account.
+ * What the code is for: a step of an order, the signature of a conversion, an e-mail address, the download of an export, a
+ * security check, the change of the number (first the old one, then the new), or the deletion of the account.
  */
 export type CodeOf =
   | { orderId: string; step: 'OTP' | 'SIGN' }
   | { conversionId: string }
   | { email: string }
   | { exportId: string }
+  | { requestId: string }
+  | { proof: string; mobileNumber: string }
+  | 'OLD_NUMBER'
   | 'DELETION'
 
 /** Sends a code and returns the seconds until the next may be requested. */
@@ -27,9 +32,15 @@ export function useCodeSender(of: CodeOf): SendCode {
   const conversion = useWrite(sendConversionCode, handled)
   const deletion = useWrite(sendDeletionCode, handled)
   const download = useWrite(sendExportCode, handled)
+  const security = useWrite(sendSecurityCode, handled)
+  const oldNumber = useWrite(sendOldNumberCode, handled)
+  const newNumber = useWrite(sendNewNumberCode, { handles: 'all' })
   const email = useEmailSender()
   const send = () => {
     if (of === 'DELETION') return deletion.mutateAsync({})
+    if (of === 'OLD_NUMBER') return oldNumber.mutateAsync({})
+    if ('requestId' in of) return security.mutateAsync({ params: of })
+    if ('proof' in of) return newNumber.mutateAsync({ body: of })
     if ('email' in of) return email(of.email)
     if ('exportId' in of) return download.mutateAsync({ params: of })
     if ('orderId' in of) return order.mutateAsync({ params: { orderId: of.orderId }, body: { step: of.step } })

@@ -14,14 +14,17 @@ interface OrderCodeSending {
   resend: () => void
 }
 
-/** Sends the first code automatically. If one was sent moments ago (a reload), only the countdown is shown. */
-export function useOrderCode(of: CodeOf): OrderCodeSending {
+/**
+ * Sends the first code automatically, unless one was sent before (`sentBefore`: seconds until the next). If one was sent moments
+ * ago (a reload), only the countdown is shown.
+ */
+export function useOrderCode(of: CodeOf, sentBefore?: number): OrderCodeSending {
   const t = useTexts(orderCodeTexts)
   const { toasts } = useServices()
   const sendCode = useCodeSender(of)
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<Error | null>(null)
-  const [seconds, setSeconds] = useState<{ left: number | undefined; sent: number }>({ left: undefined, sent: 0 })
+  const [seconds, setSeconds] = useState<{ left: number | undefined; sent: number }>({ left: sentBefore, sent: 0 })
   const wait = (left: number) => setSeconds(({ sent }) => ({ left, sent: sent + 1 }))
   const send = async (onSent?: () => void) => {
     setSending(true)
@@ -38,7 +41,7 @@ export function useOrderCode(of: CodeOf): OrderCodeSending {
     }
   }
   const first = useRef(send)
-  const started = useRef(false)
+  const started = useRef(sentBefore !== undefined)
   useEffect(() => {
     if (started.current) return
     started.current = true

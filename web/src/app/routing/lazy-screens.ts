@@ -25,6 +25,8 @@ export const lazyScreens: LazyScreens = {
   LinearLivenessIntroduce: () =>
     import('../features/identity/liveness-introduce-screen.tsx').then((module) => module.LivenessIntroduceScreen),
   LinearLiveness: () => import('../features/identity/liveness-screen.tsx').then((module) => module.LivenessScreen),
+  LivenessIntroduce: () =>
+    import('../features/identity/change-liveness-screen.tsx').then((module) => module.ChangeLivenessScreen),
   LinearKtpHolding: () =>
     import('../features/identity/ktp-holding-screen.tsx').then((module) => module.KtpHoldingScreen),
   ResubmitKtp: () => import('../features/identity/resubmit-ktp-screen.tsx').then((module) => module.ResubmitKtpScreen),
@@ -32,6 +34,8 @@ export const lazyScreens: LazyScreens = {
     import('../features/identity/resubmit-ktp-holding-screen.tsx').then((module) => module.ResubmitKtpHoldingScreen),
   ResubmitLiveness: () =>
     import('../features/identity/resubmit-liveness-screen.tsx').then((module) => module.ResubmitLivenessScreen),
+  SecurityCodeStep: () =>
+    import('../features/security/security-code-screen.tsx').then((module) => module.SecurityCodeScreen),
   SecurityLivenessIntroduce: () =>
     import('../features/identity/security-liveness-introduce-screen.tsx').then(
       (module) => module.SecurityLivenessIntroduceScreen,
@@ -158,6 +162,8 @@ export const lazyScreens: LazyScreens = {
     import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
   ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
   PrivacySettings: () => import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
+  ChangeMobile: () =>
+    import('../features/account/change-mobile/change-mobile-screen.tsx').then((module) => module.ChangeMobileScreen),
   Devices: () => import('../features/account/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
   ManageAccount: () =>
     import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),

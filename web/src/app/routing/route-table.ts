@@ -48,6 +48,7 @@ export const routes = {
   LinearKtp: route('/apply/ktp', { auth: 'session', back: 'Home' }),
   LinearLivenessIntroduce: route('/apply/liveness-introduce', { auth: 'session', back: 'LinearKtp' }),
   LinearLiveness: route('/apply/liveness', { auth: 'session', back: 'LinearKtp' }),
+  LivenessIntroduce: route('/liveness-introduce', { auth: 'session', fallback: 'Me' }),
   LinearKtpHolding: route('/apply/ktp-holding', { auth: 'session', back: 'LinearKtp' }),
   LinearPersonalInfo: route('/apply/personal-info', { auth: 'session', back: 'LinearKtp' }),
   LinearWorkInfo: route('/apply/work-info', { auth: 'session', back: 'LinearKtp' }),
@@ -158,6 +159,7 @@ export const routes = {
   Setting: route('/me/setting', { auth: 'either', fallback: 'Me' }),
   PrivacySettings: route('/me/setting/privacy', { auth: 'session', fallback: 'Setting' }),
   ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),
+  ChangeMobile: route('/me/setting/security/change-mobile', { auth: 'session', back: 'MyAccount' }),
   Devices: route('/me/setting/security/devices', { auth: 'session', fallback: 'Setting' }),
   Vat12Adjustment: route('/vat12adjustment', { auth: 'session', fallback: 'InvoicePage' }),
   Vat12AdjustmentCompleted: route('/vat12adjustment/completed', { auth: 'session', back: 'Home', cantGoBack: true }),
@@ -165,6 +167,7 @@ export const routes = {
   NoProduct: route('/no-product', { auth: 'either', fallback: 'Home' }),
   Exsit: route('/exsit', { auth: 'either', fallback: 'Home' }),
   SecurityVerificationList: route('/security/verification-list', { auth: 'either', root: true }),
+  SecurityCodeStep: route('/security/code-step', { auth: 'either', fallback: 'SecurityVerificationList' }),
   SecurityLivenessIntroduce: route('/security/liveness-introduce', {
     auth: 'either',
     fallback: 'SecurityVerificationList',

@@ -43,6 +43,7 @@ const markUsed = statement(`
   update one_time_code set used_at = $3
   where subject = $1 and id = $2 and used_at is null
     and id = (select id from one_time_code where subject = $1 order by created_at desc, id desc limit 1)`)
+const markVoid = statement('update one_time_code set used_at = $2 where number_hash = $1 and used_at is null')
 const lockNumber = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 const hashCode = (app: App, subject: Buffer, code: string) =>
@@ -138,4 +139,9 @@ export async function checkCode(app: App, tx: Tx, tried: CodeTry, code: string):
   const correct = timingSafeEqual(codeHash, hashCode(app, subject, code))
   if (correct && (await tx.run(markUsed, [subject, id, app.clock.now()])) === 1) return { ok: true }
   return { ok: false, triesLeft, locked: false }
+}
+
+/** Voids every code on its way to a number that the account has no more; it still counts towards the number's codes of a day. */
+export async function voidCodes(tx: Tx, number: Buffer, now: Date): Promise<void> {
+  await tx.run(markVoid, [number, now])
 }

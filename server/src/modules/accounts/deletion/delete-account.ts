@@ -2,10 +2,11 @@ import { type DeletionBar, deletionBars } from '@lumbung/shared/contract/account
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { isHeld } from '../../../platform/retention.ts'
+import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
-import { lockNumberOf, requireOpenAccount } from '../person-store.ts'
+import { lockAccessOf, lockNumberOf, requireOpenAccount } from '../person-store.ts'
 import { erasePerson, keptOf, sealPerson } from '../retention/erase-person.ts'
 
 interface DeletionState {
@@ -52,14 +53,16 @@ export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => 
 /**
  * Deletes the account: ends every session and erases the customer's data, or seals what the law demands to keep. Sign-ins,
  * orders and submissions wait for it and are refused afterwards. Refusals: OTP_CHECK_FAILED { triesLeft },
- * ACCOUNT_NOT_DELETABLE { reasons }.
+ * ACCOUNT_NOT_DELETABLE { reasons }, UNAUTHORIZED if the session has ended meanwhile.
  */
 export async function deleteAccount(
   app: App,
   tx: Tx,
-  userId: string,
+  caller: Caller,
   { otp, tried }: { otp: string; tried: CodeTry },
 ): Promise<KeptRefusal | undefined> {
+  const { userId } = caller
+  await lockAccessOf(tx, caller)
   await requireOpenAccount(tx, userId)
   await lockNumberOf(app, tx, userId)
   for (const { lock } of app.personData) await lock?.(tx, userId)

@@ -5,7 +5,8 @@ import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { emailCodesOf } from '../codes/email-codes.ts'
-import { closePerson, deletePerson, loadPerson } from '../person-store.ts'
+import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
+import { closePerson, deletePerson, loadPerson, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
 
 const deleteCodes = statement('delete from one_time_code where number_hash = $1')
@@ -25,12 +26,17 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
   await tx.run(deleteCodes, [emailCodesOf(app, userId)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
+  await deleteChanges(tx, userId)
 }
 
 /** The accounts module's data about a person: number, sessions, devices, consents, codes. A closed account keeps its consents. */
 export const accountsData: PersonData = {
   exports: accountsExport,
-  addresses: async (app, tx, userId) => [(await loadPerson(app, tx, userId)).mobile],
+  // A former number may be somebody else's by now.
+  addresses: async (app, tx, userId) => {
+    const mobiles = [(await loadPerson(app, tx, userId)).mobile, ...(await formerNumbersOf(app, tx, userId))]
+    return notOthers(app, tx, userId, [...new Set(mobiles)])
+  },
   async close(app, tx, person) {
     await endAccess(app, tx, person)
     await closePerson(tx, person.userId, app.clock.now())

@@ -1,6 +1,7 @@
 import { exportedTable } from '../../../platform/person-export.ts'
 import { exportedSessions } from '../../../platform/sessions.ts'
 import type { PersonData } from '../../context.ts'
+import { formerPurpose } from '../mobile-change/mobile-change-store.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
 
 /** Number, sign-ins, devices and consents. What a device or a session is known by stays out. */
@@ -12,6 +13,7 @@ export const accountsExport: PersonData['exports'] = {
     }),
     exportedSessions,
     exportedTable({ table: 'device', without: ['device_hash'] }),
+    exportedTable({ table: 'mobile_change', sealed: { former: () => formerPurpose } }),
     exportedTable({ table: 'consent', without: ['device_hash'] }),
     exportedTable({ table: 'security_request', without: ['device_hash'] }),
     exportedTable({ table: 'security_request_history' }),

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { DeviceBrowser, DeviceSystem } from '@lumbung/shared/contract/accounts/devices.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { unnamedDevice } from '../../../platform/http/device.ts'
-import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 
 const putCode = statement<{ first: boolean }>(`
-  insert into device (user_id, device_hash, first_seen, code_at, id) values ($1, $2, $3, $3, $4)
+  insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set code_at = excluded.code_at
   returning first_seen = code_at as first`)
 const putFace = statement(`
-  insert into device (user_id, device_hash, first_seen, face_at, id) values ($1, $2, $3, $3, $4)
+  insert into device (user_id, device_hash, first_seen, face_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set face_at = excluded.face_at`)
 const find = statement<{ code_at: Date | null; face_at: Date | null }>(
   'select code_at, face_at from device where user_id = $1 and device_hash = $2',
@@ -19,6 +18,7 @@ const setName = statement('update device set browser = $3, system = $4 where use
 const list = statement<StoredDevice>(`
   select id, device_hash as hash, coalesce(browser, 'OTHER') as browser, coalesce(system, 'OTHER') as system
   from device where user_id = $1`)
+const forgetCode = statement('update device set code_at = null where user_id = $1')
 const forget = statement('delete from device where user_id = $1 and id = any($2)')
 
 /** What a customer's list calls a device. */
@@ -39,7 +39,7 @@ export function deviceOfSession(deviceHash: Buffer): Buffer {
 
 /** Records that a device verified the number by a code. Returns true if it is the account's first time on this device. */
 export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
-  return (await tx.one(putCode, [userId, deviceHash, now, newId()])).first
+  return (await tx.one(putCode, [userId, deviceHash, now])).first
 }
 
 /**
@@ -47,7 +47,7 @@ export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, no
  * Expects the session's device (`caller.deviceHash`), which is the one that `guardDevice` checks.
  */
 export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
-  if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now, newId()])
+  if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])
 }
 
 /** When a device last verified the account's number by a code. */
@@ -70,4 +70,9 @@ export const devicesOf = (db: Db, userId: string): Promise<StoredDevice[]> => db
 /** Forgets that devices were verified: the next sign-in on one is reported as a new device and has to show the face again. */
 export async function forgetDevices(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.run(forget, [userId, ids])
+}
+
+/** Forgets that devices verified the number, because it was changed. */
+export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.run(forgetCode, [userId])
 }

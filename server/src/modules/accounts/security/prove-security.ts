@@ -1,12 +1,9 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
-import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
-import { type CodeTry, checkCode } from '../codes/one-time-codes.ts'
-import { countSignInTry, signInCodes } from '../codes/sign-in-codes.ts'
-import { loadPerson } from '../person-store.ts'
+import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { proveDevice, proveFace } from './device-store.ts'
 import { isStale, securityReply } from './guard-device.ts'
 import { eventOfAttempt, securityLimits, securityStates } from './security-state.ts'
@@ -17,6 +14,7 @@ import {
   moveSecurityRequest,
   type SecurityRequest,
 } from './security-store.ts'
+import { securityCodeSubject } from './send-security-code.ts'
 
 interface Proof {
   requestId: string
@@ -29,13 +27,12 @@ interface Proof {
 export async function countProof(
   app: App,
   caller: Caller,
-  { requestId, item, deviceHash }: { requestId: string; item: SecurityNecessary; deviceHash: Buffer },
+  { requestId, item }: Pick<Proof, 'requestId' | 'item'>,
 ): Promise<CodeTry | undefined> {
   if (item !== 'OTP') return undefined
   const request = await loadSecurityRequest(app.db, caller.userId, requestId)
   if (request?.status !== 'PENDING' || !request.necessary.includes('OTP')) return undefined
-  const mobile = normaliseMobile((await loadPerson(app, app.db, caller.userId)).mobile)
-  return countSignInTry(app, mobile, await signInCodes(app, app.db, mobile, deviceHash))
+  return countTry(app, securityCodeSubject(app, caller.userId, requestId))
 }
 
 /** The refusal of a wrong proof, or undefined for a correct one. */

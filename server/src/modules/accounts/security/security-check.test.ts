@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import { proveSecurity, securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
-import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { proveSecurity, securityRequest, sendSecurityCode } from '@lumbung/shared/contract/accounts/security.ts'
 import { startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { callerOf } from '../../../platform/sessions.ts'
 import { anyAddress, servedCalls } from '../../../testing/calls.ts'
 import { filledIn, passLiveness } from '../../../testing/customers.ts'
-import { codeFor, readCode, signIn, wrongCode } from '../../../testing/sign-in.ts'
+import { readCode, signIn, wrongCode } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { proveFace } from '../api.ts'
 import { deviceFaceAt } from './device-store.ts'
@@ -140,8 +139,9 @@ test('CX-54 OTP_CHECK_FAILED: a device without a code in the last 30 days also h
   await app.clock.moveBy(day)
   const { requestId, necessary } = await openCheck(second)
   assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
-  await second.data(sendCode, { body: { mobileNumber: number } })
+  await second.data(sendSecurityCode, { params: { requestId } })
   const otp = await readCode(app, number)
+  assert.match(otp, /^\d{6}$/)
   const params = { requestId, item: 'OTP' as const }
   const wrong = await second.call(proveSecurity, { params, body: { otp: wrongCode(otp) } })
   assert.equal(wrong.code, 'OTP_CHECK_FAILED')
@@ -168,7 +168,8 @@ test('D-091: if a code is needed as well, verifying the face alone is not enough
   assert.deepEqual([shown.status, shown.necessary], ['PENDING', ['OTP']])
   assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
   await app.clock.moveBy(minute)
-  const otp = await codeFor(app, number, second)
+  await second.data(sendSecurityCode, { params: { requestId } })
+  const otp = await readCode(app, number)
   const done = await second.data(proveSecurity, { params: { requestId, item: 'OTP' }, body: { otp } })
   assert.equal(done.status, 'PASSED')
   assert.equal((await second.call(user)).code, 'SUCCESS')

@@ -2,6 +2,7 @@ import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandato
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { hex, statement } from '../../../platform/sql.ts'
+import { moneyFromColumn } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
 import { lockLimit } from '../../credit/api.ts'
 import { balanceColumn } from '../../ledger/api.ts'
@@ -33,6 +34,7 @@ interface ApplicantRow {
   mandatory: MandatoryField[]
   is_outdated: boolean
   has_account: boolean
+  money_from: Date | null
 }
 
 /**
@@ -46,7 +48,7 @@ const read = statement<ApplicantRow>(`
     running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
     coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
     (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
-    ${mandatoryFieldsColumn('input.today')} as mandatory,
+    ${mandatoryFieldsColumn('input.today')} as mandatory, ${moneyFromColumn('input.user_id')},
     ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account
   from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea, today date)
   join person_key person on person.user_id = input.user_id
@@ -90,6 +92,7 @@ function applicantFrom(row: ApplicantRow): Applicant {
     codeAt: row.code_at,
     referred: row.referred ?? false,
     mandatory: row.mandatory,
+    moneyFrom: row.money_from,
     isIncomplete: false,
     isOutdated: row.is_outdated,
     hasAccount: row.has_account,

@@ -32,6 +32,8 @@ export interface Applicant {
   codeAt: Date | null
   /** The last credit decision was referred to an operator. */
   referred: boolean
+  /** The number was changed: no money is sent until then (#5). */
+  moneyFrom: Date | null
   /** Optional fields of the application that are compulsory now. */
   mandatory: readonly MandatoryField[]
   /** One of them is empty; false unless it was asked (`withCompleteness`). */
@@ -126,6 +128,10 @@ export function refusalFor(obstacle: Obstacle): Refusal {
   }
 }
 
+/** Why no money is sent now: the number was changed within a day (#5). */
+export const refusalOfHold = (moneyFrom: Date | null, now: Date): Refusal | undefined =>
+  moneyFrom && moneyFrom > now ? new Refusal('MOBILE_CHANGED_WAITING', { until: moneyFrom.toISOString() }) : undefined
+
 /** An account must be the customer's own, name-matched, and past the waiting time after a change (behaviour 9). */
 export function refusalOfAccount(account: Account | undefined, now: Date): Refusal | undefined {
   if (account?.status !== 'VALID') return new Refusal('BANK_ACCOUNT_IS_INVALID')
@@ -180,6 +186,7 @@ export function decide(
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })
   const available = limit?.available ?? 0
   const refusal =
+    refusalOfHold(applicant.moneyFrom, now) ??
     refusalOfAccount(applicant.account, now) ??
     (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, { offer, policy }, quote, today, own))
   return refusal ?? quote

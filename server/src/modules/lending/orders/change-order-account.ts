@@ -2,10 +2,11 @@ import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import type { CodeTry } from '../../accounts/api.ts'
+import { type CodeTry, moneyFromOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
 import { annexAccount } from '../agreement/annex.ts'
+import { refusalOfHold } from '../applying/apply-rules.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
@@ -24,7 +25,7 @@ interface Change {
 /**
  * After a failed disbursement: signs an addendum for another account in the customer's name and sends the money there
  * immediately, under a new reference (D-123; without the wait of 24 h). Refusals: NOT_FOUND, ORDER_NOT_OPEN,
- * BANK_ACCOUNT_IS_INVALID, OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
+ * BANK_ACCOUNT_IS_INVALID, MOBILE_CHANGED_WAITING, OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
  */
 export async function changeOrderAccount(
   app: App,
@@ -37,6 +38,8 @@ export async function changeOrderAccount(
   requireStep(order, now, 'DISBURSEMENT_FAILED')
   const account = await bankAccountOf(app, tx, userId, bankAccountId)
   if (account?.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
+  const held = refusalOfHold(await moneyFromOf(tx, userId), now)
+  if (held) throw held
   const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })
   if (wrong) return wrong
   const signedOn = businessDateAt(order.signed_at ?? now)

@@ -6,7 +6,7 @@ import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { markAgreementSigned } from '../agreement/agreement-store.ts'
 import { readApplicant } from '../applying/applicant-store.ts'
-import { obstacleOf, refusalFor, refusalOfAccount } from '../applying/apply-rules.ts'
+import { obstacleOf, refusalFor, refusalOfAccount, refusalOfHold } from '../applying/apply-rules.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps } from '../pricing/quote-for.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
@@ -33,7 +33,8 @@ async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): P
   const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash, today: app.clock.today() })
   // Data are confirmed before an order is placed, not again for its signature.
   const obstacle = obstacleOf({ ...applicant, openOrder: undefined, isOutdated: false })
-  return obstacle ? refusalFor(obstacle) : refusalOfAccount(applicant.account, now)
+  if (obstacle) return refusalFor(obstacle)
+  return refusalOfHold(applicant.moneyFrom, now) ?? refusalOfAccount(applicant.account, now)
 }
 
 /**

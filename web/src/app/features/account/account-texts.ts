@@ -7,6 +7,7 @@ type Bars = Record<DeletionBar, { title: string; next: string }>
 export const accountTexts = defineTexts({
   id: {
     myAccount: 'Akun saya',
+    mobile: 'Nomor HP',
     profile: 'Data saya',
     profileWhy: 'Data diri, pekerjaan, kontak darurat',
     userName: 'Nama panggilan',
@@ -68,6 +69,7 @@ export const accountTexts = defineTexts({
   },
   en: {
     myAccount: 'My account',
+    mobile: 'Mobile number',
     profile: 'My details',
     profileWhy: 'Personal details, work, emergency contacts',
     userName: 'What we call you',

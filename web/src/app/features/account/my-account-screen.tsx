@@ -1,6 +1,6 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
-import { FileUser, Landmark, Mail, SmilePlus, UserRoundCog } from 'lucide-react'
+import { FileUser, Landmark, Mail, Smartphone, SmilePlus, UserRoundCog } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -21,15 +21,20 @@ export function MyAccountScreen() {
   return (
     <AppScreen title={t.myAccount} right={<HelpButton />}>
       <div className="stack">
-        <p className="secondary">{read.data?.mobileNumber.replace(/•+/, ' $& ')}</p>
         <Loaded read={read} skeleton={<SkeletonCard />}>
-          {({ displayName }) => (
+          {({ displayName, mobileNumber }) => (
             <List>
               <ListRow
                 mark={<Icon of={SmilePlus} />}
                 title={t.userName}
                 secondary={displayName ?? t.userNameNone}
                 href={href('ChangeUserName', {})}
+              />
+              <ListRow
+                mark={<Icon of={Smartphone} />}
+                title={t.mobile}
+                secondary={mobileNumber.replace(/•+/, ' $& ')}
+                href={href('ChangeMobile', {})}
               />
               <ListRow
                 mark={<Icon of={FileUser} />}

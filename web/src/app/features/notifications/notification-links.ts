@@ -23,6 +23,7 @@ const targets = {
   PAYMENT_REVERSED: 'bill',
   LOAN_REPAID: 'loan',
   DEVICE_ADDED: 'help',
+  NUMBER_CHANGED: 'help',
   CONTACT_CHANGED: 'help',
   EMAIL_CHANGED: 'help',
   ACCOUNT_ADDED: 'help',

@@ -104,6 +104,10 @@ const eventsInIndonesian = {
     body: () => 'Semua angsurannya sudah dibayar. Terima kasih.',
   },
   DEVICE_ADDED: { title: () => 'Masuk dari ponsel baru', body: () => `Akun Anda dibuka di ponsel baru. ${notMe.id}` },
+  NUMBER_CHANGED: {
+    title: () => 'Nomor HP diganti',
+    body: () => `Masuk berikutnya memakai nomor baru. ${notMe.id}`,
+  },
   CONTACT_CHANGED: { title: () => 'Kontak darurat diubah', body: () => notMe.id },
   EMAIL_CHANGED: { title: () => 'Alamat email diubah', body: () => notMe.id },
   ACCOUNT_ADDED: {
@@ -235,6 +239,10 @@ export const notificationTexts = defineTexts({
       DEVICE_ADDED: {
         title: () => 'Signed in on a new phone',
         body: () => `Your account was opened on a new phone. ${notMe.en}`,
+      },
+      NUMBER_CHANGED: {
+        title: () => 'Mobile number changed',
+        body: () => `Sign in with the new number from now on. ${notMe.en}`,
       },
       CONTACT_CHANGED: { title: () => 'Emergency contacts changed', body: () => notMe.en },
       EMAIL_CHANGED: { title: () => 'Email address changed', body: () => notMe.en },

@@ -72,7 +72,7 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
           {face ? (
             <ButtonLink href={route.href('SecurityLivenessIntroduce', {})}>{t.start}</ButtonLink>
           ) : (
-            <Button onClick={out}>{t.signInAgain}</Button>
+            <ButtonLink href={route.href('SecurityCodeStep', {})}>{t.startCode}</ButtonLink>
           )}
           <Button kind="danger" onClick={out}>
             {t.notMe}
@@ -90,7 +90,7 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
             {t.complete(items.length)}
           </SectionTitle>
           <List>
-            <OtpRow open={necessary.includes('OTP')} onSignIn={out} />
+            <OtpRow open={necessary.includes('OTP')} />
             <FaceRow open={necessary.includes('LIVENESS')} />
           </List>
         </div>
@@ -103,13 +103,14 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
   )
 }
 
-/** Signing in again sends a code; signing in with it verifies the device. */
-function OtpRow({ open, onSignIn }: { open: boolean; onSignIn: () => void }) {
+function OtpRow({ open }: { open: boolean }) {
   const t = useTexts(securityTexts)
+  const { href } = useRoute()
   if (!open) {
     return <ListRow mark={<Tile icon={Check} kind="success" />} title={t.otp} secondary={t.otpDone} value={t.done} />
   }
-  return <ListRow mark={<Tile icon={MessageSquareText} />} title={t.otp} secondary={t.otpHow} onClick={onSignIn} />
+  const to = href('SecurityCodeStep', {})
+  return <ListRow mark={<Tile icon={MessageSquareText} />} title={t.otp} secondary={t.otpHow} href={to} />
 }
 
 function FaceRow({ open }: { open: boolean }) {

@@ -1,4 +1,4 @@
-import type { Device } from '@lumbung/shared/contract/accounts/devices.ts'
+import type { Device, DeviceBrowser, DeviceSystem } from '@lumbung/shared/contract/accounts/devices.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -8,11 +8,32 @@ import { Icon } from '../../../../ui/graphics/icon.tsx'
 import { ListRow } from '../../../../ui/layout/list-row.tsx'
 import { deviceTexts } from './device-texts.ts'
 
+/** Brands, which are the same in every language. */
+const browsers: Partial<Record<DeviceBrowser, string>> = {
+  CHROME: 'Chrome',
+  SAFARI: 'Safari',
+  FIREFOX: 'Firefox',
+  EDGE: 'Edge',
+  OPERA: 'Opera',
+  SAMSUNG: 'Samsung Internet',
+  MIUI: 'Mi Browser',
+}
+const systems: Partial<Record<DeviceSystem, string>> = {
+  ANDROID: 'Android',
+  IOS: 'iPhone',
+  WINDOWS: 'Windows',
+  MACOS: 'Mac',
+  LINUX: 'Linux',
+}
+
 /** "Chrome di Android" */
 export function useDeviceName(): (device: Device) => string {
   const t = useTexts(deviceTexts)
-  return ({ browser, system }) =>
-    browser === 'OTHER' && system === 'OTHER' ? t.unknown : t.name(t.browsers[browser], t.systems[system])
+  return ({ browser, system }) => {
+    if (browser === 'OTHER' && system === 'OTHER') return t.unknown
+    const program = browsers[browser] ?? (browser === 'APP' ? t.app : t.otherBrowser)
+    return t.name(program, systems[system] ?? t.otherSystem)
+  }
 }
 
 const desktops: readonly Device['system'][] = ['WINDOWS', 'MACOS', 'LINUX']

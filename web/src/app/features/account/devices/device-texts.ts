@@ -1,30 +1,12 @@
-import type { DeviceBrowser, DeviceSystem } from '@lumbung/shared/contract/accounts/devices.ts'
 import { defineTexts } from '../../../../i18n/texts.ts'
-
-const browsers = {
-  CHROME: 'Chrome',
-  SAFARI: 'Safari',
-  FIREFOX: 'Firefox',
-  EDGE: 'Edge',
-  OPERA: 'Opera',
-  SAMSUNG: 'Samsung Internet',
-  MIUI: 'Mi Browser',
-} as const satisfies Partial<Record<DeviceBrowser, string>>
-
-const systems = {
-  ANDROID: 'Android',
-  IOS: 'iPhone',
-  WINDOWS: 'Windows',
-  MACOS: 'Mac',
-  LINUX: 'Linux',
-} as const satisfies Partial<Record<DeviceSystem, string>>
 
 export const deviceTexts = defineTexts({
   id: {
     title: 'Perangkat Anda',
     lead: 'Perangkat yang masuk ke akun Anda. Keluarkan yang tidak Anda kenal.',
-    browsers: { ...browsers, APP: 'Aplikasi', OTHER: 'Browser' } satisfies Record<DeviceBrowser, string>,
-    systems: { ...systems, OTHER: 'perangkat lain' } satisfies Record<DeviceSystem, string>,
+    app: 'Aplikasi',
+    otherBrowser: 'Browser lain',
+    otherSystem: 'perangkat lain',
     name: (browser: string, system: string) => `${browser} di ${system}`,
     unknown: 'Perangkat tidak dikenal',
     here: 'Perangkat ini',
@@ -34,7 +16,7 @@ export const deviceTexts = defineTexts({
     all: 'Keluarkan semua perangkat lain',
     sureOne: (name: string) => `Keluarkan ${name}?`,
     sureAll: 'Keluarkan semua perangkat lain?',
-    sureBody: 'Aksesnya langsung berakhir. Untuk masuk lagi perlu kode SMS dan verifikasi wajah.',
+    sureBody: 'Aksesnya langsung berakhir. Untuk masuk lagi, perangkat itu perlu diverifikasi dari awal.',
     go: 'Keluarkan',
     stay: 'Tidak jadi',
     goneOne: 'Perangkat sudah dikeluarkan',
@@ -43,8 +25,9 @@ export const deviceTexts = defineTexts({
   en: {
     title: 'Your devices',
     lead: 'Devices that are signed in to your account. Sign out those that you do not recognise.',
-    browsers: { ...browsers, APP: 'App', OTHER: 'Browser' },
-    systems: { ...systems, OTHER: 'another device' },
+    app: 'App',
+    otherBrowser: 'Another browser',
+    otherSystem: 'another device',
     name: (browser, system) => `${browser} on ${system}`,
     unknown: 'Unknown device',
     here: 'This device',
@@ -54,7 +37,7 @@ export const deviceTexts = defineTexts({
     all: 'Sign out all other devices',
     sureOne: (name) => `Sign out ${name}?`,
     sureAll: 'Sign out all other devices?',
-    sureBody: 'Access ends at once. Signing in again needs an SMS code and the face verification.',
+    sureBody: 'Access ends at once. To sign in again, it has to be verified from the beginning.',
     go: 'Sign out',
     stay: 'Not now',
     goneOne: 'The device was signed out',

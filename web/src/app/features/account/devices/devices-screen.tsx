@@ -17,7 +17,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 export function DevicesScreen() {
   const t = useTexts(deviceTexts)
   const read = useRead(devices, {}, { handles: 'all', staleTime: 0 })
-  const [asking, setAsking] = useState<Device | 'OTHERS'>()
+  const [asking, setAsking] = useState<Device | 'others'>()
   const hasOthers = read.data?.some(({ current }) => !current)
   return (
     <AppScreen
@@ -25,7 +25,7 @@ export function DevicesScreen() {
       right={<HelpButton />}
       action={
         hasOthers && (
-          <Button kind="secondary" icon={LogOut} onClick={() => setAsking('OTHERS')}>
+          <Button kind="secondary" icon={LogOut} onClick={() => setAsking('others')}>
             {t.all}
           </Button>
         )

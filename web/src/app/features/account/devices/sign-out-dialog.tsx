@@ -9,7 +9,7 @@ import { useDeviceName } from './device-row.tsx'
 import { deviceTexts } from './device-texts.ts'
 
 interface SignOutDialogProps {
-  of: Device | 'OTHERS'
+  of: Device | 'others'
   onClose: () => void
 }
 
@@ -25,12 +25,12 @@ export function SignOutDialog({ of, onClose }: SignOutDialogProps) {
     onClose()
   }
   const go = () => {
-    if (of === 'OTHERS') return others.mutate({}, { onSuccess: () => done(t.goneAll) })
+    if (of === 'others') return others.mutate({}, { onSuccess: () => done(t.goneAll) })
     one.mutate({ params: { deviceId: of.id } }, { onSuccess: () => done(t.goneOne), onError: onClose })
   }
   return (
     <Dialog
-      title={of === 'OTHERS' ? t.sureAll : t.sureOne(name(of))}
+      title={of === 'others' ? t.sureAll : t.sureOne(name(of))}
       icon={LogOut}
       tone="neutral"
       onClose={onClose}

@@ -1,0 +1,68 @@
+import { sameMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions.ts'
+import type { App } from '../../context.ts'
+import { type CodeTry, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
+import { countSmsRequest, takeSms } from '../codes/sms-allowance.ts'
+import { e164, loadPerson, mobileHash } from '../person-store.ts'
+import { requireProof } from './change-proof.ts'
+
+/**
+ * Codes that a customer may request in a day for new numbers, and for one of them ⚙. They go to numbers of strangers, whose own
+ * five codes a day must not be used up.
+ */
+const newNumberCodes = { perDay: 5, perNumber: 3 } as const
+const day = 86_400
+
+const subjectOf = (app: App, userId: string, mobile: string): Buffer =>
+  app.keys.fingerprint('new-number-code', `${userId}:${e164(mobile)}`)
+
+/** Counts the request for the address, the customer and the number. Throws TOO_MANY_REQUESTS after the day's last. */
+export async function countNewNumberSms(app: App, userId: string, mobile: string, address: string): Promise<number> {
+  const fromAddress = await countSmsRequest(app, address)
+  const now = app.clock.now()
+  const number = subjectOf(app, userId, mobile).toString('hex').slice(0, 32)
+  const ofNumber = await countUse(app.db, `new-number:${number}`, day, now)
+  const ofCustomer = await countUse(app.db, `new-number:${userId}`, day, now)
+  if (ofCustomer > newNumberCodes.perDay || ofNumber > newNumberCodes.perNumber)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+  return fromAddress
+}
+
+/** Throws INVALID_INPUT for the present number and for one of the customer's emergency contacts (V-27). */
+export async function requireOtherNumber(app: App, db: Db, userId: string, mobile: string): Promise<void> {
+  const { mobile: present } = await loadPerson(app, db, userId)
+  const contacts = await app.hooks.emergencyNumbers(app, db, userId)
+  const problem = sameMobile(mobile, present)
+    ? 'mobilePresent'
+    : contacts.some((number) => sameMobile(number, mobile)) && 'mobileOfContact'
+  if (problem) throw new Refusal('INVALID_INPUT', { fields: { mobileNumber: problem } })
+}
+
+/**
+ * CX-102. Sends a code to the new number (`8…`), whether or not it has an account: only its holder may learn that. Throws
+ * PROOF_EXPIRED, INVALID_INPUT for the present number or an emergency contact's, TOO_MANY_REQUESTS { retryAfterSeconds }.
+ */
+export async function sendNewNumberCode(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { proof, mobile, fromAddress }: { proof: string; mobile: string; fromAddress: number },
+): Promise<{ resendAfterSeconds: number }> {
+  const { userId } = caller
+  requireProof(app, caller, (await loadPerson(app, tx, userId)).mobile, proof)
+  await requireOtherNumber(app, tx, userId, mobile)
+  const codes = { subject: subjectOf(app, userId, mobile), number: mobileHash(app, mobile), known: false }
+  await lockCodes(tx, codes)
+  const refused = await takeSms(app, tx, { codes, mobile, fromAddress, proved: undefined })
+  if (refused instanceof Refusal) throw refused
+  const code = await issueCode(app, tx, codes, 6)
+  await app.hooks.queueCode(app, tx, { to: e164(mobile), kind: 'NEW_NUMBER_CODE', code })
+  return { resendAfterSeconds: codeLimits.gapMs / 1000 }
+}
+
+/** Counts an attempt at the code before the transaction, so that it counts whatever the request's outcome. */
+export const countNewNumberTry = (app: App, userId: string, mobile: string): Promise<CodeTry> =>
+  countTry(app, subjectOf(app, userId, mobile))

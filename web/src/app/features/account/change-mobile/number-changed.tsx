@@ -1,0 +1,27 @@
+import { formatMoment } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../../ui/actions/button.tsx'
+import { BarnPicture } from '../../../../ui/graphics/pictures.tsx'
+import { MessagePage } from '../../../../ui/layout/message-page.tsx'
+import { AppScreen } from '../../../app-screen.tsx'
+import { useRoute } from '../../../routing/use-route.ts'
+import { changeMobileTexts } from './change-mobile-texts.ts'
+
+/** The number is changed; says from when loans are possible again. */
+export function NumberChanged({ moneyFrom }: { moneyFrom: string }) {
+  const t = useTexts(changeMobileTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  return (
+    <AppScreen
+      title={t.title}
+      heading="body"
+      action={<ButtonLink href={href('MyAccount', {})}>{t.toAccount}</ButtonLink>}
+    >
+      <MessagePage title={t.doneTitle} picture={<BarnPicture />}>
+        {t.done(formatMoment(moneyFrom, language))}
+      </MessagePage>
+    </AppScreen>
+  )
+}
