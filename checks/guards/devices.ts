@@ -164,4 +164,36 @@ const holds = provedBy('server/src/modules/lending/orders/number-hold.test.ts', 
   },
 ])
 
-export const devices = [...signedOut, ...securityCodes, ...numbers, ...concurrentChanges, ...holds]
+const bank = 'server/src/modules/onboarding/bank-accounts'
+const removals = provedBy(`${bank}/remove-bank-account.test.ts`, [
+  {
+    name: 'behaviour 9 an account that is removed and added again waits like a new one',
+    file: `${bank}/bank-account-store.ts`,
+    find: ' and bank_account.removed_at is null`',
+    replace: '`',
+    pattern: 'removed and added again',
+  },
+  {
+    name: 'CX-103 no account is removed while an order is in progress',
+    file: `${bank}/remove-bank-account.ts`,
+    find: "if (await app.hooks.hasOrderInProgress(tx, userId)) throw new Refusal('BANK_ACCOUNT_IN_USE')",
+    replace: '',
+    pattern: 'while an order is in progress, every account stays',
+  },
+  {
+    name: 'CX-103 the primary account stays',
+    file: `${bank}/bank-account-store.ts`,
+    find: ' and not is_primary',
+    replace: '',
+    pattern: 'BANK_ACCOUNT_IN_USE: the primary account',
+  },
+  {
+    name: 'CX-103 no loan goes to a removed account',
+    file: 'server/src/modules/lending/applying/applicant-store.ts',
+    find: '    and account.removed_at is null\n',
+    replace: '',
+    pattern: 'a removed account is on no list',
+  },
+])
+
+export const devices = [...signedOut, ...securityCodes, ...numbers, ...concurrentChanges, ...holds, ...removals]

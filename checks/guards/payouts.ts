@@ -64,7 +64,7 @@ const sending = provedBy(`${disbursement}/disbursement.test.ts`, [
   {
     name: 'D-123 another account must be the customer’s own',
     file: `${lending}/orders/change-order-account.ts`,
-    find: "if (account?.status !== 'VALID')",
+    find: "if (account?.status !== 'VALID' || account.removed)",
     replace: 'if (false)',
     pattern: '9102 fails; another account',
   },

@@ -81,6 +81,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   addBankAccount: 'guarded',
   savePaymentInfo: 'guarded',
   makePrimary: 'guarded',
+  removeBankAccount: 'guarded',
   currentApplication: 'guarded',
   checkApplication: 'status',
   submitApplication: 'guarded',

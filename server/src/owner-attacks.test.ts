@@ -131,6 +131,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   openExport: { otp: '123456' },
   cancelOrder: undefined,
   makePrimary: undefined,
+  removeBankAccount: undefined,
   cancelInsurance: undefined,
   settleWithCredit: undefined,
   acknowledgeVatNotice: undefined,

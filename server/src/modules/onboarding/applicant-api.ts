@@ -67,6 +67,8 @@ export interface AccountForMoney {
   status: AccountStatus
   /** No disbursement before this instant. */
   usableFrom?: Date
+  /** Its owner has removed it: no further loan goes there. */
+  removed: boolean
 }
 
 /** An account of this person with its number, for a disbursement. Returns undefined for another person's account. */
@@ -78,10 +80,11 @@ export async function bankAccountOf(
 ): Promise<AccountForMoney | undefined> {
   const account = await findAccount(app, db, userId, accountId)
   if (!account) return undefined
-  const { id, bankCode, accountNumber, last4, status, usableFrom } = account
+  const { id, bankCode, accountNumber, last4, status, usableFrom, removed } = account
   const holderName = account.holderName ?? (await loadSection(app, db, userId, 'ktp'))?.fullName ?? ''
   const bankName = bankNameOf(bankCode)
-  return { id, bankCode, bankName, accountNumber, holderName, last4, status, ...(usableFrom && { usableFrom }) }
+  const shown = { id, bankCode, bankName, accountNumber, holderName, last4, status, removed }
+  return { ...shown, ...(usableFrom && { usableFrom }) }
 }
 
 export interface AgreementParty {

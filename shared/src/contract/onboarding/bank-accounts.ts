@@ -17,6 +17,11 @@ export const BankAccount = z.strictObject({
   holderName: z.optional(z.string()),
   status: accountStatus,
   primary: z.boolean(),
+  addedAt: z.string(),
+  /** When the bank last answered. */
+  checkedAt: z.optional(z.string()),
+  /** While it cannot receive a loan yet: from when it can. */
+  usableFrom: z.optional(z.string()),
 })
 export type BankAccount = z.output<typeof BankAccount>
 
@@ -93,4 +98,16 @@ export const makePrimary = endpoint({
   params: z.strictObject({ accountId: id }),
   reply: z.strictObject({}),
   refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING', 'BANK_ACCOUNT_IN_USE'],
+})
+
+/** CX-103. */
+export const removeBankAccount = endpoint({
+  method: 'POST',
+  path: '/bank/account/{accountId}/remove',
+  access: 'user',
+  guarded: true,
+  summary: 'Removes an account that nothing uses.',
+  params: z.strictObject({ accountId: id }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'APPLICATION_VERIFYING', 'BANK_ACCOUNT_IN_USE'],
 })

@@ -12,6 +12,7 @@ const account = (id: string, rest: Partial<BankAccount> = {}): BankAccount => ({
   last4: '4417',
   status: 'VALID',
   primary: false,
+  addedAt: '2026-11-20T02:00:00.000Z',
   ...rest,
 })
 const list = [account('a'), account('b', { primary: true }), account('c', { status: 'MISMATCH_ACCOUNT' })]

@@ -12,6 +12,8 @@ export const lazyScreens: LazyScreens = {
   ApplyLoan: () => import('../features/apply/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
   DbrAlert: () => import('../features/apply/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),
   BankList: () => import('../features/bank-accounts/bank-list-screen.tsx').then((module) => module.BankListScreen),
+  CardAccountDetail: () =>
+    import('../features/bank-accounts/account-detail-screen.tsx').then((module) => module.AccountDetailScreen),
   AddLoanBankCard: () => import('../features/bank-accounts/add-card-screen.tsx').then((module) => module.AddCardScreen),
   LoanAgreement: () => import('../features/order/agreement-screen.tsx').then((module) => module.NewestAgreementScreen),
   OrderLoanAgreement: () => import('../features/order/agreement-screen.tsx').then((module) => module.AgreementScreen),

@@ -156,6 +156,11 @@ export const routes = {
   ProfileVerifEmail: route('/me/my-account/profile/verif-email', { auth: 'session', fallback: 'MyAccount' }),
   ProfileEmailOtp: route('/me/my-account/profile/email-otp', { auth: 'session', fallback: 'ProfileVerifEmail' }),
   ProfileBankInfo: route('/me/my-account/profile/bank-info', { auth: 'session', redirect: 'BankList' }),
+  CardAccountDetail: route('/me/my-account/card-account-detail', {
+    auth: 'session',
+    fallback: 'BankList',
+    query: ['id'],
+  }),
   Setting: route('/me/setting', { auth: 'either', fallback: 'Me' }),
   PrivacySettings: route('/me/setting/privacy', { auth: 'session', fallback: 'Setting' }),
   ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),

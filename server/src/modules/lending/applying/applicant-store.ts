@@ -58,6 +58,7 @@ const read = statement<ApplicantRow>(`
   left join loan_order open_order on open_order.user_id = input.user_id
     and ${orderIs.open('open_order.status')}
   left join bank_account account on account.user_id = input.user_id and account.id = input.account_id
+    and account.removed_at is null
   left join device on device.user_id = input.user_id and device.device_hash = input.device
   left join lateral (
     select (array_agg(l.id order by l.id) filter (where l.status = 'OVERDUE'))[1] as overdue_loan_id,

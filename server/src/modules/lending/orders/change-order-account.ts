@@ -37,7 +37,7 @@ export async function changeOrderAccount(
   const order = await lockOrder(tx, userId, orderId)
   requireStep(order, now, 'DISBURSEMENT_FAILED')
   const account = await bankAccountOf(app, tx, userId, bankAccountId)
-  if (account?.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
+  if (account?.status !== 'VALID' || account.removed) throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const held = refusalOfHold(await moneyFromOf(tx, userId), now)
   if (held) throw held
   const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })

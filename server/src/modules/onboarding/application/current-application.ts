@@ -88,7 +88,7 @@ async function shownSections(
     ...(personal && { 'personal-info': maskedSection(personal) }),
     ...(work && { 'work-info': maskedSection(work) }),
     ...(contact && { 'contact-info': maskedSection(contact) }),
-    ...(bank && { 'bank-info': { ...shownAccount(bank) } }),
+    ...(bank && { 'bank-info': { ...shownAccount(bank, app.clock.now()) } }),
   }
 }
 

@@ -100,7 +100,7 @@ export async function savePaymentInfo(app: App, tx: Tx, userId: string, input: I
 export async function makePrimary(app: App, tx: Tx, userId: string, accountId: string): Promise<void> {
   await lockForCustomer(tx, userId)
   const account = await findAccount(app, tx, userId, accountId)
-  if (!account) throw new Refusal('NOT_FOUND')
+  if (!account || account.removed) throw new Refusal('NOT_FOUND')
   if (account.status !== 'VALID') throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const review = (await latestApplication(tx, userId))?.review
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')

@@ -18,6 +18,10 @@ export interface StoredAccount {
   status: AccountStatus
   primary: boolean
   usableFrom: Date | undefined
+  addedAt: Date
+  /** The bank's last answer; undefined before. */
+  checkedAt: Date | undefined
+  removed: boolean
   /** Similarity of the holder's name. If set while BANK_VALID_PENDING, an operator has to accept the name. */
   nameMatchPpm: number | undefined
 }
@@ -31,23 +35,31 @@ interface Row {
   is_primary: boolean
   usable_from: Date | null
   name_match_ppm: number | null
+  created_at: Date
+  checked_at: Date | null
+  removed_at: Date | null
 }
 
 /** How long a pending account is checked again; it may still turn out to be a mismatch. */
 export const recheckedForMs = 2 * 86_400_000
 
-const columns = 'id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm'
-const list = statement<Row>(`select ${columns} from bank_account where user_id = $1 order by created_at desc, id desc`)
+const columns = `id, bank_code, sealed, last4, status, is_primary, usable_from, name_match_ppm, created_at, checked_at,
+  removed_at`
+const list = statement<Row>(`
+  select ${columns} from bank_account where user_id = $1 and removed_at is null order by created_at desc, id desc`)
 const find = statement<Row>(`select ${columns} from bank_account where user_id = $1 and id = $2`)
+/** A removed account that is added again is a new one: it is checked, and waits, anew. */
+const stays = `bank_account.status = 'VALID' and bank_account.removed_at is null`
 const upsert = statement<{ id: string; status: AccountStatus; needsCheck: boolean }>(`
   insert into bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, created_at, usable_from)
   values ($1, $2, $3, $4, $5, $6, 'BANK_VALID_PENDING', $7, $8)
   on conflict (user_id, bank_code, account_hash) do update set
-    status = case when bank_account.status = 'VALID' then 'VALID' else 'BANK_VALID_PENDING' end,
-    name_match_ppm = case when bank_account.status = 'VALID' then bank_account.name_match_ppm end,
-    created_at = excluded.created_at,
-    usable_from = case when bank_account.status = 'VALID' then bank_account.usable_from else excluded.usable_from end
+    status = case when ${stays} then 'VALID' else 'BANK_VALID_PENDING' end,
+    name_match_ppm = case when ${stays} then bank_account.name_match_ppm end,
+    created_at = excluded.created_at, removed_at = null,
+    usable_from = case when ${stays} then bank_account.usable_from else excluded.usable_from end
   returning id, status, status <> 'VALID' as "needsCheck"`)
+const remove = statement('update bank_account set removed_at = $3 where user_id = $1 and id = $2 and not is_primary')
 const clearPrimary = statement('update bank_account set is_primary = false where user_id = $1 and is_primary')
 const setPrimary = statement('update bank_account set is_primary = true where user_id = $1 and id = $2')
 const settle = statement(`
@@ -60,7 +72,8 @@ const accept = statement(`
   where user_id = $1 and is_primary and status = 'BANK_VALID_PENDING' and name_match_ppm is not null`)
 const reopen = statement<{ id: string }>(`
   update bank_account set status = 'BANK_VALID_PENDING', name_match_ppm = null, checked_at = null
-  where user_id = $1 and status in ('VALID', 'MISMATCH_ACCOUNT', 'BANK_VALID_PENDING') returning id`)
+  where user_id = $1 and removed_at is null and status in ('VALID', 'MISMATCH_ACCOUNT', 'BANK_VALID_PENDING')
+  returning id`)
 const unanswered = statement<{ user_id: string; id: string }>(`
   select user_id, id from bank_account where status = 'BANK_VALID_PENDING' and name_match_ppm is null
     and created_at > $1 and coalesce(checked_at, created_at) <= $2 order by created_at limit 200`)
@@ -90,7 +103,8 @@ async function opened(app: ReadApp, db: Db, userId: string, rows: readonly Row[]
     const { accountNumber, holderName } = seal.open<Sealed>(bankAccountPurpose, row.sealed)
     const { id, bank_code: bankCode, last4, status, is_primary: primary } = row
     const optional = { usableFrom: row.usable_from ?? undefined, nameMatchPpm: row.name_match_ppm ?? undefined }
-    return { id, bankCode, accountNumber, holderName, last4, status, primary, ...optional }
+    const times = { addedAt: row.created_at, checkedAt: row.checked_at ?? undefined, removed: row.removed_at !== null }
+    return { id, bankCode, accountNumber, holderName, last4, status, primary, ...optional, ...times }
   })
 }
 
@@ -99,6 +113,7 @@ export async function accountsOf(app: ReadApp, db: Db, userId: string): Promise<
   return opened(app, db, userId, await db.rows(list, [userId]))
 }
 
+/** An account, also a removed one. */
 export async function findAccount(app: ReadApp, db: Db, userId: string, id: string) {
   return (await opened(app, db, userId, await db.rows(find, [userId, id])))[0]
 }
@@ -119,6 +134,10 @@ export async function enterAccount(
   const values = [userId, newId(), bankCode, hash, sealed, accountNumber.slice(-4), app.clock.now(), usableFrom]
   return tx.one(upsert, values)
 }
+
+/** Takes an account off the customer's list. Returns false for the primary one. */
+export const removeAccount = async (tx: Tx, userId: string, id: string, now: Date): Promise<boolean> =>
+  (await tx.run(remove, [userId, id, now])) === 1
 
 export async function choosePrimary(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.run(clearPrimary, [userId])

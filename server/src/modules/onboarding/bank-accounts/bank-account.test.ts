@@ -50,6 +50,8 @@ test('CX-20 C-015: an account is pending until the bank confirms the name; the f
     holderName: 'SITI NURHALIZA',
     status: 'VALID',
     primary: true,
+    addedAt: app.clock.now().toISOString(),
+    checkedAt: app.clock.now().toISOString(),
   })
   const forMoney = await bankAccountOf(app.app, app.app.db, userId, id)
   assert.deepEqual(

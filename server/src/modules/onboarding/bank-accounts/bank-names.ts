@@ -16,8 +16,8 @@ export function payableBanks() {
 }
 
 /** An account as its owner sees it. The holder name is shown only if it is the owner's. */
-export function shownAccount(account: StoredAccount): BankAccount {
-  const { id, bankCode, accountNumber, last4, status, primary, holderName } = account
+export function shownAccount(account: StoredAccount, now: Date): BankAccount {
+  const { id, bankCode, accountNumber, last4, status, primary, holderName, usableFrom, addedAt, checkedAt } = account
   return {
     id,
     bankCode: bankOf(bankCode)?.code ?? bankCode,
@@ -26,6 +26,9 @@ export function shownAccount(account: StoredAccount): BankAccount {
     last4,
     status,
     primary,
+    addedAt: addedAt.toISOString(),
+    ...(checkedAt && { checkedAt: checkedAt.toISOString() }),
+    ...(usableFrom && usableFrom > now && { usableFrom: usableFrom.toISOString() }),
     ...(status === 'VALID' && holderName !== undefined ? { holderName } : {}),
   }
 }

@@ -89,7 +89,7 @@ async function partsOf(app: App, db: Db, userId: string) {
 /** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
 export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
   const { account, sections, mobile, ...parts } = await partsOf(app, db, userId)
-  const bank = account && shownAccount(account)
+  const bank = account && shownAccount(account, app.clock.now())
   return recordFrom({
     ...{ ...parts, mobile: maskMobile(mobile), sections: sections.map(maskedSection) },
     bank: bank && { ...bank, accountNumber: bank.accountNumberMasked },
@@ -99,6 +99,6 @@ export async function maskedRecord(app: App, db: Db, userId: string): Promise<Re
 /** The same record as it is stored, for the export of one's data. */
 export async function fullRecord(app: App, db: Db, userId: string): Promise<Record<string, unknown>> {
   const { account, sections, ...parts } = await partsOf(app, db, userId)
-  const bank = account && { ...shownAccount(account), accountNumber: account.accountNumber }
+  const bank = account && { ...shownAccount(account, app.clock.now()), accountNumber: account.accountNumber }
   return recordFrom({ ...parts, bank, sections: sections.map((section) => ({ ...section })) })
 }

@@ -18,7 +18,8 @@ export const outdatedColumn = (userId: string, today: string) => `exists(
 
 /** Whether one of a person's accounts receives money, or may once the bank has checked it. */
 export const hasAccountColumn = (userId: string) => `exists(
-  select from bank_account b where b.user_id = ${userId} and b.status in ('VALID', 'BANK_VALID_PENDING'))`
+  select from bank_account b where b.user_id = ${userId} and b.removed_at is null
+    and b.status in ('VALID', 'BANK_VALID_PENDING'))`
 
 type Due = ReplyOf<typeof outdatedInfoCall>['parts'][number]
 

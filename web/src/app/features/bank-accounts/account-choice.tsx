@@ -1,5 +1,4 @@
-import { type BankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { useWrite } from '../../../api/use-api.ts'
+import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -8,8 +7,9 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { canReceive } from '../../bank-account/account-choice.ts'
 import { AccountRow, accountTitle, BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
-import { useServices } from '../../services.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
+import { MakePrimary } from './make-primary.tsx'
 
 interface AccountChoiceProps {
   accounts: readonly BankAccount[]
@@ -21,6 +21,8 @@ interface AccountChoiceProps {
 /** Confirmed accounts as choices; the others below, each with its problem. */
 export function AccountChoice({ accounts, picked, error, onPick }: AccountChoiceProps) {
   const t = useTexts(bankTexts)
+  const { href } = useRoute()
+  const detailOf = ({ id }: BankAccount) => href('CardAccountDetail', {}, { id })
   const usable = accounts.filter(canReceive)
   const others = accounts.filter((one) => !canReceive(one))
   const chosen = usable.find((one) => one.id === picked)
@@ -42,13 +44,18 @@ export function AccountChoice({ accounts, picked, error, onPick }: AccountChoice
           onChange={onPick}
         />
       )}
-      {chosen && !chosen.primary && <MakePrimary accountId={chosen.id} />}
+      {chosen && (
+        <div>
+          {!chosen.primary && <MakePrimary accountId={chosen.id} />}
+          <TextLink href={detailOf(chosen)}>{t.details}</TextLink>
+        </div>
+      )}
       {others.length > 0 && (
         <section className="stack-s">
           <SectionTitle>{t.others}</SectionTitle>
           <List>
             {others.map((one) => (
-              <AccountRow key={one.id} account={one} />
+              <AccountRow key={one.id} account={one} href={detailOf(one)} />
             ))}
           </List>
         </section>
@@ -67,12 +74,4 @@ function PrimaryBadge() {
 
 function StatusText({ account }: { account: BankAccount }) {
   return <>{useAccountStatus(account)}</>
-}
-
-function MakePrimary({ accountId }: { accountId: string }) {
-  const t = useTexts(bankTexts)
-  const { toasts } = useServices()
-  const write = useWrite(makePrimary, { refreshes: [bankInfo] })
-  const make = () => write.mutate({ params: { accountId } }, { onSuccess: () => toasts.show(t.madePrimary) })
-  return <TextLink onClick={() => !write.isPending && make()}>{t.makePrimary}</TextLink>
 }

@@ -1,0 +1,102 @@
+import { type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { formatBankNumber, formatMoment } from '@lumbung/shared/format.ts'
+import { Clock, Landmark, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SectionTitle } from '../../../ui/layout/card.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { EmptyState } from '../../../ui/layout/message-page.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { canReceive } from '../../bank-account/account-choice.ts'
+import { BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { useLiveEvents } from '../../live/use-live-events.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import type { ScreenProps } from '../../routing/route-table.ts'
+import { useRoute } from '../../routing/use-route.ts'
+import { accountDetailTexts } from './account-detail-texts.ts'
+import { MakePrimary } from './make-primary.tsx'
+import { RemoveAccount } from './remove-account.tsx'
+
+/** R-100: one account: whose it is, whether it can receive a loan, and what happened to it. */
+export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>) {
+  const t = useTexts(accountDetailTexts)
+  const { href } = useRoute()
+  const read = useRead(bankInfo, {}, { handles: 'all' })
+  const [removing, setRemoving] = useState(false)
+  useLiveEvents('bank-account')
+  const account = read.data?.find(({ id }) => id === query.id)
+  const isGone = read.data !== undefined && !account
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={
+        isGone ? (
+          <ButtonLink href={href('BankList', {})}>{t.toList}</ButtonLink>
+        ) : (
+          account &&
+          !account.primary && (
+            <Button kind="danger" icon={Trash2} onClick={() => setRemoving(true)}>
+              {t.remove}
+            </Button>
+          )
+        )
+      }
+    >
+      <Loaded read={read} skeleton={<SkeletonCard />}>
+        {() =>
+          account ? (
+            <Account account={account} />
+          ) : (
+            <EmptyState icon={Landmark} title={t.gone}>
+              {t.goneBody}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      {removing && account && <RemoveAccount account={account} onClose={() => setRemoving(false)} />}
+    </AppScreen>
+  )
+}
+
+function Account({ account }: { account: BankAccount }) {
+  const t = useTexts(accountDetailTexts)
+  const language = useLanguage()
+  const { bankName, last4, primary, addedAt, checkedAt, usableFrom } = account
+  return (
+    <div className="stack">
+      <List>
+        <ListRow
+          mark={<BankTile account={account} />}
+          title={bankName}
+          secondary={<span className="num">{formatBankNumber(`••••••••${last4}`)}</span>}
+        />
+        <ListRow title={t.status} secondary={useAccountStatus(account)} />
+        {primary && <ListRow title={t.main} secondary={t.mainStays} />}
+      </List>
+      {usableFrom && (
+        <Notice kind="info" icon={Clock}>
+          {t.waiting(formatMoment(usableFrom, language))}
+        </Notice>
+      )}
+      {!primary && canReceive(account) && (
+        <div>
+          <MakePrimary accountId={account.id} />
+        </div>
+      )}
+      <section className="stack-s">
+        <SectionTitle>{t.history}</SectionTitle>
+        <List>
+          <ListRow title={t.added} secondary={formatMoment(addedAt, language)} />
+          {checkedAt && <ListRow title={t.checked} secondary={formatMoment(checkedAt, language)} />}
+        </List>
+      </section>
+    </div>
+  )
+}
