@@ -10,7 +10,7 @@ export const layers: readonly (readonly string[])[] = [
   ['lending'],
   ['credit'],
   ['onboarding'],
-  ['engagement'],
+  ['engagement', 'telemetry'],
   ['accounts'],
   ['ledger', 'areas'],
 ]

@@ -10,11 +10,12 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['retention_exempt', 'retention_rule', 'session', 'write_probe'],
   ],
   accounts: [
-    ...['consent', 'device', 'mobile_change', 'mobile_directory', 'one_time_code', 'person', 'security_request'],
-    ...['security_request_history', 'sms_day'],
+    ...['consent', 'device', 'device_info', 'mobile_change', 'mobile_directory', 'one_time_code', 'person'],
+    ...['security_request', 'security_request_history', 'sms_day'],
   ],
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],
   engagement: ['message', 'notification'],
+  telemetry: ['client_event', 'client_report'],
   onboarding: [
     ...[
       'application',

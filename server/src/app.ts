@@ -38,6 +38,8 @@ import { serveWebhooks } from './modules/payments/webhooks.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { rightsSchedules } from './modules/rights/schedules.ts'
 import { rightsSubscriptions } from './modules/rights/subscriptions.ts'
+import { telemetryRoutes } from './modules/telemetry/routes.ts'
+import { telemetrySubscriptions } from './modules/telemetry/subscriptions.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -73,6 +75,7 @@ export const routes = [
   ...engagementRoutes,
   ...rightsRoutes,
   ...complaintRoutes,
+  ...telemetryRoutes,
 ]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,
@@ -82,6 +85,7 @@ const subscriptions: AppSubscription[] = [
   ...billingSubscriptions,
   ...paymentSubscriptions,
   ...rightsSubscriptions,
+  ...telemetrySubscriptions,
 ]
 const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,

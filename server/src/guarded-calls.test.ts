@@ -15,6 +15,7 @@ const reasons = {
     'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
   reading: 'marks messages as read; those about security are also sent by SMS',
   complaint: 'sends a message to us and shows nothing; a customer whose account was taken over must be able to',
+  device: 'tells us the version of the app; shows nothing',
   link: 'opens only with a signed link from a guarded call',
 } as const
 type Reason = keyof typeof reasons
@@ -51,6 +52,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   consents: 'status',
   changeConsent: 'consent',
   legalDocument: 'impersonal',
+  uploadDeviceInfo: 'device',
   securityRequest: 'proof',
   sendSecurityCode: 'proof',
   proveSecurity: 'proof',
@@ -156,6 +158,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   createPaymentCode: 'paying',
   payment: 'paying',
   guides: 'impersonal',
+  collect: 'impersonal',
+  report: 'impersonal',
 }
 
 test('D-091: every call of the contract is decided, and guarded as decided', () => {
@@ -196,6 +200,7 @@ test('D-091: nothing but consent, payment, proof, a complaint and what was read 
     'reportPayment',
     'sendSecurityCode',
     'startLiveness',
+    'uploadDeviceInfo',
     'withdrawConversion',
   ])
 })

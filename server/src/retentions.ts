@@ -10,6 +10,7 @@ import { lendingData, lendingRetention } from './modules/lending/retention.ts'
 import { onboardingData, onboardingRetention } from './modules/onboarding/retention/rules.ts'
 import { paymentData, paymentRetention } from './modules/payments/retention.ts'
 import { rightsData, rightsRetention } from './modules/rights/retention.ts'
+import { telemetryRetention } from './modules/telemetry/retention.ts'
 import { platformRetention } from './platform/housekeeping.ts'
 import { endRetention } from './platform/retention.ts'
 
@@ -30,6 +31,7 @@ export const personDataOf = (sandbox: SandboxParts | undefined): PersonData[] =>
 export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] => [
   ...platformRetention,
   ...messageRetention,
+  ...telemetryRetention,
   ...(sandbox?.retention ?? []),
   ...rightsRetention,
   ...complaintRetention,

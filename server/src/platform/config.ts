@@ -27,6 +27,8 @@ export interface Config {
   requestSeconds: number
   /** Memory of this process for uploads being received or processed, in bytes. */
   uploadBytes: number
+  /** Percent of the visits whose events are stored (D-210). */
+  tracePercent: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Rupiah that sign-in codes may cost on a business date, and the price of one. */
   sms: { budget: number; price: number }
@@ -175,6 +177,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     },
     requestSeconds: wholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
     uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 12, 11, 4096) * 1024 * 1024,
+    tracePercent: wholeNumber(env, 'LUMBUNG_TRACE_PERCENT', 100, 0, 100),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     sms: {
       budget: wholeNumber(env, 'LUMBUNG_SMS_BUDGET', 5_000_000, 0, 1_000_000_000_000),

@@ -83,6 +83,12 @@ const activity = [
     select user_id, pay, 'xendit', 'ref-' || n, pay, 'BCA', 1500000, at, at, 'BOOKED', at`,
   `payment_directory select 'xendit', 'ref-' || n, user_id, pay`,
   `allocation select user_id, pay, 1, loan, 1, 'principal', 'PAID', 1500000`,
+  `device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
+    select user_id, noise, at, '0.0.5', '5', 'ANDROID', 'H5'`,
+  `client_event (day, batch, n, at, name, route, channel, language, visit, properties)
+    select at::date, substring(noise for 16), 0, at, 'screen_view', 'Home', 'H5', 'id', substring(noise for 8), '{}'`,
+  `client_report (day, batch, n, at, level, message, channel)
+    select at::date, substring(noise for 16), 0, at, 'error', 'Server error', 'H5'`,
 ]
 
 /** Fills the tables with this many customers and their records, and runs ANALYZE. */

@@ -1,4 +1,5 @@
 import * as deletion from './accounts/deletion.ts'
+import * as deviceInfo from './accounts/device-info.ts'
 import * as devices from './accounts/devices.ts'
 import * as documents from './accounts/documents.ts'
 import * as mobileChange from './accounts/mobile-change.ts'
@@ -33,6 +34,7 @@ import * as sections from './onboarding/sections.ts'
 import * as supplement from './onboarding/supplement.ts'
 import * as payments from './payments.ts'
 import * as rights from './rights.ts'
+import * as telemetry from './telemetry.ts'
 
 /** A call of the contract with the names of its constant and its file. */
 export interface NamedEndpoint {
@@ -42,7 +44,16 @@ export interface NamedEndpoint {
 }
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accounts: { ...signIn, ...people, ...documents, ...security, ...deletion, ...devices, ...mobileChange },
+  accounts: {
+    ...signIn,
+    ...people,
+    ...documents,
+    ...security,
+    ...deletion,
+    ...devices,
+    ...mobileChange,
+    ...deviceInfo,
+  },
   onboarding: {
     ...application,
     ...sections,
@@ -70,6 +81,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   engagement: { ...notifications },
   rights,
   complaints,
+  telemetry,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

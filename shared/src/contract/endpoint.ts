@@ -31,6 +31,10 @@ export interface EndpointShape {
   files?: Readonly<Record<string, FilePart>>
   /** Largest body in bytes without files; default 16 KB, or 1 KB if no body is expected. More is PAYLOAD_TOO_LARGE. */
   maxBytes?: number
+  /** The body may be compressed with gzip; expanded it has at most this many bytes. More is PAYLOAD_TOO_LARGE. */
+  unpackedBytes?: number
+  /** The JSON body may also come as text/plain, the only type that every browser's sendBeacon sends. */
+  beacon?: true
   reply: z.ZodMiniType
   /** Media type of a reply that is a file instead of the envelope; the handler then returns the bytes. */
   binary?: 'application/pdf' | 'application/zip' | 'image/jpeg'

@@ -1,5 +1,6 @@
 import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
 import * as devices from '@lumbung/shared/contract/accounts/devices.ts'
+import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
@@ -18,6 +19,7 @@ import { countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
 import { deviceNameOf } from './devices/device-name.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-devices.ts'
+import { countUpload, saveDeviceInfo } from './device-info/save-device-info.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
@@ -40,6 +42,7 @@ const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.pr
   countProof(app, caller, params)
 const countSecuritySms = ({ app, address }: EarlyCall<App, typeof security.sendSecurityCode>) =>
   countSmsRequest(app, address)
+const countedUpload = ({ app, caller }: EarlyCall<App, typeof uploadDeviceInfo>) => countUpload(app, caller.userId)
 const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
   countSmsRequest(app, address)
 const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
@@ -118,6 +121,14 @@ export const accountRoutes = [
       return {}
     },
     { prepare: countedDeletion },
+  ),
+  route(
+    uploadDeviceInfo,
+    async ({ app, tx, caller, body }) => {
+      await saveDeviceInfo(app, tx, caller, body)
+      return {}
+    },
+    { prepare: countedUpload },
   ),
   route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
     const { userId, deviceHash } = caller

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
@@ -51,6 +53,8 @@ export function openCounter(most: number, refuse: Refuse): (piece: Buffer) => vo
   }
 }
 
+const invalidBody = () => new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } })
+
 /** Reads a body of at most the route's `bodyLimit` bytes. Throws PAYLOAD_TOO_LARGE, or INVALID_INPUT if it is cut off. */
 export function readBytes(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request
@@ -60,7 +64,7 @@ export function readBytes(request: FastifyRequest): Promise<Buffer> {
     checkDeclared(raw, most, tooLarge)
     const gathered = openGatherer()
     const count = openCounter(most, tooLarge)
-    const broken = () => reject(new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } }))
+    const broken = () => reject(invalidBody())
     const take = (piece: Buffer) => {
       try {
         count(piece)
@@ -78,11 +82,42 @@ export function readBytes(request: FastifyRequest): Promise<Buffer> {
   })
 }
 
-/** Only JSON is parsed for every route; other media types are refused (multipart: `form.ts`). */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Expanded size up to which a body may be compressed; undefined if it may not. */
+    unpackedBytes?: number | undefined
+    /** JSON may also come as text/plain. */
+    beacon?: true | undefined
+  }
+}
+
+const gunzipped = promisify(gunzip)
+
+/** Expands a gzip body; stops as soon as it exceeds what the route takes. */
+async function unpack(request: FastifyRequest, bytes: Buffer): Promise<Buffer> {
+  const encoding = request.headers['content-encoding']
+  const most = request.routeOptions.config.unpackedBytes
+  if (encoding === undefined || encoding === 'identity') return bytes
+  if (encoding !== 'gzip' || most === undefined) throw invalidBody()
+  return gunzipped(bytes, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new Refusal('PAYLOAD_TOO_LARGE', { mostBytes: most }) : invalidBody()
+  })
+}
+
+/**
+ * Only JSON is parsed for every route, and as text/plain for those that take beacons; other media types are refused (multipart:
+ * `form.ts`).
+ */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', (request, _payload, done) => {
+    readBytes(request)
+      .then((bytes) => unpack(request, bytes))
+      .then((bytes) => parse(request, bytes.toString(), done), done)
+  })
+  server.addContentTypeParser('text/plain', (request, _payload, done) => {
+    if (!request.routeOptions.config.beacon) return done(invalidBody())
     readBytes(request).then((bytes) => parse(request, bytes.toString(), done), done)
   })
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))

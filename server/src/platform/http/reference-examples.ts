@@ -42,11 +42,13 @@ const samples: Readonly<Record<string, unknown>> = {
   ...{ latitude: -6.2, longitude: 106.8, accuracy: 20, version: '20241001', documentHash: hash, hash },
   ...{ principal: 3_000_000, interest: 360_000, fee: 60_000, vat: 6_600, total: 3_426_600, unpaid: 571_100 },
   ...{ types: 'E-52,E-53', channel: 'H5', expires: '1795000000', signature: 'abc123' },
+  ...{ appVersion: '0.0.5', appVersionCode: '5', source: 'H5' },
 }
 
 const byPattern: readonly (readonly [RegExp, string])[] = [
   [/^\^\[0-9a-f\]\{8\}-/, id],
   [/\[0-9a-f\]\{64\}/, hash],
+  [/\[0-9a-f\]\{32\}/, hash.slice(0, 32)],
   [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$/, '2026-12-20'],
   [/^\^\\d\{4\}-\(0/, '2020-03'],
   [/^\^\\d\{4\}-\\d\{2\}\$/, '2026-12'],

@@ -160,6 +160,7 @@ function addRoutes<App extends HttpApp>(
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: byteLimitOf(route.endpoint),
+      config: { unpackedBytes: route.endpoint.unpackedBytes, beacon: route.endpoint.beacon },
       // Before the body is read: a forged form is refused whatever its type.
       onRequest: (request, _reply, done) => {
         checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)

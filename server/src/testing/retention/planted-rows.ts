@@ -58,6 +58,25 @@ export const plantedRows: Record<string, Plant> = {
   notification: row('notification', (at, id) => ({
     ...{ user_id: randomUUID(), id, event: 'LOAN_REPAID', about: id, facts: {}, at },
   })),
+  client_event: row('client_event', (at, mark) => ({
+    ...{ day: at, batch: Buffer.from(mark.replaceAll('-', ''), 'hex'), n: 0, at, name: 'screen_view', route: 'Home' },
+    ...{ channel: 'H5', language: 'id', visit: noise.subarray(0, 8), properties: { mark } },
+  })),
+  client_report: row('client_report', (at, request_id) => ({
+    ...{ day: at, batch: noise.subarray(0, 16), n: 0, at, level: 'error', message: 'Server error', channel: 'H5' },
+    request_id,
+  })),
+  device_info: row('device_info', (at, user_id) => ({
+    ...{
+      user_id,
+      device_hash: noise,
+      at,
+      app_version: '0.0.5',
+      app_version_code: '5',
+      device_type: 'WEB',
+      source: 'H5',
+    },
+  })),
   sandbox_inbox: row('sandbox_inbox', (at, id) => ({ id, to_hash: noise, content: noise, at })),
   sandbox_gateway: row('sandbox.xendit_payout', (at, id) => ({
     ...{ id, idempotency_key: id, reference: id, request: noise, outcome: 'SUCCEEDED', settles_at: at, created_at: at },

@@ -12,6 +12,7 @@ const rows: AppRetention[] = [
     event: 'greatest(t.first_seen, t.code_at, t.face_at)',
     only: notHeld('t.user_id'),
   }),
+  endRows('device_info', { table: 'device_info', event: 't.at', only: notHeld('t.user_id') }),
   endRows('security_request', { table: 'security_request', event: 't.created_at', only: notHeld('t.user_id') }),
   endRows('security_request_history', {
     table: 'security_request_history',
