@@ -12,7 +12,7 @@ export const layers: readonly (readonly string[])[] = [
   ['onboarding'],
   ['engagement', 'telemetry'],
   ['accounts'],
-  ['ledger', 'areas'],
+  ['ledger', 'areas', 'content'],
 ]
 
 const rowOf = (name: string) => layers.findIndex((row) => row.includes(name))

@@ -16,6 +16,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],
   engagement: ['message', 'notification'],
   telemetry: ['client_event', 'client_report'],
+  content: ['app_variable', 'content_item', 'experiment'],
   onboarding: [
     ...[
       'application',

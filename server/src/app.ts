@@ -15,6 +15,7 @@ import { billingSchedules } from './modules/billing/schedules.ts'
 import { billingSubscriptions } from './modules/billing/subscriptions.ts'
 import { complaintRoutes } from './modules/complaints/routes.ts'
 import { complaintSchedules } from './modules/complaints/schedules.ts'
+import { contentRoutes } from './modules/content/routes.ts'
 import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
@@ -75,6 +76,7 @@ export const routes = [
   ...engagementRoutes,
   ...rightsRoutes,
   ...complaintRoutes,
+  ...contentRoutes,
   ...telemetryRoutes,
 ]
 const subscriptions: AppSubscription[] = [

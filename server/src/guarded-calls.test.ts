@@ -158,6 +158,10 @@ const decisions: Readonly<Record<string, Reason>> = {
   createPaymentCode: 'paying',
   payment: 'paying',
   guides: 'impersonal',
+  ads: 'impersonal',
+  experimentGroup: 'impersonal',
+  channelNeedsOldVersion: 'impersonal',
+  delayNotificationStatus: 'impersonal',
   collect: 'impersonal',
   report: 'impersonal',
 }

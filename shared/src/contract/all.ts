@@ -16,6 +16,7 @@ import * as loans from './billing/loans.ts'
 import * as paymentReports from './billing/payment-reports.ts'
 import * as statements from './billing/statements.ts'
 import * as complaints from './complaints.ts'
+import * as content from './content.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as agreements from './lending/agreements.ts'
@@ -82,6 +83,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   rights,
   complaints,
   telemetry,
+  content,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

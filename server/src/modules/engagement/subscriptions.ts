@@ -1,4 +1,5 @@
 import { formerNumberOf, loadPerson } from '../accounts/api.ts'
+import { variable } from '../content/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import { queueSms } from './messages.ts'
 import { addNotifications } from './notifications/notification-store.ts'
@@ -22,7 +23,8 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
   if (outcome === 'REFER') return
   const { mobile } = await loadPerson(app, app.db, userId)
   await app.db.transaction(async (tx) => {
-    await queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId)
+    if (await variable(tx, 'delay-notification-status', '*'))
+      await queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId)
     await addNotifications(tx, [{ userId, event: decided[outcome], about: eventId }], app.clock.now())
   })
 }

@@ -1,0 +1,1 @@
+export { variable } from './content-store.ts'

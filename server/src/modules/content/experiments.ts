@@ -1,0 +1,30 @@
+import type { experimentGroup } from '@lumbung/shared/contract/content.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Db } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { statement } from '../../platform/sql.ts'
+import { type Group, groupOf } from './group-of.ts'
+
+const find = statement<{ groups: Group[]; ref_types: string[]; running: boolean }>(`
+  select groups, ref_types, running from experiment where name = $1 order by version desc limit 1`)
+
+export interface Reference {
+  refId: string
+  refType: 'USER' | 'DEVICE'
+}
+
+/**
+ * C-053. The group of a customer or device. Nothing is stored. Refuses with NOT_FOUND while there is no such experiment, or none
+ * for this kind of reference: the app then does what it does without experiments (D-019).
+ */
+export async function calculateGroup(
+  db: Db,
+  name: string,
+  { refId, refType }: Reference,
+): Promise<ReplyOf<typeof experimentGroup>> {
+  const experiment = await db.row(find, [name])
+  const known = experiment?.running && experiment.ref_types.includes(refType)
+  const group = known ? groupOf(name, refId, experiment.groups) : undefined
+  if (!group) throw new Refusal('NOT_FOUND')
+  return { groupName: group.groupName, extraInfo: { ...group.extraInfo } }
+}
