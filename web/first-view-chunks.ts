@@ -53,8 +53,9 @@ export function firstViewGroups() {
   }))
 }
 
-/** Folders of the application for a limit: taking pictures, and forms. */
+/** Parts with a chunk of their own: what is reported, which follows the first view, and for a limit taking pictures and forms. */
 const areas = [
+  { name: 'tracking', folder: /web\/src\/app\/tracking\/|shared\/src\/contract\/telemetry|web\/src\/api\/soft-paths/ },
   { name: 'camera', folder: /web\/src\/app\/(camera|liveness|features\/identity)\// },
   { name: 'forms', folder: /web\/src\/app\/(form|bank-account|features\/application)\// },
 ] as const
@@ -64,7 +65,7 @@ const areaOf = (id: string) => areas.find(({ folder }) => folder.test(id))?.name
  * What several other screens share, in one chunk for each area: on a slow connection one file of 30 kB is there before thirty of
  * 1 kB, and the next screen has it already.
  */
-export const sharedGroups = (['common', 'camera', 'forms'] as const).map((area) => ({
+export const sharedGroups = (['tracking', 'common', 'camera', 'forms'] as const).map((area) => ({
   debugName: area,
   name: (id: string) => (areaOf(id) === area ? area : null),
   minShareCount: 2,

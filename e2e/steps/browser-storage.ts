@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** What the browser may store (D-003): the loan draft and, per tab, the customer's position. Nothing that identifies a person. */
 const allowed = {
   localStorage: ['loanDraft'],
-  sessionStorage: ['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
+  sessionStorage: [
+    ...['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
+    ...['device_info', 'events', 'reports'],
+  ],
   cookies: ['language', 'lumbung', 'theme', 'uuid'],
   caches: /^(assets-[\w-]+|offline-\d+)$/,
   databases: [],

@@ -2,6 +2,7 @@ import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDuration } from '@lumbung/shared/format.ts'
 import { apiTexts } from './api-texts.ts'
 import type { ApiRefusal } from './refusal.ts'
+import { isSoft } from './soft-paths.ts'
 
 /** What the app does about a refusal. */
 export type Reaction =
@@ -11,19 +12,6 @@ export type Reaction =
   | { kind: 'security'; data: Readonly<Record<string, unknown>> }
   | { kind: 'dbrAlert' }
   | { kind: 'maintenance'; until: string | undefined }
-
-/** C-COM-10: calls whose 400 is shown at the field or form instead of in a toast. */
-const softPaths: readonly string[] = [
-  '/user/payment-info/v2',
-  '/redeem-code/redeem',
-  '/inquire-postpaid-bill',
-  '/service-product/available',
-  '/verify-phone/send-otp',
-  '/user/work-info/v2',
-  '/user/contact-info/v2',
-  '/user/ktp-info/v3',
-  '/user/personal-and-residential/v3',
-]
 
 /** The global handler of specification 8: the security code first, then the status. `path` is the contract's, without /api. */
 export function reactionTo(error: ApiRefusal, path: string, language: Language): Reaction {
@@ -36,7 +24,7 @@ export function reactionTo(error: ApiRefusal, path: string, language: Language):
   if (error.status >= 500) return { kind: 'toast', text: t.fault(textOf(error.data.requestId) ?? '-') }
   if (error.status === 429) return { kind: 'toast', text: tooMany(error, language) }
   if (error.code === 'REACH_DBR_RESTRICTION') return { kind: 'dbrAlert' }
-  if (error.status === 400 && softPaths.includes(path)) return { kind: 'silent' }
+  if (error.status === 400 && isSoft(path)) return { kind: 'silent' }
   return { kind: 'toast', text: error.message }
 }
 

@@ -2,9 +2,9 @@ import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumb
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
 
-const appVersion = '0.0.5'
+export const appVersion = '0.0.5'
 /** The nil UUID: this browser is identified by a cookie that scripts cannot read. */
-const nilUuid = '00000000-0000-0000-0000-000000000000'
+export const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** The parts of a contract that exist at run time in the browser; the build drops the schemas. */
 export type Endpoint = Pick<EndpointShape, 'method' | 'path'>

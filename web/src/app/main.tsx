@@ -6,11 +6,9 @@ import { storedChannel } from '../state/channel.ts'
 import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
-import { registerServiceWorker } from './register-service-worker.ts'
 import { screenAt } from './routing/rendered-address.ts'
 import { loadScreen } from './routing/screens.ts'
 import { recoverFromStaleBuild } from './stale-build.ts'
-import { warmUp } from './warm-up.ts'
 
 /** Hydrates prerendered markup, with what was typed into it; renders other addresses from scratch. */
 async function start(root: HTMLElement): Promise<void> {
@@ -19,10 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (preloaded) cachePreloadedReplies(services.queryClient, JSON.parse(preloaded))
   // Before React listens, so that navigation handles a step through history first.
   services.navigation.start()
-  afterFirstView(services.queryClient, () => {
-    registerServiceWorker()
-    warmUp()
-  })
+  afterFirstView(services)
   const rendered = root.dataset.rendered
   if (rendered === undefined) {
     createRoot(root).render(<App services={services} />)

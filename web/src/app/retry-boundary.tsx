@@ -9,6 +9,13 @@ export class RetryBoundary extends Component<{ children: ReactNode }, { failed: 
     return { failed: true }
   }
 
+  /** Whoever reports errors learns of this one as of an unhandled error. */
+  override componentDidCatch(error: Error) {
+    setTimeout(() => {
+      throw error
+    })
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     // Browsers may cache a failed chunk import, so only a reload fetches it again.

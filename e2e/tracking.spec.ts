@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import type { Database } from '../server/src/platform/db.ts'
+import { test } from './fixtures.ts'
+import { signedInCustomer, signInBrowser } from './steps/customers.ts'
+import { setLanguage } from './steps/screen-checks.ts'
+
+const rowsOf = async (database: Database, sql: string, values: unknown[] = []) =>
+  (await database.pool.query(sql, values)).rows
+/** What was reported in a language since the test began, as `name route`. */
+const eventsIn = async (database: Database, language: string) =>
+  (await rowsOf(database, 'select name, route, properties from client_event where language = $1', [language])).map(
+    ({ name, route, properties }) => [name, route, properties.action ?? properties.metric].filter(Boolean).join(' '),
+  )
+/** Opens a page and waits until what follows the first view has started. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  const sent = page.waitForRequest(/\/api\/collect/)
+  await page.goto(path)
+  await sent
+}
+
+test('C-067: screens, actions and measures are reported, also while the page is left, in both languages', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  await signInBrowser(context, await signedInCustomer(desk))
+  for (const [language, me] of [
+    ['id', 'Saya'],
+    ['en-us', 'Me'],
+  ] as const) {
+    await setLanguage(page, language, desk.url)
+    await openWatched(page, '/H5/home')
+    await page.getByRole('link', { name: me, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: me })).toBeVisible()
+    await page.goto('about:blank')
+    await expect
+      .poll(() => eventsIn(database, language))
+      .toEqual(
+        expect.arrayContaining(['screen_view Home', 'screen_view Me', 'web_vital Home LCP', 'web_vital Home CLS']),
+      )
+  }
+  await openWatched(page, '/H5/me/my-account/change-user-name')
+  await page.getByRole('textbox').fill('Sari')
+  await page.getByRole('button', { name: /Save/ }).click()
+  await page.goto('about:blank')
+  const stored = await rowsOf(database, 'select client_event::text as row from client_event')
+  expect(stored.filter(({ row }) => row.includes('Sari'))).toEqual([])
+})
+
+test('C-059: the version of the app is stored for the device of a sign-in, once', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  await signInBrowser(context, await signedInCustomer(desk))
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/device-info/upload')) uploads.push(request.headers()['content-encoding'] ?? '')
+  })
+  const sent = page.waitForResponse(/\/api\/device-info\/upload/)
+  await page.goto('/H5/home')
+  expect((await sent).status()).toBe(200)
+  await openWatched(page, '/H5/me')
+  expect(uploads).toEqual(['gzip'])
+  const [stored] = await rowsOf(
+    database,
+    'select app_version, app_version_code, source from device_info order by at desc',
+  )
+  expect(stored).toEqual({ app_version: '0.0.5', app_version_code: '5', source: 'H5' })
+})
+
+test.describe('with a call that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource.* 500 / })
+
+  test('C-068 H-10: an error of the server is reported once, with its call and screen', async ({
+    page,
+    context,
+    desk,
+    database,
+  }) => {
+    await signInBrowser(context, await signedInCustomer(desk))
+    await openWatched(page, '/H5/me')
+    const body = JSON.stringify({
+      code: 'SYSTEM_ERROR',
+      message: 'x',
+      data: { requestId: '019ac000-0000-4000-8000-000000000001' },
+    })
+    await page.route(/\/api\/invoice\/list/, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body }),
+    )
+    await page.goto('/H5/me/invoice-page')
+    await expect
+      .poll(() =>
+        rowsOf(database, `select level, message, route, request_id from client_report where message = 'Server error'`),
+      )
+      .toEqual([
+        {
+          level: 'error',
+          message: 'Server error',
+          route: 'InvoicePage',
+          request_id: '019ac000-0000-4000-8000-000000000001',
+        },
+      ])
+  })
+})
+
+test('C-068: an error that nothing handles is reported without what was typed', async ({ page, database, errors }) => {
+  await openWatched(page, '/H5/login')
+  await page.evaluate(`setTimeout(() => { throw new RangeError('too far for "Siti" 081234567890') })`)
+  await page.goto('about:blank')
+  await expect
+    .poll(() => rowsOf(database, `select message, route from client_report where message like 'RangeError%'`))
+    .toEqual([{ message: 'RangeError: too far for [text] [number]', route: 'Login' }])
+  errors.splice(0)
+})

@@ -1,0 +1,11 @@
+import { registerServiceWorker } from './register-service-worker.ts'
+import type { Services } from './services.ts'
+import { startTracking } from './tracking/start-tracking.ts'
+import { warmUp } from './warm-up.ts'
+
+/** Work that waits until the first view is complete; its code is loaded then. */
+export function startLater(services: Services): void {
+  startTracking(services)
+  registerServiceWorker()
+  warmUp()
+}
