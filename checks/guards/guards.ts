@@ -39,6 +39,7 @@ import { savingProducts } from './saving-products.ts'
 import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 import { supplements } from './supplements.ts'
+import { tracking } from './tracking.ts'
 import { vouchersOnLoans } from './vouchers.ts'
 import { writeOff } from './write-off.ts'
 
@@ -48,6 +49,7 @@ export const guards: readonly Guard[] = [
   ...signingIn,
   ...devices,
   ...requests,
+  ...tracking,
   ...senders,
   ...identity,
   ...niks,

@@ -97,6 +97,11 @@ export const requests: readonly Promised[] = [
         'refuses a body beyond its own limit',
       ),
       ...provedIn('server/src/upload-budgets.test.ts', '60 open uploads fill only', 'twenty uploads an hour'),
+      ...provedIn('server/src/modules/telemetry/collect-events.test.ts', 'a network may send 60 batches'),
+      ...provedIn(
+        'server/src/modules/accounts/device-info/device-info.test.ts',
+        'a bomb is refused before it is expanded',
+      ),
     ],
   },
 ]

@@ -16,8 +16,16 @@ export const running: readonly Promised[] = [
   {
     id: '18',
     title: 'Personal data in logs',
-    promise: 'Only named fields are logged: no body, query, address or number at any level.',
-    proofs: provedIn('server/src/privacy.test.ts', 'no log line contains one'),
+    promise:
+      'Only named fields are logged: no body, query, address or number at any level. Events of use have no field for a text, and reports of browsers are scrubbed.',
+    proofs: [
+      ...provedIn('server/src/privacy.test.ts', 'no log line contains one'),
+      ...provedIn(
+        'server/src/modules/telemetry/collect-events.test.ts',
+        'is refused, and nothing of its batch is stored',
+      ),
+      ...provedIn('server/src/modules/telemetry/report-faults.test.ts', 'quoted texts and query strings of a report'),
+    ],
   },
   {
     id: '25',

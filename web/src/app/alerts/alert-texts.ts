@@ -59,12 +59,12 @@ export const alertTexts = defineTexts({
     },
     APPLY_SUCCESS: {
       title: 'Pengajuan terkirim',
-      body: 'Hasilnya paling lama 24 jam. Kami kabari lewat SMS.',
+      body: 'Hasilnya paling lama 24 jam. Kami kabari begitu ada hasil.',
       primary: 'Lihat status',
     },
     APPLY_SUCCESS_WITH_PENDING: {
       title: 'Pengajuan terkirim',
-      body: 'Pengajuan masih ditinjau. Hasilnya paling lama 24 jam. Kami kabari lewat SMS.',
+      body: 'Pengajuan masih ditinjau. Hasilnya paling lama 24 jam. Kami kabari begitu ada hasil.',
       primary: 'Lihat status',
     },
     ACCOUNT_SECURITY: {
@@ -137,12 +137,12 @@ export const alertTexts = defineTexts({
     },
     APPLY_SUCCESS: {
       title: 'Great, your application is submitted!',
-      body: 'You will have the result within 24 hours. We will let you know by SMS.',
+      body: 'You will have the result within 24 hours. We will let you know as soon as it is there.',
       primary: 'See status',
     },
     APPLY_SUCCESS_WITH_PENDING: {
       title: 'Great, your application is submitted!',
-      body: 'Approval may take up to 24 hours. We will let you know by SMS.',
+      body: 'Approval may take up to 24 hours. We will let you know as soon as it is there.',
       primary: 'See status',
     },
     ACCOUNT_SECURITY: {

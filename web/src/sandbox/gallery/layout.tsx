@@ -2,6 +2,7 @@ import { Banknote, CircleHelp, House, Landmark, ReceiptText, UserRound } from 'l
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { BannerCard, BannerRoom } from '../../ui/layout/banner-card.tsx'
 import { Card, HeroCard, SectionTitle } from '../../ui/layout/card.tsx'
 import { List, ListRow } from '../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../ui/layout/message-page.tsx'
@@ -49,6 +50,23 @@ function Heroes() {
       <p>{t.limit}</p>
       <MoneyFigure value={6_000_000} size="hero" />
     </HeroCard>
+  )
+}
+
+function Banners() {
+  const t = useTexts(sampleTexts)
+  return (
+    <>
+      <State of="plain">
+        <BannerCard title={t.rows.help} body={t.emptyBody} icon={CircleHelp} href="#BannerCard" />
+      </State>
+      <State of="aside">
+        <BannerCard title={t.rows.help} body={t.cardBody} icon={CircleHelp} label={t.ad} />
+      </State>
+      <State of="loading">
+        <BannerRoom />
+      </State>
+    </>
   )
 }
 
@@ -154,6 +172,7 @@ export const layout: readonly Specimen[] = [
   { name: 'Screen', Shown: Screens },
   { name: 'Card', Shown: Cards },
   { name: 'HeroCard', Shown: Heroes },
+  { name: 'BannerCard', Shown: Banners },
   { name: 'List', Shown: Rows },
   { name: 'TopBar', Shown: Bars },
   { name: 'StepHeader', Shown: Steps },

@@ -5,6 +5,7 @@ export const sampleTexts = defineTexts({
   id: {
     readIt: 'Baca perjanjian',
     submit: 'Kirim',
+    ad: 'Iklan',
     overlays: {
       sheet: 'Rincian biaya',
       dialog: 'Pengajuan belum disetujui',
@@ -93,6 +94,7 @@ export const sampleTexts = defineTexts({
   en: {
     readIt: 'Read the agreement',
     submit: 'Send',
+    ad: 'Ad',
     overlays: {
       sheet: 'Cost details',
       dialog: 'Application not approved',

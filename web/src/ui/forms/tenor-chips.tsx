@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '../classes.ts'
 import styles from './tenor-chips.module.css'
 
 export interface TenorChoice {
@@ -7,6 +8,8 @@ export interface TenorChoice {
   unit: string
   /** Why this tenor cannot be chosen now; shown on tap. */
   unavailable?: string
+  /** A short fact about this tenor, shown while it is chosen. */
+  note?: string | undefined
 }
 
 interface TenorChipsProps {
@@ -44,8 +47,8 @@ export function TenorChips({ label, name, value, choices, onChange }: TenorChips
           </label>
         ))}
       </div>
-      <p role="status" className={styles.reason}>
-        {reason}
+      <p role="status" className={classes(styles.reason, choices.some(({ note }) => note) && styles.noted)}>
+        {reason ?? choices.find(({ tenor }) => tenor === value)?.note}
       </p>
     </fieldset>
   )

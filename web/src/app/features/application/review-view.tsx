@@ -1,5 +1,7 @@
+import { delayNotificationStatus } from '@lumbung/shared/contract/content.ts'
 import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
+import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -63,6 +65,7 @@ export function ReviewView({ application }: { application: Application }) {
 function Promised({ at, referred }: { at: string | undefined; referred: boolean }) {
   const t = useTexts(statusTexts).review
   const language = useLanguage()
+  const bySms = useRead(delayNotificationStatus, {}, { handles: 'all' }).data
   return (
     <p className={styles.lead}>
       {referred && `${t.referred} `}
@@ -74,7 +77,7 @@ function Promised({ at, referred }: { at: string | undefined; referred: boolean 
       ) : (
         t.within
       )}
-      {t.notifiedBySms}
+      {bySms === 'false' ? t.notifiedInApp : bySms && t.notifiedBySms}
     </p>
   )
 }

@@ -9,6 +9,7 @@ export const statusTexts = defineTexts({
       promised: 'Hasilnya paling lambat ',
       within: 'Hasilnya paling lama 24 jam',
       notifiedBySms: '. Kami kabari lewat SMS.',
+      notifiedInApp: '. Kami kabari di menu Notifikasi.',
       running: 'Berjalan',
       parts: {
         received: ['Pengajuan diterima', ''],
@@ -88,6 +89,7 @@ export const statusTexts = defineTexts({
       promised: 'You will have the result by ',
       within: 'You will have the result within 24 hours',
       notifiedBySms: '. We will let you know by SMS.',
+      notifiedInApp: '. We will let you know under Notifications.',
       running: 'In progress',
       parts: {
         received: ['Application received', ''],

@@ -11,6 +11,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AccountRow } from '../../bank-account/account-row.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { useTenorTag } from '../../slots/use-items.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
 import { tenorOptions } from './tenor-rules.ts'
@@ -29,6 +30,8 @@ interface TermsSectionProps {
 export function TermsSection({ product, range, plan, refused, onChange }: TermsSectionProps) {
   const t = useTexts(applyTexts)
   const problem = useAmountProblem(plan.amount, range)
+  const tagOf = useTenorTag()
+  const inMonths = product.tenorUnit === 'MONTHS'
   return (
     <>
       <div id="amount" tabIndex={-1}>
@@ -48,7 +51,7 @@ export function TermsSection({ product, range, plan, refused, onChange }: TermsS
         choices={tenorOptions(product, refused).map(({ tenor, bar }) => ({
           tenor,
           unit: t.units[product.tenorUnit],
-          ...(bar ? { unavailable: t[bar] } : {}),
+          ...(bar ? { unavailable: t[bar] } : { note: inMonths ? tagOf(tenor) : undefined }),
         }))}
         onChange={(tenor) => onChange({ tenor })}
       />

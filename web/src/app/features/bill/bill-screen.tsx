@@ -18,6 +18,7 @@ import { clearChosenPayment } from '../../billing/payment-choice.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { Slot } from '../../slots/slot.tsx'
 import { BillCard } from './bill-card.tsx'
 import { BillShape } from './bill-shape.tsx'
 import { billTexts } from './bill-texts.ts'
@@ -70,6 +71,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
       )}
       <ConvertedBills conversions={conversions} />
       <BillRecords />
+      <Slot placement={nothing ? 'BILL_EMPTY' : 'BILL_BANNER'} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'How long does the check take?',
     answer: [
       'Most applications are decided within minutes. Some are checked by a person; the status page says until when.',
-      'We send you the result by SMS and under Notifications.',
+      'You find the result under Notifications.',
     ],
   },
   rejected: {

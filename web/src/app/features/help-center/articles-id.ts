@@ -18,7 +18,7 @@ export const articlesInIndonesian = {
     title: 'Berapa lama pengajuan diperiksa?',
     answer: [
       'Sebagian besar pengajuan diputuskan dalam beberapa menit. Ada pengajuan yang harus diperiksa petugas; batas waktunya tertulis di halaman status.',
-      'Hasilnya kami kabarkan lewat SMS dan di menu Notifikasi.',
+      'Hasilnya kami kabarkan di menu Notifikasi.',
     ],
   },
   rejected: {

@@ -21,6 +21,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { openHelp } from '../../help/open-help.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
+import { Slot } from '../../slots/slot.tsx'
 import { helpCenterTexts } from './help-center-texts.ts'
 import { type HelpQuestion, type HelpTopic, topicNames } from './help-topics.ts'
 import { QuestionList } from './question-list.tsx'
@@ -100,6 +101,7 @@ function Topics() {
           <ListRow mark={<Icon of={MessageSquareWarning} />} title={t.complain} href={href('Complaint', {})} />
         </List>
       </section>
+      <Slot placement="HELP_BANNER" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PricedExample } from '../../lending/priced-example.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { Slot } from '../../slots/slot.tsx'
 import styles from './account-home.module.css'
 import { accountTexts } from './account-texts.ts'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -43,6 +44,7 @@ export function AccountHome({ data }: { data: HomeData }) {
         </div>
       )}
       {(state === 'ready' || state === 'locked') && <Shortcuts limit={state === 'ready'} />}
+      <Slot placement="HOME_BOTTOM_BANNER" />
       <BorrowingCaution tkb90Ppm={data.tkb90Ppm} />
     </div>
   )

@@ -10,6 +10,7 @@ import { isLocked } from '../../credit/limit-lock.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
+import { Slot } from '../../slots/slot.tsx'
 import { LimitLine } from './limit-line.tsx'
 import styles from './me.module.css'
 import { MeRows } from './me-rows.tsx'
@@ -46,6 +47,7 @@ export function MeScreen() {
           </Skeleton>
         )}
         <MeRows signedIn={signedIn === true} />
+        {found && <Slot placement="ME_BANNER" />}
       </div>
     </AppScreen>
   )

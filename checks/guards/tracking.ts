@@ -1,0 +1,102 @@
+import { provedBy } from './guard.ts'
+
+const telemetry = 'server/src/modules/telemetry'
+const content = 'server/src/modules/content'
+const deviceInfo = 'server/src/modules/accounts/device-info'
+const body = 'server/src/platform/http/body.ts'
+
+/** What browsers report, and what slots show. */
+export const tracking = [
+  ...provedBy(`${telemetry}/collect-events.test.ts`, [
+    {
+      name: '#30 a network sends a limited number of batches',
+      file: `${telemetry}/count-batch.ts`,
+      find: 'if (used > batchLimits.address)',
+      replace: 'if (used > Number.POSITIVE_INFINITY)',
+      pattern: '#30: a network may send 60 batches a minute',
+    },
+    {
+      name: '#14 a browser’s clock does not move an event ahead or far back',
+      file: `${telemetry}/event-time.ts`,
+      find: 'Math.min(Math.max(told, now.getTime() - longestMs), now.getTime())',
+      replace: 'told',
+      pattern: '#14: a browser’s clock moves an event',
+    },
+    {
+      name: 'a call without beacons does not read text/plain',
+      file: body,
+      find: 'if (!request.routeOptions.config.beacon) return done(invalidBody())',
+      replace: '',
+      pattern: 'only calls that take beacons read text/plain',
+    },
+    {
+      name: '#18 an item’s id cannot carry a number',
+      file: 'shared/src/contract/telemetry.ts',
+      find: 'z.regex(/^[a-z]+(?:-[a-z]+)*$/)',
+      replace: 'z.regex(/^[a-z0-9-]+$/)',
+      pattern: 'an item whose id is a number is refused',
+    },
+  ]),
+  ...provedBy(`${telemetry}/report-faults.test.ts`, [
+    {
+      name: '#18 a report is scrubbed on the server',
+      file: `${telemetry}/report-faults.ts`,
+      find: "scrub(message) || '[text]'",
+      replace: 'message',
+      pattern: '#18: numbers, addresses, quoted texts',
+    },
+  ]),
+  ...provedBy(`${deviceInfo}/device-info.test.ts`, [
+    {
+      name: '#30 a compressed body expands to a limited size',
+      file: body,
+      find: '{ maxOutputLength: most }',
+      replace: '{}',
+      pattern: '#30 C-059: a bomb is refused',
+    },
+    {
+      name: 'only one call takes a compressed body',
+      file: body,
+      find: "if (encoding !== 'gzip' || most === undefined) throw invalidBody()",
+      replace: '',
+      pattern: 'no other call takes a compressed body',
+    },
+    {
+      name: '#7 device information of another customer is refused',
+      file: `${deviceInfo}/save-device-info.ts`,
+      find: 'if (info.userId !== undefined && info.userId !== userId)',
+      replace: "if (info.userId === '')",
+      pattern: '#7 #8: another customer’s id',
+    },
+    {
+      name: 'D-203 an advertising id needs the consent to offers',
+      file: `${deviceInfo}/save-device-info.ts`,
+      find: "advertisingId !== undefined && (await hasConsent(tx, userId, 'PUSH'))",
+      replace: 'advertisingId !== undefined',
+      pattern: 'D-203: an advertising id is stored only',
+    },
+    {
+      name: '#27 device information goes with its customer',
+      file: 'server/src/modules/accounts/retention/accounts-data.ts',
+      find: 'await tx.run(deleteDeviceInfo, [userId])',
+      replace: '',
+      pattern: '#27: device information goes',
+    },
+  ]),
+  ...provedBy(`${content}/content.test.ts`, [
+    {
+      name: 'an item that was taken down is not shown',
+      file: `${content}/content-store.ts`,
+      find: 'where i.shown and (i.until_at',
+      replace: 'where (i.until_at',
+      pattern: 'CX-02: the latest version counts',
+    },
+    {
+      name: 'D-019 an experiment that is over has no group',
+      file: `${content}/experiments.ts`,
+      find: 'experiment?.running && experiment.ref_types.includes(refType)',
+      replace: 'experiment',
+      pattern: 'C-053 D-019: an experiment that is unknown',
+    },
+  ]),
+]
