@@ -43,7 +43,7 @@ test('CX-02 N-21 D-183: each page has one tip at most, unmarked because nobody p
       await expect(page.getByText(/^(Iklan|Ad)$/)).toHaveCount(0)
     }
   }
-  const sent = page.waitForRequest(/\/api\/collect/)
+  const sent = page.waitForRequest((one) => one.url().includes('/api/collect') && one.resourceType() === 'fetch')
   await page.goto('/H5/home')
   await sent
   await page.getByRole('link', { name: tips['en-us']['/H5/home'] }).click()
@@ -94,6 +94,8 @@ test('E-64: the chosen tenor says what is true of it, in both languages', async 
     ['en-us', '2 months', '6 months', '12 months', 'Lowest total cost', 'Lowest instalment'],
   ] as const) {
     await setLanguage(page, language, desk.url)
+    // Without the draft of the other language.
+    await page.evaluate('localStorage.clear()').catch(() => undefined)
     await page.goto('/H5/home/apply-loan')
     await choose(page.getByRole('radio', { name: two, exact: true }))
     await expect(page.getByText(note)).toBeVisible()

@@ -13,7 +13,8 @@ const eventsIn = async (database: Database, language: string) =>
   )
 /** Opens a page and waits until what follows the first view has started. */
 async function openWatched(page: Page, path: string): Promise<void> {
-  const sent = page.waitForRequest(/\/api\/collect/)
+  // A beacon of the page before is no fetch.
+  const sent = page.waitForRequest((one) => one.url().includes('/api/collect') && one.resourceType() === 'fetch')
   await page.goto(path)
   await sent
 }
@@ -30,10 +31,11 @@ test('C-067: screens, actions and measures are reported, also while the page is 
     ['en-us', 'Me'],
   ] as const) {
     await setLanguage(page, language, desk.url)
+    await database.pool.query('delete from client_event')
     await openWatched(page, '/H5/home')
     await page.getByRole('link', { name: me, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: me })).toBeVisible()
-    await page.goto('about:blank')
+    await expect(page.getByRole('heading', { level: 1, name: me, exact: true })).toBeVisible()
+    await page.goto('/H5/about-us')
     await expect
       .poll(() => eventsIn(database, language))
       .toEqual(

@@ -28,6 +28,9 @@ create table content_item (
   primary key (item_id, version),
   check (title_id is not null or title_en is not null),
   check ((body_id is null or title_id is not null) and (body_en is null or title_en is not null)),
+  -- one line of title and two of text on a narrow phone, beside the word that marks an ad: the room of a slot is fixed
+  check (greatest(char_length(title_id), char_length(title_en)) <= case when is_ad then 28 else 34 end),
+  check (greatest(char_length(body_id), char_length(body_en)) <= case when is_ad then 52 else 64 end),
   -- a tag stands beside a price: a short fact, never an ad, and it leads nowhere
   check ((placement like 'LOAN_TENOR_TAG%') = (slot_type = 'STATIC_TEXT')),
   check (slot_type <> 'STATIC_TEXT' or (not is_ad and link is null and body_id is null and body_en is null and icon is null

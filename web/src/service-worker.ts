@@ -6,6 +6,8 @@ interface WorkerEvent extends Event {
   request: Request
   waitUntil: (work: Promise<unknown>) => void
   respondWith: (answer: Promise<Response>) => void
+  /** Chrome 123. */
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
 }
 
 /** Named after the build by web/prerender.ts; caches of former builds are deleted when this worker activates. */
@@ -16,6 +18,9 @@ const offlinePage = '/offline.html'
 addEventListener('install', (event) => {
   const work = caches.open(pages).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' })))
   ;(event as WorkerEvent).waitUntil(work)
+  // A beacon of a page that is left would get lost on its way through this worker.
+  const direct = (event as WorkerEvent).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  direct?.catch(() => undefined)
 })
 
 addEventListener('activate', (event) => {

@@ -125,6 +125,8 @@ const impossible: readonly [string, Item][] = [
   ['a link to another site', { id: 'e', link: 'https://evil.example' }],
   ['a link without a scheme to another site', { id: 'f', link: '//evil.example/x' }],
   ['no text at all', { id: 'g', id_title: null, en_title: null }],
+  ['a title that takes two lines', { id: 'k', id_title: 'Rahasiakan kode SMS Anda dari siapa pun' }],
+  ['an ad with a title that takes two lines', { id: 'l', ad: true, en_title: 'See your credit history today' }],
   ['a number in the id', { id: 'a-081234567890' }],
   ['an end before its beginning', { id: 'h', until: '2025-12-31T00:00:00Z' }],
 ]

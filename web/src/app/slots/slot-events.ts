@@ -1,5 +1,4 @@
 import type { AdPlacement } from '@lumbung/shared/enums/content.ts'
-import type { ScreenName } from '../routing/route-table.ts'
 import { useRoute } from '../routing/use-route.ts'
 
 /** Reports of an item, on the screen that shows it also while the address changes. Their code is not part of a first view. */
@@ -7,7 +6,7 @@ export function useSlotEvents(properties: { placement: AdPlacement; bannerId: st
   const { name: route } = useRoute()
   return (name: 'slot_impression' | 'slot_click') => {
     import('../tracking/events.ts').then(
-      ({ track }) => track({ name, properties }, route as ScreenName | undefined),
+      ({ track, trackedScreen }) => track({ name, properties }, trackedScreen(route)),
       () => undefined,
     )
   }

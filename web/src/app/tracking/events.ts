@@ -2,7 +2,7 @@ import { type CollectedEvent, collect } from '@lumbung/shared/contract/telemetry
 import type { TrackedScreen } from '@lumbung/shared/facts/analytics.ts'
 import { randomId } from '../../api/random-id.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { currentScreen } from './current-screen.ts'
+import { currentScreen, trackedScreen } from './current-screen.ts'
 import { createReportQueue } from './report-queue.ts'
 import { transportTo } from './transport.ts'
 
@@ -16,6 +16,8 @@ const transport = transportTo<CollectedEvent>(collect, 'events', ({ batch, items
   visit ??= randomId()
   return { batch, visit, events: items }
 })
+
+export { trackedScreen }
 /** The queue of this page's events. */
 export const events = createReportQueue(transport)
 export const keptEvents = transport.kept

@@ -13,7 +13,7 @@ export interface Transport<T> {
   send: (batch: Batch<T>) => Promise<Delivery>
   /** Sends while the page is left; false if the browser does not take it. */
   sendLast: (batch: Batch<T>) => boolean
-  /** Keeps batches that could not be sent for the tab's next page. */
+  /** Keeps batches for the tab's next page. */
   keep: (batches: readonly Batch<T>[]) => void
 }
 
@@ -21,7 +21,7 @@ const limits = { inBatch: 20, batches: 10, waitMs: 5_000, retryMs: 60_000 } as c
 
 export interface ReportQueue<T> {
   add: (item: T) => void
-  /** Puts back what the tab's last page could not send. */
+  /** Puts back what the tab's last page may not have delivered. */
   restore: (batches: readonly Batch<T>[]) => void
   flush: () => Promise<void>
   leave: () => void
@@ -73,9 +73,10 @@ export function createReportQueue<T>({ send, sendLast, keep }: Transport<T>, new
     flush,
     leave: () => {
       close()
-      // A batch that is under way is sent again: it counts once.
-      batches = batches.filter((one) => !sendLast(one))
+      // Nobody learns whether a beacon arrives, and a batch that is under way may be cut off: the next page sends all of them
+      // again, and each counts once.
       keep(batches)
+      batches = batches.filter((one) => !sendLast(one))
     },
   }
 }
