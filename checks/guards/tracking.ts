@@ -71,14 +71,21 @@ export const tracking = [
     {
       name: 'D-203 an advertising id needs the consent to offers',
       file: `${deviceInfo}/save-device-info.ts`,
-      find: "advertisingId !== undefined && (await hasConsent(tx, userId, 'PUSH'))",
+      find: "advertisingId !== undefined && (await isGiven(tx, userId, 'PUSH'))",
       replace: 'advertisingId !== undefined',
+      pattern: 'D-203: an advertising id is stored only',
+    },
+    {
+      name: 'D-203 an advertising id goes with the consent to offers',
+      file: 'server/src/modules/accounts/documents/own-consents.ts',
+      find: 'await forgetAdvertisingIds(tx, userId)',
+      replace: '',
       pattern: 'D-203: an advertising id is stored only',
     },
     {
       name: '#27 device information goes with its customer',
       file: 'server/src/modules/accounts/retention/accounts-data.ts',
-      find: 'await tx.run(deleteDeviceInfo, [userId])',
+      find: 'await deleteDeviceInfo(tx, userId)',
       replace: '',
       pattern: '#27: device information goes',
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
-import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import { acceptAgreement, changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
@@ -58,6 +58,10 @@ test('D-203: an advertising id is stored only with the consent to offers, and se
   await upload()
   const [{ advertising_id: sealed }] = await rowsOf(userId)
   assert.ok(sealed.length > 20 && !sealed.toString('latin1').includes('ad-id'))
+  await client.data(changeConsent, { body: { purpose: 'PUSH', given: false } })
+  assert.equal((await rowsOf(userId))[0].advertising_id, null)
+  await upload()
+  assert.equal((await rowsOf(userId))[0].advertising_id, null)
 })
 
 test('#30 C-059: a bomb is refused before it is expanded, and so is a body that is too large as sent', async () => {

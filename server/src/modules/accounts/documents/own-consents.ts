@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { forgetAdvertisingIds } from '../device-info/device-info-store.ts'
 import { lockNumberOf, requireOpenAccount } from '../person-store.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { consentsOf, isGiven, withdrawConsents } from './consent-store.ts'
@@ -36,7 +37,11 @@ export async function changeOffers(app: App, tx: Tx, change: ConsentChange): Pro
   const { userId, given, documents, deviceHash, channel } = change
   await requireOpenAccount(tx, userId)
   await lockNumberOf(app, tx, userId)
-  if (!given) return void (await withdrawConsents(tx, userId, 'PUSH', app.clock.now()))
+  if (!given) {
+    await withdrawConsents(tx, userId, 'PUSH', app.clock.now())
+    await forgetAdvertisingIds(tx, userId)
+    return
+  }
   if (documents.length === 0) throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
   if (await isGiven(tx, userId, 'PUSH')) return
   await acceptAgreement(app, tx, { userId, deviceHash, channel, documents, tncType: 'PUSH' })

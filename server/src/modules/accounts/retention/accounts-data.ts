@@ -5,13 +5,13 @@ import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { emailCodesOf } from '../codes/email-codes.ts'
+import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
 import { closePerson, deletePerson, loadPerson, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
 
 const deleteCodes = statement('delete from one_time_code where number_hash = $1')
 const deleteDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
-const deleteDeviceInfo = statement('delete from device_info where user_id = $1')
 const deleteConsents = statement('delete from consent where user_id = $1')
 const deleteSecurity = [
   statement('delete from security_request where user_id = $1'),
@@ -24,7 +24,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   const devices = (await tx.rows(deleteDevices, [userId])).map(({ device_hash }) => device_hash)
   await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
   await notify(tx, userId, 'session')
-  await tx.run(deleteDeviceInfo, [userId])
+  await deleteDeviceInfo(tx, userId)
   for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
   await tx.run(deleteCodes, [emailCodesOf(app, userId)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])

@@ -1,6 +1,7 @@
 import { exportedTable } from '../../../platform/person-export.ts'
 import { exportedSessions } from '../../../platform/sessions.ts'
 import type { PersonData } from '../../context.ts'
+import { advertisingIdPurpose } from '../device-info/device-info-store.ts'
 import { formerPurpose } from '../mobile-change/mobile-change-store.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
 
@@ -14,6 +15,11 @@ export const accountsExport: PersonData['exports'] = {
     exportedSessions,
     exportedTable({ table: 'device', without: ['device_hash'] }),
     exportedTable({ table: 'mobile_change', sealed: { former: () => formerPurpose } }),
+    exportedTable({
+      table: 'device_info',
+      sealed: { advertising_id: () => advertisingIdPurpose },
+      without: ['device_hash'],
+    }),
     exportedTable({ table: 'consent', without: ['device_hash'] }),
     exportedTable({ table: 'security_request', without: ['device_hash'] }),
     exportedTable({ table: 'security_request_history' }),
