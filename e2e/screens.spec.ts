@@ -20,8 +20,8 @@ for (const { name, screens, arrange } of screenStates) {
   })
 }
 
-test('the sandbox desk and the component gallery', async ({ page, desk }) => {
-  await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery'] })
+test('the sandbox desk, the component gallery and the catalogue of texts', async ({ page, desk }) => {
+  await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery', '/sandbox/texts'] })
 })
 
 test('every route (R-004 to R-142, RA-03 to RA-05, RA-07, RA-08, RA-10) is checked in at least one state', () => {

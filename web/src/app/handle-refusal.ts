@@ -9,7 +9,8 @@ import { commonTexts } from '../i18n/common-texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import type { Alert } from '../ui/overlays/alert-popup.tsx'
 import { saveSecurityRequest } from './accounts/security-request.ts'
-import { endSession, signOut } from './accounts/sign-out.ts'
+import { endSession } from './accounts/sign-out.ts'
+import { showAlert } from './alerts/show-alert.tsx'
 import { refusalTexts } from './refusal-texts.ts'
 import type { Services } from './services.ts'
 
@@ -38,14 +39,7 @@ function askForSecurityCheck(services: Services, data: Readonly<Record<string, u
     return
   }
   if (services.alert.get()) return
-  const t = currentTexts()
-  services.alert.set({
-    title: t.securityTitle,
-    body: t.securityBody,
-    primary: { label: t.verifyMe, onClick: () => services.navigation.go('SecurityVerificationList', {}) },
-    secondary: { label: t.signOut, onClick: () => void signOut(services) },
-    onDismiss: () => void signOut(services),
-  })
+  showAlert(services, 'ACCOUNT_SECURITY', {}, currentLanguage())
 }
 
 const pollInterval = 30_000

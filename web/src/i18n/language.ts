@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '../state/cookies.ts'
 import { createStore } from '../state/store.ts'
 
@@ -36,8 +36,12 @@ export function renderIn(language: Language): void {
   store.set(language)
 }
 
+/** Shows a part of a page in a language of its own, where two languages stand side by side. */
+export const OwnLanguage = createContext<Language | undefined>(undefined)
+
 export function useLanguage(): Language {
-  return useSyncExternalStore(store.subscribe, store.get, () => rendered ?? store.get())
+  const chosen = useSyncExternalStore(store.subscribe, store.get, () => rendered ?? store.get())
+  return useContext(OwnLanguage) ?? chosen
 }
 
 /** The value of `<html lang>`. */

@@ -11,6 +11,7 @@ const links = [
   { key: 'gopay', href: '/GOPAY/home' },
   { key: 'linkaja', href: '/LINKAJA/home' },
   { key: 'gallery', href: '/sandbox/gallery' },
+  { key: 'texts', href: '/sandbox/texts' },
   { key: 'docs', href: '/docs' },
 ] as const
 

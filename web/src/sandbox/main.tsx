@@ -15,6 +15,11 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<Gallery />)
     return
   }
+  if (location.pathname === '/sandbox/texts') {
+    const { TextsPage } = await import('./texts/texts-page.tsx')
+    createRoot(root).render(<TextsPage />)
+    return
+  }
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Desk />

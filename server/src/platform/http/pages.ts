@@ -77,7 +77,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
   if (config.sandbox)
-    for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery'])
+    for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery', '/sandbox/texts'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writePage = openPageWriter(pages)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** The alert popups of the specification (E-50) that lending can raise. The English titles are the specification's. */
+/** The alert popups of the specification (E-50) that any screen can raise. The English titles are the specification's. */
 export const alertTexts = defineTexts({
   id: {
     close: 'Tutup',
@@ -69,7 +69,7 @@ export const alertTexts = defineTexts({
     },
     ACCOUNT_SECURITY: {
       title: 'Bantu kami memastikan akun ini milik Anda',
-      body: 'Anda masuk dari perangkat baru. Pilihan lain akan mengeluarkan Anda dari akun.',
+      body: 'Anda masuk dari perangkat baru. Verifikasi wajah Anda untuk melanjutkan. Pilihan lain akan mengeluarkan Anda dari akun.',
       primary: 'Verifikasi',
       secondary: 'Keluar',
     },
@@ -147,7 +147,7 @@ export const alertTexts = defineTexts({
     },
     ACCOUNT_SECURITY: {
       title: 'Help us to confirm that this account is yours',
-      body: 'You signed in on a new device. Any other choice signs you out.',
+      body: 'You signed in on a new device. Verify your face to continue. Any other choice signs you out.',
       primary: 'Verify Me',
       secondary: 'Sign out',
     },

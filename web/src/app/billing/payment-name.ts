@@ -1,28 +1,11 @@
 import { banks } from '@lumbung/shared/banks.ts'
 import { methodCodes, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-
-const texts = defineTexts({
-  id: {
-    credit: 'Saldo Anda',
-    waiver: 'Bunga yang dikembalikan',
-    premium: 'Premi asuransi yang dikembalikan',
-    conversion: 'Diganti cicilan baru',
-    transfer: 'Transfer bank',
-  },
-  en: {
-    credit: 'Your balance',
-    waiver: 'Interest given back',
-    premium: 'Insurance premium given back',
-    conversion: 'Replaced by instalments',
-    transfer: 'Bank transfer',
-  },
-})
+import { paymentNameTexts } from './payment-name-texts.ts'
 
 /** Returns a function that names how a payment was made: by a bank or shop, or by a booking of ours. */
 export function usePaymentName(): (method: string) => string {
-  const t = useTexts(texts)
+  const t = useTexts(paymentNameTexts)
   const ours: Readonly<Record<string, string>> = {
     ...{ CREDIT: t.credit, WAIVER: t.waiver, PREMIUM: t.premium, CONVERSION: t.conversion, TRANSFER: t.transfer },
   }

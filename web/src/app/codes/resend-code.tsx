@@ -1,15 +1,10 @@
 import { Timer } from 'lucide-react'
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { clock, useCountdown } from './countdown.ts'
 import styles from './resend-code.module.css'
-
-const texts = defineTexts({
-  id: { resendIn: 'Kirim ulang kode dalam ', resend: 'Kirim ulang kode' },
-  en: { resendIn: 'Send the code again in ', resend: 'Send the code again' },
-})
+import { resendTexts } from './resend-texts.ts'
 
 interface ResendCodeProps {
   /** From the server; undefined until it is known. */
@@ -20,7 +15,7 @@ interface ResendCodeProps {
 
 /** Counts down to the next code. Screen readers announce only the end, not every second. */
 export function ResendCode({ seconds, sending, onResend }: ResendCodeProps) {
-  const t = useTexts(texts)
+  const t = useTexts(resendTexts)
   const left = useCountdown(seconds)
   if (left === undefined) return null
   if (left > 0) {

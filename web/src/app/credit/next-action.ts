@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
-import type { LendingAlert } from '../alerts/use-alerts.tsx'
+import type { LendingAlert } from '../alerts/catalogue-alert.ts'
 
 type Eligibility = ReplyOf<typeof eligibility>
 

@@ -1,32 +1,15 @@
 import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
 import { readOf } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useAlerts } from '../alerts/use-alerts.tsx'
+import { useAlerts } from '../alerts/use-alerts.ts'
 import { useServices } from '../services.ts'
 import type { NextAction } from './next-action.ts'
-
-const texts = defineTexts({
-  id: {
-    order: {
-      title: 'Pengajuan Anda masih berjalan',
-      body: 'Pengajuan baru terbuka setelah yang ini selesai atau Anda batalkan.',
-      primary: 'Lihat status',
-    },
-  },
-  en: {
-    order: {
-      title: 'Loan request in progress',
-      body: 'You can apply again once it is finished or you cancel it.',
-      primary: 'See status',
-    },
-  },
-})
+import { nextActionTexts } from './next-action-texts.ts'
 
 /** Returns a function that carries out an action other than `apply`: opens the agreement, the missing fields or the old data, or shows the popup. */
 export function useNextAction(): (action: NextAction) => Promise<void> {
-  const t = useTexts(texts)
+  const t = useTexts(nextActionTexts)
   const { navigation, queryClient } = useServices()
   const show = useAlerts()
   const rejectionReason = async () => {

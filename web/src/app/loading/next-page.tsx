@@ -1,16 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-
-const texts = defineTexts({
-  id: { more: 'Tampilkan lebih banyak' },
-  en: { more: 'Show more' },
-})
+import { nextPageTexts } from './next-page-texts.ts'
 
 /** The next page of a list, loaded on request. */
 export function NextPage({ children }: { children: () => ReactNode }) {
-  const t = useTexts(texts)
+  const t = useTexts(nextPageTexts)
   const [open, setOpen] = useState(false)
   if (open) return <>{children()}</>
   return (

@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import { htmlLang, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { setTheme } from '../../state/theme.ts'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { createToasts, ToastRegion, ToastSource } from '../../ui/feedback/toast.tsx'
-import { ChoicePills } from '../../ui/forms/choice-pills.tsx'
-import { Brand } from '../../ui/graphics/logo.tsx'
-import { LanguageChoice } from '../language-choice.tsx'
 import { actions } from './actions.tsx'
 import { choices } from './choices.tsx'
 import { feedback } from './feedback.tsx'
 import styles from './gallery.module.css'
+import { GalleryHeader } from './gallery-header.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 import { graphics } from './graphics.tsx'
 import { layout } from './layout.tsx'
@@ -115,29 +111,5 @@ function RoomList() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function GalleryHeader() {
-  const t = useTexts(galleryTexts)
-  const [theme, show] = useState<'light' | 'dark'>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
-  const themes = (['light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))
-  return (
-    <header className={styles.header}>
-      <span className={styles.brand}>
-        <Brand />
-      </span>
-      <LanguageChoice />
-      <TextLink href="/sandbox">{t.toDesk}</TextLink>
-      <ChoicePills
-        label={t.theme}
-        value={theme}
-        choices={themes}
-        onChange={(next) => {
-          setTheme(next)
-          show(next)
-        }}
-      />
-    </header>
   )
 }

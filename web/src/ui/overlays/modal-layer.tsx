@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { ToastRegion } from '../feedback/toast.tsx'
 import { trapFocus } from './focus-trap.ts'
@@ -17,19 +17,18 @@ interface ModalLayerProps {
   children: ReactNode
 }
 
+/** Lays overlays out in the page instead of over it, to show several at once. */
+export const LaidOut = createContext(false)
+
+export function ModalLayer(props: ModalLayerProps) {
+  return useContext(LaidOut) ? <div className={styles.laidOut}>{props.children}</div> : <Layer {...props} />
+}
+
 /**
  * A full-screen `<dialog>` with the panel inside. Safari below 15.4 has no `showModal`: there the element is shown by its
  * attribute and the focus is trapped by hand.
  */
-export function ModalLayer({
-  labelledBy,
-  describedBy,
-  role,
-  position,
-  closeOnScrim,
-  onClose,
-  children,
-}: ModalLayerProps) {
+function Layer({ labelledBy, describedBy, role, position, closeOnScrim, onClose, children }: ModalLayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
   useCloseOnBack(onClose)
   useEffect(() => {

@@ -13,7 +13,6 @@ import { paydayRule } from '@lumbung/shared/rules/text.ts'
 import { useEffect } from 'react'
 import { NetworkFailure } from '../../../api/refusal.ts'
 import { readKey, useRead, useWrite } from '../../../api/use-api.ts'
-import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
 import type { FormRules, FormValues } from '../../form/form-rules.ts'
@@ -21,22 +20,10 @@ import { FormScreen } from '../../form/form-screen.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { useServices } from '../../services.ts'
+import { mandatoryFieldsTexts } from './mandatory-fields-texts.ts'
 import { filledOnly } from './saved-values.ts'
 import { stepTexts } from './step-texts.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-
-const ownTexts = defineTexts({
-  id: {
-    title: 'Lengkapi data',
-    heading: 'Ada data baru yang wajib diisi',
-    lead: 'Data ini belum kami minta waktu Anda mengajukan limit. Setelah lengkap, Anda bisa melanjutkan pinjaman.',
-  },
-  en: {
-    title: 'Complete your details',
-    heading: 'Some details are now required',
-    lead: 'We did not ask for them when you applied for your limit. Once they are complete, you can go on with your loan.',
-  },
-})
 
 /** asks for fields that became compulsory after the customer's application, then returns to the loan form (D-061). */
 export function MandatoryFieldsScreen() {
@@ -64,7 +51,7 @@ const rules: FormRules<MandatoryField> = {
 }
 
 function MissingForm({ fields }: { fields: readonly MandatoryField[] }) {
-  const t = useTexts(ownTexts)
+  const t = useTexts(mandatoryFieldsTexts)
   const { personal, work, save: saveLabel } = useTexts(stepTexts)
   const form = useAppForm<MandatoryField>({
     initial: { residentialHomePhone: '', email: '', npwp: '', businessPhone: '', payday: '' },

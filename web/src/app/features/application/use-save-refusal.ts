@@ -1,6 +1,6 @@
 import type { ApplicationStepName } from '@lumbung/shared/contract/onboarding/application.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { useAlerts } from '../../alerts/use-alerts.tsx'
+import { useAlerts } from '../../alerts/use-alerts.ts'
 import type { AppForm } from '../../form/use-app-form.ts'
 import { stepRoutes } from '../../onboarding/apply-steps.ts'
 import { useApplyFlow } from '../../onboarding/use-apply-flow.ts'

@@ -1,5 +1,5 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
-import { useAlerts } from '../../alerts/use-alerts.tsx'
+import { useAlerts } from '../../alerts/use-alerts.ts'
 import { useServices } from '../../services.ts'
 import { readLocation } from './read-location.ts'
 

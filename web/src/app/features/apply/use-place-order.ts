@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
 import { clearDraft } from '../../../state/clear-draft.ts'
-import { type LendingAlert, useAlerts } from '../../alerts/use-alerts.tsx'
+import type { LendingAlert } from '../../alerts/catalogue-alert.ts'
+import { useAlerts } from '../../alerts/use-alerts.ts'
 import { useServices } from '../../services.ts'
 
 /** Refusals shown by a popup of the catalogue (E-46). */

@@ -2,22 +2,17 @@ import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDayMonth } from '@lumbung/shared/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
-import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './bill.module.css'
-
-const texts = defineTexts({
-  id: { detail: 'Lihat jadwal pinjaman ini' },
-  en: { detail: 'See the schedule of this loan' },
-})
+import { billLinesTexts } from './bill-lines-texts.ts'
 
 /** The instalments of a bill, linked to their loans. A single one does not repeat the amount. */
 export function BillLines({ lines }: { lines: Bill['lines'] }) {
-  const t = useTexts(texts)
+  const t = useTexts(billLinesTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const { href } = useRoute()

@@ -4,7 +4,6 @@ import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { Banknote, ReceiptText } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -17,27 +16,11 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
 import { useRoute } from '../../routing/use-route.ts'
-
-const texts = defineTexts({
-  id: {
-    title: 'Riwayat pembayaran',
-    emptyTitle: 'Belum ada pembayaran',
-    emptyBody: 'Pembayaran Anda muncul di sini setelah kami terima.',
-    advance: 'Pembayaran di muka cicilan',
-    credit: (amount: string) => `${amount} ditambahkan ke saldo`,
-  },
-  en: {
-    title: 'Payment history',
-    emptyTitle: 'No payments yet',
-    emptyBody: 'Your payments appear here once we have received them.',
-    advance: 'Advance payment for instalments',
-    credit: (amount) => `${amount} was added to your balance`,
-  },
-})
+import { repaymentTexts } from './repayment-texts.ts'
 
 /** All received payments, newest first. */
 export function RepaymentRecordScreen() {
-  const t = useTexts(texts)
+  const t = useTexts(repaymentTexts)
   useLiveEvents('payment')
   return (
     <AppScreen title={t.title}>
@@ -48,7 +31,7 @@ export function RepaymentRecordScreen() {
 
 /** One page of the list; the next one is loaded below it on request. */
 function RecordPage({ after }: { after?: string }) {
-  const t = useTexts(texts)
+  const t = useTexts(repaymentTexts)
   const read = useRead(repaymentRecord, { query: after ? { after } : {} }, { handles: 'all' })
   return (
     <Loaded read={read} skeleton={<SkeletonCard />}>
@@ -73,7 +56,7 @@ function RecordPage({ after }: { after?: string }) {
 }
 
 function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][number] }) {
-  const t = useTexts(texts)
+  const t = useTexts(repaymentTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const { codeId, amount, paidAt, method, installments, credit, conversionId } = item

@@ -5,7 +5,6 @@ import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { PiggyBank } from 'lucide-react'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { defineTexts } from '../../../i18n/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -16,44 +15,12 @@ import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services.ts'
 import { lastMinuteBefore } from './last-minute.ts'
+import { settlementTexts } from './settlement-texts.ts'
 import { usePay } from './use-pay.ts'
-
-const texts = defineTexts({
-  id: {
-    title: 'Lunasi lebih awal',
-    total: 'Jumlah pelunasan hari ini',
-    saving: (amount: string) => `Anda hemat ${amount}`,
-    savingWhy: 'dibanding membayar sesuai jadwal.',
-    noSaving: 'Tidak ada bunga yang bisa dihemat, jadi jumlahnya sama dengan sisa pinjaman.',
-    noFee: 'Tidak ada biaya pelunasan.',
-    undoes: 'Dengan ini pinjaman batal: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
-    until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
-    fromCredit: (credit: string, figure: string) => `Saldo Anda menutup ${credit} dari ${figure}.`,
-    covered: 'Saldo Anda cukup untuk jumlah ini. Anda tidak perlu membayar lagi.',
-    settle: (amount: string) => `Lunasi ${amount}`,
-    withCredit: 'Lunasi dengan saldo',
-    done: 'Pinjaman sudah lunas',
-  },
-  en: {
-    title: 'Settle early',
-    total: 'To settle today',
-    saving: (amount) => `You save ${amount}`,
-    savingWhy: 'compared with paying on schedule.',
-    noSaving: 'There is no interest left to save, so this is what remains of the loan.',
-    noFee: 'There is no fee for settling.',
-    undoes: 'This undoes the loan: you return the principal alone, without interest, fees or tax.',
-    until: (moment) => `This amount holds until ${moment}.`,
-    fromCredit: (credit, figure) => `Your balance covers ${credit} of ${figure}.`,
-    covered: 'Your balance covers this amount. There is nothing more to pay.',
-    settle: (amount) => `Settle for ${amount}`,
-    withCredit: 'Settle with my balance',
-    done: 'The loan is paid off',
-  },
-})
 
 /** The amount that settles the loan today, and the saving. */
 export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: () => void }) {
-  const t = useTexts(texts)
+  const t = useTexts(settlementTexts)
   const pay = usePay()
   const read = useRead(settlementQuote, { params: { loanId } }, { handles: 'all', staleTime: 0 })
   const quote = read.data
@@ -87,7 +54,7 @@ export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: 
 }
 
 function SettleWithCredit({ loanId, onDone }: { loanId: string; onDone: () => void }) {
-  const t = useTexts(texts)
+  const t = useTexts(settlementTexts)
   const { toasts } = useServices()
   const settle = useWrite(settleWithCredit, { refreshes: [loan, currentBills, settlementQuote] })
   const onSuccess = () => {
@@ -102,7 +69,7 @@ function SettleWithCredit({ loanId, onDone }: { loanId: string; onDone: () => vo
 }
 
 function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
-  const t = useTexts(texts)
+  const t = useTexts(settlementTexts)
   const language = useLanguage()
   const saves = quote.saving > 0
   const { figure, total } = quote

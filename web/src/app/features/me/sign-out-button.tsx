@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { signOut } from '../../accounts/sign-out.ts'
 import { useServices } from '../../services.ts'
 import { settingTexts } from './setting-texts.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** Signs out after confirmation; the first button stays signed in. */
 export function SignOutButton() {
@@ -22,24 +22,7 @@ export function SignOutButton() {
       <Button kind="secondary" icon={LogOut} onClick={() => setAsking(true)}>
         {t.signOut}
       </Button>
-      {asking && (
-        <Dialog
-          title={t.sureTitle}
-          icon={LogOut}
-          tone="neutral"
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t.stay}</Button>
-              <Button kind="text" loading={leaving} onClick={leave}>
-                {t.signOut}
-              </Button>
-            </>
-          }
-        >
-          {t.sureBody}
-        </Dialog>
-      )}
+      {asking && <SignOutDialog leaving={leaving} onLeave={leave} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { defineTexts } from '../../i18n/texts.ts'
+
+export const paymentNameTexts = defineTexts({
+  id: {
+    credit: 'Saldo Anda',
+    waiver: 'Bunga yang dikembalikan',
+    premium: 'Premi asuransi yang dikembalikan',
+    conversion: 'Diganti cicilan baru',
+    transfer: 'Transfer bank',
+  },
+  en: {
+    credit: 'Your balance',
+    waiver: 'Interest given back',
+    premium: 'Insurance premium given back',
+    conversion: 'Replaced by instalments',
+    transfer: 'Bank transfer',
+  },
+})
