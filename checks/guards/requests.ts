@@ -217,6 +217,24 @@ const redirects = provedBy('web/src/app/routing/guard.test.ts', [
   },
 ])
 
+const outside = 'web/src/app/features/jump-out/outside-target.ts'
+const leaving = provedBy('web/src/app/features/jump-out/outside-target.test.ts', [
+  {
+    name: '#22 D-196 a link outside leads to listed hosts alone',
+    file: outside,
+    find: ' || !hosts.includes(parsed.hostname)',
+    replace: '',
+    pattern: 'spellings of another place',
+  },
+  {
+    name: '#22 a link outside has no user name and no password',
+    file: outside,
+    find: " || parsed.username !== '' || parsed.password !== ''",
+    replace: '',
+    pattern: 'spellings of another place',
+  },
+])
+
 export const requests = [
   ...everyCall,
   ...keys,
@@ -224,4 +242,5 @@ export const requests = [
   ...writesOnNewDevices,
   ...namesOnNewDevices,
   ...redirects,
+  ...leaving,
 ]

@@ -54,8 +54,12 @@ export const requests: readonly Promised[] = [
   {
     id: '22',
     title: 'Open redirects',
-    promise: 'A redirect is parsed and leads to one of our pages, or to home.',
-    proofs: provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
+    promise:
+      'A redirect is parsed and leads to one of our pages, or to home. A link outside leads to listed hosts after naming them.',
+    proofs: [
+      ...provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
+      ...provedIn('web/src/app/features/jump-out/outside-target.test.ts', 'spellings of another place'),
+    ],
   },
   {
     id: '23',

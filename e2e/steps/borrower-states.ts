@@ -23,7 +23,7 @@ export const borrowerStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
       ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
-      'ProfileBankInfo',
+      ...(['ProfileBankInfo', 'ActivityLoanList'] as const),
       ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
     ],
     arrange: async ({ desk }) => {

@@ -17,6 +17,7 @@ import { complaintRoutes } from './modules/complaints/routes.ts'
 import { complaintSchedules } from './modules/complaints/schedules.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
+import { creditRoutes } from './modules/credit/routes.ts'
 import { creditSchedules } from './modules/credit/schedules.ts'
 import { creditSubscriptions } from './modules/credit/subscriptions.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
@@ -69,6 +70,7 @@ export const routes = [
   ...accountRoutes,
   ...areaRoutes,
   ...onboardingRoutes,
+  ...creditRoutes,
   ...homeRoutes,
   ...lendingRoutes,
   ...billingRoutes,

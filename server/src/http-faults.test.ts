@@ -87,7 +87,7 @@ for (const [name, text, expected] of faults)
     assert.deepEqual(await refusalTo(text, name), expected)
   })
 
-test('ASVS 16.5.1: no method on any path gets a default response of Node or Fastify', async () => {
+test('ASVS 16.5.1 N-20: no method on any path gets a default response of Node or Fastify', async () => {
   const methods = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method))
   for (const method of methods)
     for (const path of ['/api/home/v1', '/H5/home', '/', '/assets/none.js', '/healthz', '/docs', '/metrics']) {

@@ -38,7 +38,7 @@ async function tripsOf<T>(work: () => Promise<T>): Promise<{ count: number; resu
   return { count, result }
 }
 
-test('GET /home/v1 with a late loan takes at most two round trips, the session included', async () => {
+test('CX-01 GET /home/v1 with a late loan takes at most two round trips, the session included', async () => {
   const { count, result } = await tripsOf(() => debtor.client.data(home))
   assert.ok(count > 1 && count <= 2, `${count}`)
   assert.deepEqual([result.name, result.status, result.application?.nextStep], ['Sari', 'ONGOING', undefined])

@@ -34,6 +34,10 @@ export interface Config {
   sms: { budget: number; price: number }
   /** How customers reach a person; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
+  /** Where the native apps are, `https://…`, and the file for those without a store. None means that the app runs in the browser alone. */
+  apps: { android: string | undefined; ios: string | undefined; apk: string | undefined }
+  /** Hosts outside the app that a link of ours may lead to (D-196). */
+  outsideHosts: readonly string[]
   /** The lender as agreements, invoices and legal texts name it. A licence is stated only if there is one (D-242). */
   lender: {
     name: string
@@ -118,6 +122,20 @@ const helpFrom = (env: Env): Config['help'] => ({
   hours: env['LUMBUNG_HELP_HOURS'] || undefined,
 })
 
+const appsFrom = (env: Env): Config['apps'] => ({
+  android: url(env, 'LUMBUNG_APP_ANDROID', ['https:']),
+  ios: url(env, 'LUMBUNG_APP_IOS', ['https:']),
+  apk: url(env, 'LUMBUNG_APP_APK', ['https:']),
+})
+
+function hosts(env: Env, name: string): string[] {
+  return list(env[name]).map((host) => {
+    if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
+      throw new ConfigError(`${name} must list host names such as www.example.com, not "${host}"`)
+    return host
+  })
+}
+
 const lenderFrom = (env: Env): Config['lender'] => ({
   name: env['LUMBUNG_LENDER_NAME'] || 'PT Lumbung Dana Bersama',
   address: env['LUMBUNG_LENDER_ADDRESS'] || 'Jalan Jenderal Sudirman Kav. 1, Jakarta Pusat 10220',
@@ -184,6 +202,8 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
       price: wholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
     },
     help: helpFrom(env),
+    apps: appsFrom(env),
+    outsideHosts: hosts(env, 'LUMBUNG_OUTSIDE_HOSTS'),
     lender: lenderFrom(env),
     env,
   }

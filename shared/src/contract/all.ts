@@ -17,6 +17,7 @@ import * as paymentReports from './billing/payment-reports.ts'
 import * as statements from './billing/statements.ts'
 import * as complaints from './complaints.ts'
 import * as content from './content.ts'
+import * as credit from './credit.ts'
 import type { EndpointShape } from './endpoint.ts'
 import * as home from './home.ts'
 import * as agreements from './lending/agreements.ts'
@@ -84,6 +85,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   complaints,
   telemetry,
   content,
+  credit,
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

@@ -69,7 +69,7 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
     500,
     { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } },
     '/a',
-    { kind: 'toast', text: 'Terjadi gangguan pada sistem kami. Coba lagi. Kode: r-1' },
+    { kind: 'toast', text: 'Maaf, terjadi gangguan pada sistem kami. Coba lagi. Kode: r-1' },
   ],
 ]
 
@@ -83,4 +83,10 @@ test('H-08 no response shows the network text, word for word in English', () => 
     commonTexts.en.network,
     'Whoops… Network connection is bad. Check your connection or change a wifi and try again',
   )
+})
+
+test('T-04 any other error is told in the words of the specification, with its code', () => {
+  const error = new ApiRefusal(500, { code: 'X', data: { requestId: 'r-1' } })
+  const text = 'Sorry, an error has occured. Try again. Code: r-1'
+  assert.deepEqual(reactionTo(error, '/a', 'en-us'), { kind: 'toast', text })
 })

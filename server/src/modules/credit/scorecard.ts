@@ -1,3 +1,4 @@
+import type { ScoreFactor } from '@lumbung/shared/contract/credit.ts'
 import type { Facts } from './facts.ts'
 
 /** Points by threshold, in ascending order; the highest threshold that is reached counts. */
@@ -15,19 +16,27 @@ export interface Scorecard {
   bureau: { CLEAN: number; NONE: number; LATE: number }
 }
 
+/** What the scorecard needs to know of the facts. */
+export type ScoredFacts = Pick<Facts, 'income' | 'job' | 'monthsInWork' | 'home' | 'bureau'>
+
 const pointsAt = (steps: Steps, figure: number) =>
   steps.reduce((points, [from, more]) => (figure >= from ? more : points), 0)
 
-/** The score, or undefined if an input is unknown: it never counts as zero (behaviour 4). */
-export function scoreOf(card: Scorecard, facts: Facts): number | undefined {
+/** The points of each factor, or undefined if an input is unknown: it never counts as zero (behaviour 4). */
+export function pointsOf(card: Scorecard, facts: ScoredFacts): Record<ScoreFactor, number> | undefined {
   const { income, monthsInWork, bureau } = facts
   if (income === undefined || monthsInWork === undefined || bureau === undefined) return undefined
-  return (
-    card.base +
-    pointsAt(card.income, income) +
-    (card.job[facts.job] ?? card.jobOther) +
-    pointsAt(card.monthsInWork, monthsInWork) +
-    (card.home[facts.home] ?? card.homeOther) +
-    card.bureau[bureau.history]
-  )
+  return {
+    income: pointsAt(card.income, income),
+    job: card.job[facts.job] ?? card.jobOther,
+    monthsInWork: pointsAt(card.monthsInWork, monthsInWork),
+    home: card.home[facts.home] ?? card.homeOther,
+    bureau: card.bureau[bureau.history],
+  }
+}
+
+/** The score: the base and the points of every factor. */
+export function scoreOf(card: Scorecard, facts: ScoredFacts): number | undefined {
+  const points = pointsOf(card, facts)
+  return points && Object.values(points).reduce((sum, one) => sum + one, card.base)
 }

@@ -38,9 +38,26 @@ test('R-021 D-242: anyone can read who lends; a licence only if there is one', a
   assert.deepEqual(await lender(), { ...named, licence })
 })
 
+test('R-118 R-131: the addresses of apps and the hosts outside are those of the deployment, none without it', async () => {
+  const { apps, outsideHosts } = await app.client().data(globalStatus)
+  assert.deepEqual([apps, outsideHosts], [{}, []])
+  const android = 'https://play.google.com/store/apps/details?id=example.lumbung'
+  await app.restart({ env: { LUMBUNG_APP_ANDROID: android, LUMBUNG_OUTSIDE_HOSTS: 'www.ojk.go.id, bi.go.id' } })
+  const configured = await app.client().data(globalStatus)
+  assert.deepEqual([configured.apps, configured.outsideHosts], [{ android }, ['www.ojk.go.id', 'bi.go.id']])
+})
+
 test('an invalid address or number for help stops the start with an error that names the variable', () => {
   const start = (env: Record<string, string>) => () => readConfig(env)
   const named = (name: string) => (error: unknown) => error instanceof ConfigError && error.message.startsWith(name)
   assert.throws(start({ LUMBUNG_HELP_EMAIL: 'bantuan' }), named('LUMBUNG_HELP_EMAIL'))
   assert.throws(start({ LUMBUNG_HELP_PHONE: 'call me' }), named('LUMBUNG_HELP_PHONE'))
+  for (const [name, text] of [
+    ['LUMBUNG_APP_ANDROID', 'http://play.google.com/x'],
+    ['LUMBUNG_APP_IOS', 'javascript:alert(1)'],
+    ['LUMBUNG_OUTSIDE_HOSTS', 'https://bi.go.id'],
+    ['LUMBUNG_OUTSIDE_HOSTS', 'bi.go.id, *.go.id'],
+    ['LUMBUNG_OUTSIDE_HOSTS', 'localhost'],
+  ] as const)
+    assert.throws(start({ [name]: text }), named(name))
 })

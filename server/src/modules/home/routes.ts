@@ -34,10 +34,13 @@ export const homeRoutes = [
     return { pendingCount, notificationsCount, unreadCouponCount }
   }),
   route(contract.globalStatus, async ({ app }) => {
-    const { help, lender } = app.config
+    const { help, apps, outsideHosts, lender } = app.config
+    const { android, ios, apk } = apps
     const { name, address, email, phone, licence } = lender
     return {
       help: { email: help.email, ...(help.phone && { phone: help.phone }), ...(help.hours && { hours: help.hours }) },
+      apps: { ...(android && { android }), ...(ios && { ios }), ...(apk && { apk }) },
+      outsideHosts: [...outsideHosts],
       lender: { name, address, email, phone, ...(licence && { licence }) },
     }
   }),

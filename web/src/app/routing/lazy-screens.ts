@@ -95,6 +95,30 @@ export const lazyScreens: LazyScreens = {
     import('../features/supplement/supplement-upload-screen.tsx').then((module) => module.SupplementUploadScreen),
   SupplementHr: () =>
     import('../features/supplement/supplement-hr-screen.tsx').then((module) => module.SupplementHrScreen),
+  MarketingDownloadApp: () =>
+    import('../features/download-app/download-screens.tsx').then((module) => module.MarketingDownloadScreen),
+  DownloadApp: () => import('../features/download-app/download-screens.tsx').then((module) => module.DownloadScreen),
+  DownloadAppApk: () =>
+    import('../features/download-app/download-screens.tsx').then((module) => module.DownloadApkScreen),
+  DownloadAppSorry: () =>
+    import('../features/download-app/download-screens.tsx').then((module) => module.DownloadSorryScreen),
+  HomeDownloadApp: () =>
+    import('../features/download-app/download-screens.tsx').then((module) => module.HomeDownloadScreen),
+  ResubmitDownloadApp: () =>
+    import('../features/download-app/download-screens.tsx').then((module) => module.ResubmitDownloadScreen),
+  CampaignErrorPage: () =>
+    import('../features/dead-ends/campaign-error-screen.tsx').then((module) => module.CampaignErrorScreen),
+  JumpOutApp: () => import('../features/jump-out/jump-out-screen.tsx').then((module) => module.JumpOutScreen),
+  Pages: () => import('../features/pages/pages-screen.tsx').then((module) => module.PagesScreen),
+  ActivityLoanList: () => import('../features/bill/due-loans-screen.tsx').then((module) => module.DueLoansScreen),
+  DocuPreview: () =>
+    import('../features/document-preview/document-preview-screen.tsx').then((module) => module.DocumentPreviewScreen),
+  ActivityCreditScore: () =>
+    import('../features/credit-score/credit-score-screen.tsx').then((module) => module.CreditScoreScreen),
+  CreditScoreRule: () =>
+    import('../features/credit-score/score-rule-screen.tsx').then((module) => module.ScoreRuleScreen),
+  CreditPoster: () =>
+    import('../features/credit-score/score-poster-screen.tsx').then((module) => module.ScorePosterScreen),
   NoProduct: () => import('../features/dead-ends/no-product-screen.tsx').then((module) => module.NoProductScreen),
   Exsit: () => import('../features/dead-ends/account-exists-screen.tsx').then((module) => module.AccountExistsScreen),
   SecurityVerificationList: () =>

@@ -19,6 +19,11 @@ const rows: [string, string, string][] = [
   ['D-031: neither channel nor screen is not found', '/some.where/home', 'notFound'],
   ['G-04: apply redirects to the ID card', '/H5/apply', '→ /H5/apply/ktp'],
   ['G-06: LoanRedirect redirects to the loan', '/H5/me/loan-details?loan_id=7', '→ /H5/me/loan-details/7'],
+  [
+    'G-07 R-124: WhatsApp leads to the app, without a way back',
+    '/H5/authenticate/whatsapp',
+    '→ /H5/download-app?hasback=false',
+  ],
   ['a path parameter is read', '/H5/bill/detail/7', 'BillDetail'],
   ['D-033: an order id is matched', `/H5/${order}/loan-agreement`, 'OrderLoanAgreement'],
   ['D-033: anything but an order id is not found', '/H5/home/loan-agreement', 'notFound'],

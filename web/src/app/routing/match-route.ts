@@ -65,6 +65,7 @@ export function matchRoute(pathname: string, search: string, stored: string): Ro
 /** The target of each route without a screen. */
 const redirects: Record<RedirectName, (channel: string, query: Readonly<Record<string, string>>) => string> = {
   LinearApply: (channel) => hrefOf(channel, 'LinearKtp', {}, {}),
+  AuthenticateWhatsapp: (channel) => hrefOf(channel, 'DownloadApp', {}, { hasback: 'false' }),
   ProfileBankInfo: (channel) => hrefOf(channel, 'BankList', {}, {}),
   LoanRedirect: (channel, { loan_id: id }) =>
     id ? hrefOf(channel, 'LoanDetails', { id }, {}) : hrefOf(channel, 'MyLoans', {}, {}),

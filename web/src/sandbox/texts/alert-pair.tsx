@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { OwnLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ToastSource } from '../../ui/feedback/toast.tsx'
-import { LaidOut } from '../../ui/overlays/modal-layer.tsx'
+import { LaidOut } from '../../ui/overlays/laid-out.ts'
 import { pageTexts } from './page-texts.ts'
 import styles from './texts.module.css'
 

@@ -8,10 +8,10 @@ import { SearchBox } from '../../ui/forms/search-box.tsx'
 import gallery from '../gallery/gallery.module.css'
 import { GalleryHeader } from '../gallery/gallery-header.tsx'
 import { AlertsPart } from './alerts-part.tsx'
-import { refusalEntries, ruleTexts, screenTexts } from './all-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { matches, type TextEntry } from './text-entries.ts'
 import { TextRows } from './text-rows.tsx'
+import { refusalEntries, ruleTexts, screenTexts } from './text-sources.ts'
 import styles from './texts.module.css'
 
 const parts = [

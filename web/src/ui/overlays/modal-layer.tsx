@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { ToastRegion } from '../feedback/toast.tsx'
 import { trapFocus } from './focus-trap.ts'
+import { LaidOut } from './laid-out.ts'
 import styles from './modal-layer.module.css'
 import { useCloseOnBack } from './overlay-stack.ts'
 
@@ -16,9 +17,6 @@ interface ModalLayerProps {
   onClose: () => void
   children: ReactNode
 }
-
-/** Lays overlays out in the page instead of over it, to show several at once. */
-export const LaidOut = createContext(false)
 
 export function ModalLayer(props: ModalLayerProps) {
   return useContext(LaidOut) ? <div className={styles.laidOut}>{props.children}</div> : <Layer {...props} />

@@ -86,7 +86,7 @@ test('D-091: without a stored face every device is allowed', async () => {
   assert.equal(await guard(await signIn(app, nextNumber())), undefined)
 })
 
-test('D-091: a new device has to verify the face, the device on which it was stored does not', async () => {
+test('N-19 D-091: a new device has to verify the face, the device on which it was stored does not', async () => {
   const { first, second } = await customerWithTwoDevices()
   assert.equal(await guard(first), undefined)
   const check = await openCheck(second)

@@ -175,7 +175,7 @@ test('a ceiling lowered before the signature cancels the order: PRICE_CAP_EXCEED
 })
 
 for (const status of ['OTP_REQUIRED', 'SIGNING', 'WAITING_LENDER_APPROVE'] as const)
-  test(`domain 21: free cancellation in ${status} releases the limit once`, async () => {
+  test(`domain 21 CX-15: free cancellation in ${status} releases the limit once`, async () => {
     const b = next()
     const orderId = await b.order()
     await sql('update loan_order set status = $2 where id = $1', [orderId, status])

@@ -31,7 +31,7 @@ const submit = (client: TestClient) => client.call(contract.submitApplication, {
 const check = async (client: TestClient) => (await client.data(contract.checkApplication)).result
 const review = async (client: TestClient) => (await client.data(contract.currentApplication)).review
 
-test('E-29 USER_INFO_NOT_COMPLETED: an incomplete application is refused with its missing steps', async () => {
+test('E-29 CX-05 USER_INFO_NOT_COMPLETED: an incomplete application is refused with its missing steps', async () => {
   const { client } = await signedIn(app)
   await client.data(saveWorkInfo, { body: workInfo })
   const missing = contract.applySteps.filter((step) => step !== 'work-info')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pickLevel, resetFrom } from './address-steps.ts'
+import { stepTexts } from './step-texts.ts'
 
 const dago = ['Jawa Barat', 'Kota Bandung', 'Coblong', 'Dago']
 
@@ -15,4 +16,9 @@ test('W-18 going back to a level clears it and everything after it', () => {
 
 test('W-20 K-23 a choice beyond the fourth level is ignored', () => {
   assert.deepEqual(pickLevel(dago, 'Sekeloa'), dago)
+})
+
+test('W-21: the third and fourth level are called Region and Kel/Desa', () => {
+  assert.deepEqual(stepTexts.en.personal.levels.slice(2), ['Region', 'Kel/Desa'])
+  assert.deepEqual(stepTexts.id.personal.levels.slice(2), ['Kecamatan', 'Kel/Desa'])
 })

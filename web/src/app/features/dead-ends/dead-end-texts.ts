@@ -13,6 +13,10 @@ export const deadEndTexts = defineTexts({
       work: 'Perbarui data pekerjaan bila berubah',
       sms: 'Abaikan tawaran lewat SMS',
     },
+    campaign: {
+      title: 'Promo ini tidak tersedia',
+      body: 'Promo sudah berakhir atau bukan untuk akun Anda. Voucher yang sudah Anda terima tetap berlaku.',
+    },
     exists: {
       title: 'Akun Anda sudah ada',
       body: 'Data Anda sudah terdaftar dengan nomor lain. Satu orang hanya bisa memiliki satu akun. Masuk dengan nomor yang lama untuk melanjutkan.',
@@ -31,6 +35,10 @@ export const deadEndTexts = defineTexts({
       retryLater: 'Try again in a few months',
       work: 'Update your work details when they change',
       sms: 'Ignore offers by SMS',
+    },
+    campaign: {
+      title: 'This campaign is not available',
+      body: 'It has ended or is not for your account. Vouchers that you already have stay valid.',
     },
     exists: {
       title: 'You already have an account',

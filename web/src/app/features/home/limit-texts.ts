@@ -13,6 +13,8 @@ export const limitTexts = defineTexts({
     affects: 'Yang memengaruhi limit',
     onTime: 'Bayar tepat waktu',
     onTimeWhy: 'Riwayat bayar Anda dipakai saat limit ditinjau.',
+    score: 'Skor kredit',
+    scoreWhy: 'Skor Anda dan yang membentuknya',
     apply: 'Ajukan pinjaman',
   },
   en: {
@@ -27,6 +29,8 @@ export const limitTexts = defineTexts({
     affects: 'What affects your limit',
     onTime: 'Pay on time',
     onTimeWhy: 'Your payment history counts when your limit is reviewed.',
+    score: 'Credit score',
+    scoreWhy: 'Your score and what makes it up',
     apply: 'Apply for a loan',
   },
 })

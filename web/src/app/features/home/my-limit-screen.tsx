@@ -15,6 +15,7 @@ import { useOpenApply } from '../../credit/use-open-apply.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { LockedHero } from './home-hero.tsx'
 import type { HomeData } from './home-state.ts'
 import { LimitFigure } from './limit-figure.tsx'
@@ -62,6 +63,7 @@ type Sum = ReplyOf<typeof limit>
 
 function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
   const t = useTexts(limitTexts)
+  const { href } = useRoute()
   if (isLocked(standing)) return <LockedHero data={standing} />
   return (
     <div className="stack-l">
@@ -77,6 +79,7 @@ function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
         <SectionTitle>{t.affects}</SectionTitle>
         <List>
           <ListRow mark={<Tile icon={CircleCheck} kind="success" />} title={t.onTime} secondary={t.onTimeWhy} />
+          <ListRow title={t.score} secondary={t.scoreWhy} href={href('ActivityCreditScore', {})} />
         </List>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { globalStatus } from '@lumbung/shared/contract/home.ts'
-import { FileText, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { BookOpen, FileText, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -45,6 +45,7 @@ export function AboutScreen() {
               href={href('Documents', { type: 'privacy-policy' })}
             />
             <ListRow mark={<Icon of={TriangleAlert} />} title={t.risk} href={href('Risk', {})} />
+            <ListRow mark={<Icon of={BookOpen} />} title={t.reading} href={href('Pages', {})} />
           </List>
         </section>
       </div>

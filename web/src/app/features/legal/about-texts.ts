@@ -14,6 +14,7 @@ export const aboutTexts = defineTexts({
     terms: 'Syarat dan Ketentuan',
     privacy: 'Kebijakan Privasi',
     risk: 'Pernyataan risiko',
+    reading: 'Bacaan sebelum meminjam',
     contact: 'Hubungi kami',
   },
   en: {
@@ -29,6 +30,7 @@ export const aboutTexts = defineTexts({
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
     risk: 'Risk statement',
+    reading: 'Good to know before you borrow',
     contact: 'Contact us',
   },
 })

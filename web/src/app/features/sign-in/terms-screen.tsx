@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import { afterSignIn } from '../../routing/guard.ts'
@@ -24,6 +25,7 @@ import { useFirstConsents } from './use-first-consents.ts'
 /** The first consents: each box starts unchecked, offers are optional, and the displayed versions are recorded. */
 export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
+  useSessionCheck()
   const { replaceWith, channel } = useRoute()
   const { queryClient } = useServices()
   const { terms, privacy, error, save, saving, retry } = useFirstConsents(() => {

@@ -51,6 +51,7 @@ function Profile({ application }: { application: Application }) {
 function FromCard({ application }: { application: Application }) {
   const t = useTexts(profileTexts)
   const language = useLanguage()
+  const { href } = useRoute()
   const { ktp } = application.saved
   const of = (field: string) => savedText(application, 'ktp', field)
   if (!ktp?.fullName) return null
@@ -62,6 +63,7 @@ function FromCard({ application }: { application: Application }) {
         <ListRow title={String(ktp.idNumber ?? '')} secondary={t.nik} />
         <ListRow title={`${of('birthPlace')}, ${formatDate(of('birthDate'), language)}`} secondary={t.birth} />
         <ListRow title={of('idAddress')} secondary={t.address} />
+        <ListRow title={t.cardPhoto} href={href('DocuPreview', {}, { id: 'KTP' })} />
       </List>
       <p className="small secondary">{t.fromCardWhy}</p>
     </section>

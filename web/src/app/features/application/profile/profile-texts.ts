@@ -9,6 +9,7 @@ export const profileTexts = defineTexts({
     nik: 'NIK',
     birth: 'Tempat, tanggal lahir',
     address: 'Alamat di KTP',
+    cardPhoto: 'Lihat foto KTP',
     groups: {
       ProfilePersonalInfo: 'Data pribadi',
       ProfileResidentialInfo: 'Tempat tinggal',
@@ -30,6 +31,7 @@ export const profileTexts = defineTexts({
     nik: 'NIK',
     birth: 'Place and date of birth',
     address: 'Address on the ID card',
+    cardPhoto: 'See the ID card photo',
     groups: {
       ProfilePersonalInfo: 'Personal details',
       ProfileResidentialInfo: 'Your home',

@@ -1,0 +1,105 @@
+import { creditScore } from '@lumbung/shared/contract/credit.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { HeroCard, SectionTitle } from '../../../ui/layout/card.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { EmptyState } from '../../../ui/layout/message-page.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { openHelp } from '../../help/open-help.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+import { useServices } from '../../services.ts'
+import styles from './score.module.css'
+import { scoreTexts } from './score-texts.ts'
+
+type Scored = NonNullable<ReplyOf<typeof creditScore>['scored']>
+
+/** the score of the newest decision and what made it. */
+export function CreditScoreScreen() {
+  const t = useTexts(scoreTexts)
+  const { href } = useRoute()
+  const read = useRead(creditScore, {}, { handles: 'all' })
+  const scored = read.data?.scored
+  return (
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={scored && <ButtonLink href={href('CreditPoster', {})}>{t.poster}</ButtonLink>}
+    >
+      <Loaded read={read} skeleton={<SkeletonCard />}>
+        {(reply) => (reply.scored ? <Score scored={reply.scored} /> : <NoScore />)}
+      </Loaded>
+    </AppScreen>
+  )
+}
+
+function Score({ scored }: { scored: Scored }) {
+  const t = useTexts(scoreTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  const services = useServices()
+  const { score, least, most, updatedAt, factors } = scored
+  return (
+    <div className="stack-l">
+      <HeroCard labelledBy="score">
+        <p id="score" className={styles.line}>
+          {t.posterLine}
+        </p>
+        <p className={styles.score}>{score}</p>
+        <p>{t.of(least, most)}</p>
+        <p className="small">{t.decided(formatDate(updatedAt.slice(0, 10), language))}</p>
+      </HeroCard>
+      <section className="stack-s">
+        <SectionTitle>{t.moves}</SectionTitle>
+        <List>
+          {factors.map(({ factor, points, most: best }) => (
+            <ListRow
+              key={factor}
+              title={t.factors[factor].name}
+              secondary={
+                <>
+                  {t.factors[factor].how}
+                  <br />
+                  {t.points(points, best)}
+                </>
+              }
+            />
+          ))}
+          <ListRow title={t.rule} href={href('CreditScoreRule', {})} />
+        </List>
+      </section>
+      <div className="stack-s">
+        <p className="small secondary">{t.wrong}</p>
+        <Button kind="text" onClick={() => openHelp(services)}>
+          {t.help}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NoScore() {
+  const t = useTexts(scoreTexts)
+  const { href } = useRoute()
+  return (
+    <div className="stack">
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={t.noneTitle}
+        action={<ButtonLink href={href('Home', {})}>{t.apply}</ButtonLink>}
+      >
+        {t.noneBody}
+      </EmptyState>
+      <List>
+        <ListRow title={t.rule} href={href('CreditScoreRule', {})} />
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stepText } from './step-text.ts'
+
+const words = [
+  ['income', { from: 5_000_000, points: 80 }, 'Mulai Rp5.000.000', 'From Rp5.000.000'],
+  ['income', { from: 0, points: 0 }, 'Di bawah itu', 'Below that'],
+  ['monthsInWork', { from: 24, points: 40 }, 'Mulai 24 bulan', 'From 24 months'],
+  ['job', { value: 'PERMANENT', points: 80 }, 'Karyawan tetap', 'Permanent employee'],
+  ['home', { value: 'OWN', points: 40 }, 'Milik sendiri', 'Own'],
+  ['home', { points: 20 }, 'Lainnya', 'Others'],
+  ['bureau', { value: 'CLEAN', points: 100 }, 'Selalu tepat waktu', 'Always on time'],
+] as const
+
+for (const [factor, step, id, en] of words)
+  test(`R-129: ${factor} ${JSON.stringify(step)} reads "${id}" and "${en}"`, () => {
+    assert.equal(stepText(factor, step, 'id'), id)
+    assert.equal(stepText(factor, step, 'en-us'), en)
+  })

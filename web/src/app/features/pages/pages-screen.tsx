@@ -1,0 +1,65 @@
+import { BookOpen } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { PricedExample } from '../../lending/priced-example.tsx'
+import type { ScreenProps } from '../../routing/route-table.ts'
+import { useRoute } from '../../routing/use-route.ts'
+import { isPage, type PageSlug, pageSlugs } from './page-slugs.ts'
+import styles from './pages.module.css'
+import { pagesTexts } from './pages-texts.ts'
+
+/** a content page by its slug; without one, the list of all. */
+export function PagesScreen({ query: { slug } }: ScreenProps<'Pages'>) {
+  return isPage(slug) ? <Page key={slug} slug={slug} /> : <PageList isMissing={slug !== undefined} />
+}
+
+function Page({ slug }: { slug: PageSlug }) {
+  const t = useTexts(pagesTexts)
+  const { href } = useRoute()
+  const { title, lead, points } = t.pages[slug]
+  return (
+    <AppScreen
+      title={title}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('LimitPdlPreBorrow', {})}>{t.apply}</ButtonLink>}
+    >
+      <div className="stack">
+        <p>{lead}</p>
+        {slug === 'price-example' && <PricedExample heading="h2" />}
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </AppScreen>
+  )
+}
+
+function PageList({ isMissing }: { isMissing: boolean }) {
+  const t = useTexts(pagesTexts)
+  const { href } = useRoute()
+  return (
+    <AppScreen title={t.title} right={<HelpButton />}>
+      <div className="stack">
+        {isMissing ? <Notice>{t.missing}</Notice> : <p>{t.lead}</p>}
+        <List>
+          {pageSlugs.map((slug) => (
+            <ListRow
+              key={slug}
+              mark={<Icon of={BookOpen} />}
+              title={t.pages[slug].title}
+              secondary={t.pages[slug].lead}
+              href={href('Pages', {}, { slug })}
+            />
+          ))}
+        </List>
+      </div>
+    </AppScreen>
+  )
+}
