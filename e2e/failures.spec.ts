@@ -71,7 +71,7 @@ test('H-11 the maintenance screen, and the offline page of the service worker', 
   await checkShownScreen(page, 'id', 'offline')
 })
 
-test('a bank list that failed to load can be retried in its sheet', async ({ page, context, desk }) => {
+test('CX-19 a bank list that failed to load can be retried in its sheet', async ({ page, context, desk }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.route('**/bank/list*', (route) => route.abort())
   await page.goto('/H5/home/add-card')

@@ -78,7 +78,7 @@ test('a tap on the backdrop or a long drag closes a sheet, but not a dialog', as
   await expect(sheet).toHaveCount(0)
 })
 
-test('a long list has a search, a short one has none, and an address is chosen level by level', async ({
+test('W-17 a long list has a search, a short one has none, and an address is chosen level by level', async ({
   page,
   desk,
 }) => {
@@ -189,7 +189,7 @@ test('the error summary takes the focus and links to the field', async ({ page, 
   await expect(summary.getByRole('link')).toHaveCount(1)
 })
 
-test('a toast is replaced by the next, disappears, and shows above a sheet; a copied value is confirmed for 3 s', async ({
+test('K-02 K-03 a toast is replaced by the next, lasts 3 s, an error 2 s, and shows above a sheet; a copied value is confirmed for 3 s', async ({
   page,
   context,
   desk,
@@ -201,8 +201,15 @@ test('a toast is replaced by the next, disappears, and shows above a sheet; a co
   await card('Toast').getByRole('button', { name: 'Failed' }).click()
   await expect(page.getByText('Number copied.')).toHaveCount(0)
   await expect(page.getByText('Connection lost. Try again.')).toBeVisible()
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(1_900)
+  await expect(page.getByText('Connection lost. Try again.')).toBeVisible()
+  await page.clock.runFor(100)
   await expect(page.getByText('Connection lost. Try again.')).toHaveCount(0)
+  await card('Toast').getByRole('button', { name: 'Done' }).click()
+  await page.clock.runFor(2_900)
+  await expect(page.getByText('Number copied.')).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.getByText('Number copied.')).toHaveCount(0)
   await card('Sheet').getByRole('button').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Send' }).click()

@@ -49,7 +49,7 @@ test('R-109 R-110 C-027: what happened to a late loan is listed, opened one by o
 test.describe('with calls that fail', () => {
   test.use({ expectedErrors: /Failed to load resource.* 500 |ERR_FAILED/ })
 
-  test('C-027: without its counts the tabs have no dots, and a list that cannot be loaded offers a retry', async ({
+  test('C-027 C-COM-08 N-05: without its counts the tabs have no dots, and a list that cannot be loaded offers a retry', async ({
     page,
     context,
     desk,

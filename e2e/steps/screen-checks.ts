@@ -93,7 +93,7 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /** The violations that axe finds, one line each. */
-async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
+export async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
   await loadAxe(page)
   return page.evaluate<
     string[]
@@ -117,7 +117,7 @@ const wider = (width: number) => `
     .map((element) => element.outerHTML.slice(0, 120))`
 
 /** Checks the narrowest phone, and text at 130 %. */
-async function checkWidths(page: Page, where: string): Promise<void> {
+export async function checkWidths(page: Page, where: string): Promise<void> {
   const fits = (width: number, how: string) =>
     expect
       .configure({ soft: true })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterSignIn, guard } from './guard.ts'
 import { matchRoute } from './match-route.ts'
+import { type RouteName, routeMeta } from './route-table.ts'
 
 const visit = (address: string, session: 'in' | 'out' | 'unknown') => {
   const match = matchRoute(address, '', 'H5')
@@ -19,6 +20,32 @@ test('P-03: public and either routes are open to everyone', () => {
 test('a visit is let through while the session is unknown', () => {
   assert.equal(visit('/H5/bill', 'unknown'), undefined)
   assert.equal(visit('/H5/bill', 'in'), undefined)
+})
+
+/** A visit in the session that every route allows, coming from a route. */
+const arrive = (address: string, from: RouteName | undefined) => {
+  const match = matchRoute(address, '', 'H5')
+  return match.kind === 'route' ? guard(match, address, 'in', from) : assert.fail(address)
+}
+const names = Object.keys(routeMeta) as RouteName[]
+
+const arrivals: [string, RouteName | undefined, string | undefined][] = [
+  ['/H5/bill/reminder-success', 'Home', '/H5/home'],
+  ['/GOPAY/bill/reminder-success', 'Home', '/GOPAY/home'],
+  ['/H5/vat12adjustment/completed', 'Home', '/H5/home'],
+  ['/H5/bill/reminder-success', 'BillApplyInstallment', undefined],
+  ['/H5/bill/reminder-success', undefined, undefined],
+  ['/H5/bill', 'Home', undefined],
+]
+for (const [address, from, expected] of arrivals)
+  test(`G-08 G-09 D-023: ${address} from ${from ?? 'outside'} ${expected ? `leads to ${expected}` : 'opens'}`, () =>
+    assert.equal(arrive(address, from), expected))
+
+test('G-08: no route but those that cannot be gone back to leads Home when reached from Home', () => {
+  for (const name of names.filter((one) => !routeMeta[one].redirect && !routeMeta[one].path.includes('{'))) {
+    if (name === 'Login' || name === 'CodeStep') continue
+    assert.equal(arrive(`/H5${routeMeta[name].path}`, 'Home') === '/H5/home', routeMeta[name].cantGoBack === true, name)
+  }
 })
 
 const redirects: [string | undefined, string][] = [

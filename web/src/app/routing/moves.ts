@@ -8,6 +8,8 @@ import type { Trail } from './trail.ts'
 export interface Moves {
   /** The last recorded route: where a step through history comes from. */
   shown: () => RouteName | undefined
+  /** The route that was shown before the recorded one; undefined at the first. */
+  cameFrom: () => RouteName | undefined
   channel: () => string
   goTo: (href: string) => void
   replaceWith: (href: string) => void
@@ -31,10 +33,12 @@ export interface Moves {
 
 export function createMoves(trail: Trail): Moves {
   let shown: RouteName | undefined
+  let before: RouteName | undefined
   let ownSteps = 0
   const channel = () => currentMatch()?.channel ?? storedChannel()
   const record = () => {
     const match = currentMatch()
+    if (match?.name !== shown) before = shown
     shown = match?.name
     if (match) storeChannel(match.channel)
   }
@@ -68,7 +72,7 @@ export function createMoves(trail: Trail): Moves {
   }
   const wasOwnStep = () => ownSteps > 0 && ownSteps-- > 0
   return {
-    ...{ shown: () => shown, channel, goTo: write('push'), replaceWith, stepBack, stepForward },
+    ...{ shown: () => shown, cameFrom: () => before, channel, goTo: write('push'), replaceWith, stepBack, stepForward },
     ...{ wasOwnStep, toRoute, openedInMe, record, leave },
   }
 }

@@ -8,7 +8,7 @@ import { createTrail } from './trail.ts'
 /** Runs before back; returns true if the screen has handled it (a stay popup). */
 export type BeforeBack = () => boolean
 
-export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave'> {
+export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave' | 'cameFrom'> {
   go: <N extends RouteName>(name: N, params: ParamsOf<N>, query?: QueryOf<N>) => void
   replace: <N extends RouteName>(name: N, params: ParamsOf<N>, query?: QueryOf<N>) => void
   /** The title bar's back: closes an overlay, else asks the screen, else applies the route's rule. `leave` only applies the rule. */
@@ -49,6 +49,7 @@ export function createNavigation(): Navigation {
       if (!overlays.closeTop() && !beforeBack?.()) moves.leave()
     },
     leave: moves.leave,
+    cameFrom: moves.cameFrom,
     openOverlay: overlays.open,
     setBeforeBack: (handler) => {
       beforeBack = handler

@@ -54,7 +54,7 @@ interface VisitProps {
 
 function Visit({ match, own }: VisitProps) {
   const { navigation, session } = useServices()
-  const to = guard(match, own, useStore(session), undefined)
+  const to = guard(match, own, useStore(session), navigation.cameFrom())
   useEffect(() => {
     if (to !== undefined) navigation.replaceWith(to)
   }, [to, navigation])
