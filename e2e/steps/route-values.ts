@@ -37,6 +37,8 @@ export async function borrowerOfEveryRoute(desk: Desk): Promise<{ person: Person
         NotificationDetail: { id: news?.notificationId ?? '' },
         InvoicePdf: { id: invoice?.invoiceId ?? '' },
         DocuPreview: { id: 'KTP' },
+        TcAgreement: { id: orderId },
+        HomeAgreement: { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' },
       },
     },
   }

@@ -21,6 +21,7 @@ export const lendingAlertIds = {
 
 /** Those that belong to one feature, which shows them with its own component. */
 export const featureAlertIds = {
+  SUCCESS: 'A-01',
   COUPON_EXPIRED: 'A-13',
   DELETE_ACCOUNT_NOTICE: 'A-20',
   DELETE_ACCOUNT_CONFIRM: 'A-21',

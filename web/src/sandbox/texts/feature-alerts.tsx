@@ -7,6 +7,8 @@ import { DeletionConfirm } from '../../app/features/account/deletion-confirm.tsx
 import { DeletionNotice } from '../../app/features/account/deletion-notice.tsx'
 import { applyTexts } from '../../app/features/apply/apply-texts.ts'
 import { PriceChangedSheet } from '../../app/features/apply/price-changed-sheet.tsx'
+import { complaintTexts } from '../../app/features/complaints/complaint-texts.ts'
+import { ReceivedDialog } from '../../app/features/complaints/received-dialog.tsx'
 import { settingTexts } from '../../app/features/me/setting-texts.ts'
 import { SignOutDialog } from '../../app/features/me/sign-out-dialog.tsx'
 import type { FeatureAlert } from './alert-ids.ts'
@@ -35,6 +37,18 @@ function withButtons(
   }
 }
 
+const exampleReceipt = { complaintId: '', ticketNo: 'LB-2026-000123', answerBy: '2026-12-09' }
+
+/** A popup with one button. */
+function complaintReceived(language: Language): ShownAlert {
+  const { understood } = inLanguage(language, complaintTexts)
+  const button = { label: understood, leads: inLanguage(language, pageTexts).leads.close }
+  return {
+    buttons: [button],
+    popup: (press) => <ReceivedDialog receipt={exampleReceipt} onClose={() => press(button)} />,
+  }
+}
+
 function voucherGone(language: Language, quote: Quote): ShownAlert {
   const t = inLanguage(language, applyTexts)
   const { productId, rateVersion, amount, tenor } = quote
@@ -52,6 +66,7 @@ function voucherGone(language: Language, quote: Quote): ShownAlert {
 
 /** The popups that a feature shows with its own component; `quote` is an example of a price. */
 export const featureAlerts: Readonly<Record<FeatureAlert, (language: Language, quote: Quote) => ShownAlert>> = {
+  SUCCESS: complaintReceived,
   COUPON_EXPIRED: voucherGone,
   DELETE_ACCOUNT_NOTICE: (language) => {
     const { stay, goOn } = inLanguage(language, accountTexts)
