@@ -125,25 +125,31 @@ test.describe('without the service worker, behind which no call can be held back
     expectedErrors: /Failed to load resource|ERR_FAILED|dynamically imported module|preload CSS|did not load in time/,
   })
 
-  test('G-16 G-19 a stale style that stays gone reloads the page once, then the retry page is shown', async ({
-    page,
-    context,
-    desk,
-  }) => {
-    await signInBrowser(context, await decidedCustomer(desk))
-    await page.goto('/H5/home')
-    await expect(page.getByText('Limit tersedia')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    let loads = 0
-    page.on('domcontentloaded', () => loads++)
-    await context.route(/\/assets\/document-preview-screen-.*\.css$/, (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    )
-    await follow(page, '/H5/docu/preview?id=KTP')
-    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-    await expect(page).toHaveURL(/\/docu\/preview\?id=KTP$/)
-    expect(loads).toBe(1)
-  })
+  for (const { what, gone, stays } of [
+    { what: 'a stale style', gone: /\/assets\/document-preview-screen-.*\.css$/, stays: false },
+    { what: 'a script that stays gone', gone: /\/assets\/document-preview-screen-.*\.js$/, stays: true },
+  ])
+    test(`G-16 G-19 ${what} reloads the page once, then ${stays ? 'the retry page' : 'the screen'} is shown`, async ({
+      page,
+      context,
+      desk,
+    }) => {
+      await signInBrowser(context, await decidedCustomer(desk))
+      await page.goto('/H5/home')
+      await expect(page.getByText('Limit tersedia')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      let loads = 0
+      page.on('domcontentloaded', () => loads++)
+      await context.route(gone, (route) =>
+        stays || loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      )
+      await follow(page, '/H5/docu/preview?id=KTP')
+      await expect(
+        stays ? page.getByRole('button', { name: 'Coba lagi' }) : page.getByRole('img', { name: 'Foto KTP' }),
+      ).toBeVisible()
+      await expect(page).toHaveURL(/\/docu\/preview\?id=KTP$/)
+      expect(loads).toBe(1)
+    })
 
   test('D-001 K-05 a script that does not arrive is waited for 120 s; after 10 s a retry is offered', async ({
     page,

@@ -104,6 +104,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   readNotifications: 'reading',
   tabPoints: 'status',
   globalStatus: 'impersonal',
+  creditScore: 'guarded',
+  creditScoreRule: 'impersonal',
   products: 'impersonal',
   eligibility: 'status',
   quote: 'impersonal',

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { OrderCode } from '../../codes/order-code.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
@@ -18,6 +19,7 @@ import { pendingEmail } from './pending-email.ts'
 
 /** the code that was sent to the address. After a reload the address is typed again. */
 export function EmailOtpScreen() {
+  useSessionCheck()
   const [email] = useState(pendingEmail.read)
   return email === undefined ? <NoAddress /> : <Code email={email} />
 }

@@ -4,6 +4,7 @@ import { changeDraft } from '../../../state/loan-draft.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
@@ -13,6 +14,7 @@ import { dbrTexts } from './dbr-texts.ts'
 
 /** The instalments are too high for the customer's income (REACH_DBR_RESTRICTION): offers what would fit. */
 export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
+  useSessionCheck()
   const t = useTexts(dbrTexts)
   const { replace, href } = useRoute()
   const offers = offersFrom(query)

@@ -1,4 +1,5 @@
 import { changeDraft } from '../../../state/loan-draft.ts'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { canReceive, draftOfAccount } from '../../bank-account/account-choice.ts'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -6,6 +7,7 @@ import { AddAccount } from './add-account.tsx'
 
 /** Adds an account for the next loan, or with an order for its failed disbursement. */
 export function AddCardScreen({ query }: ScreenProps<'AddLoanBankCard'>) {
+  useSessionCheck()
   const { replace } = useRoute()
   const toList = () => replace('BankList', {}, query)
   return (

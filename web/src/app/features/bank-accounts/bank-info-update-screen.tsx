@@ -1,6 +1,7 @@
 import { outdatedInfo } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import { readKey } from '../../../api/use-api.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { canReceive, draftOfAccount } from '../../bank-account/account-choice.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
@@ -8,6 +9,7 @@ import { AddAccount } from './add-account.tsx'
 
 /** an account for the money of the next loan, when none can receive it. */
 export function BankInfoUpdateScreen() {
+  useSessionCheck()
   const { leave, replace } = useRoute()
   const { queryClient } = useServices()
   return (

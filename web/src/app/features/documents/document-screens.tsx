@@ -1,4 +1,5 @@
 import { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
+import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { MissingDocument } from '../../lending/missing-document.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { InsuranceDocumentView } from './insurance-document.tsx'
@@ -12,11 +13,13 @@ export function TcAgreementScreen({ params: { id } }: ScreenProps<'TcAgreement'>
 
 /** An agreement by its type: `loan` is the specimen for what is chosen in the form, the others are the insurances' terms. */
 export function AgreementTypeScreen({ params: { type }, query }: ScreenProps<'HomeAgreement'>) {
+  useSessionCheck()
   return <DocumentOfType type={type} query={query} />
 }
 
 /** The same documents as files: the button saves the PDF. `doc` is a type or the id of an agreement. */
 export function ViewPdfScreen({ query: { doc = '', ...query } }: ScreenProps<'ApplyLoanViewPdf'>) {
+  useSessionCheck()
   const isType = doc === 'loan' || isInsurance(doc)
   return isType ? <DocumentOfType type={doc} query={query} isFile /> : <StoredDocument agreementId={doc} isFile />
 }
