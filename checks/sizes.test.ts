@@ -42,14 +42,14 @@ function weight(files: Set<string>): number {
 
 const built = existsSync(manifestFile)
 for (const [name, screen] of Object.entries(screens)) {
-  test(`the first view of ${name} is at most 96 kB of script and 8 kB of styles, gzip`, {
+  test(`the first view of ${name} is at most 98 kB of script and 8 kB of styles, gzip`, {
     skip: built ? false : 'web/dist is not built',
   }, (t) => {
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
     const { js, css } = firstView(manifest, screen)
     const script = weight(js)
     const styles = weight(css)
-    assert.ok(script <= 96, `${name}: ${script.toFixed(1)} kB of script`)
+    assert.ok(script <= 98, `${name}: ${script.toFixed(1)} kB of script`)
     assert.ok(styles <= 8, `${name}: ${styles.toFixed(1)} kB of styles`)
     t.diagnostic(`${name}: ${script.toFixed(1)} kB script, ${styles.toFixed(1)} kB styles`)
   })

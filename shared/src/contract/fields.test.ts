@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filledText, isoDate, rupiahAmount, smsCode } from './fields.ts'
+import { filledText, instant, isoDate, rupiahAmount, smsCode } from './fields.ts'
 
 test('#13: an amount other than whole rupiah from 1 to 10^12 is refused', () => {
   for (const wrong of [
@@ -49,4 +49,10 @@ test('a date that is not a calendar day is refused', () => {
     assert.equal(isoDate.safeParse(wrong).success, false, wrong)
   for (const right of ['1990-04-30', '2024-02-29', '2000-02-29', '2026-12-31'])
     assert.equal(isoDate.parse(right), right)
+})
+
+test('an instant is a moment that exists, in UTC with milliseconds', () => {
+  assert.equal(instant.parse('2026-11-20T01:59:00.000Z'), '2026-11-20T01:59:00.000Z')
+  for (const wrong of ['2026-11-47T01:59:00.000Z', '2026-11-20T09:80:63.981Z', '2026-11-20T01:59:00Z', '2026-11-20'])
+    assert.equal(instant.safeParse(wrong).success, false, wrong)
 })

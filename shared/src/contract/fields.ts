@@ -66,5 +66,8 @@ const isCalendarDay = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDate
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'invalid'))
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+export const instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'invalid'),
+)
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -27,7 +27,13 @@ const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 /** Realistic sample values by field name. */
 const samples: Readonly<Record<string, unknown>> = {
-  ...{ otp: '1234', mobileNumber: '081234567890', reference: 'abcdefghijklmnopqrstuvwxyz', lang: 'id' },
+  ...{
+    otp: '1234',
+    mobileNumber: '081234567890',
+    reference: 'abcdefghijklmnopqrstuvwxyz',
+    proof: 'abcdefghijklmnopqrstuvwxyz',
+    lang: 'id',
+  },
   ...{ fullName: 'Siti Nurhaliza', birthPlace: 'Jakarta', birthDate: '1995-04-15', idNumber: '3275045504950003' },
   ...{ sex: 'FEMALE', idAddress: 'Jalan Cikini Raya 10, Menteng', motherMaidenName: 'Rukmini Dewi' },
   ...{ residentialAddress: 'Jalan Cikini Raya 10', residentialProvince: 'DKI Jakarta', residentialZipCode: '10330' },
@@ -64,6 +70,9 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): nu
   return Math.min(Math.max(1, minimum), maximum)
 }
 
+/** Sent although they are optional: one of several ways has to be chosen. */
+const chosen = ['mobileNumber', 'otp']
+
 /** A value that the schema accepts: only required fields in a request, every field in a reply. */
 export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   if (shape.const !== undefined) return shape.const
@@ -79,7 +88,7 @@ export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   if (shape.type === 'array') return [exampleOf(shape.items ?? {}, name.replace(/s$/, ''), all)]
   if (shape.properties) {
     const included = Object.entries(shape.properties).filter(
-      ([key]) => all || shape.required?.includes(key) || key === 'mobileNumber',
+      ([key]) => all || shape.required?.includes(key) || chosen.includes(key),
     )
     return Object.fromEntries(included.map(([key, one]) => [key, exampleOf(one, key, all)]))
   }
