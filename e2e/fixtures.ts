@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => errors.push(String(error.error().stack)))
+      context.on('weberror', (error) => errors.push(error.error().stack || error.error().message))
       await use(errors)
       base.expect(errors.filter((text) => !refusedCall.test(text) && !expectedErrors.test(text))).toEqual([])
     },
