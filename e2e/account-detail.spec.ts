@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
-test('R-100 CX-103: a customer reads an account, makes it the primary one, and removes the other', async ({
+test('R-100 CX-22: a customer reads an account, makes it the primary one, and removes the other', async ({
   page,
   context,
   desk,

@@ -4,7 +4,7 @@ import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
-test('R-103 W-22 A-20 A-21: an account is deleted after the notice, the confirmation and the code', async ({
+test('R-103 W-22 K-24 A-20 A-21 DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM: an account is deleted after the notice, the confirmation and the code', async ({
   page,
   context,
   desk,

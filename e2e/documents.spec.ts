@@ -9,7 +9,7 @@ import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, orderLoan } from './steps/loans.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
-test('R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreement and the insurance’s terms with the chosen figures', async ({
+test('N-11 R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreement and the insurance’s terms with the chosen figures', async ({
   page,
   context,
   desk,

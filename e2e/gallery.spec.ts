@@ -78,7 +78,7 @@ test('a tap on the backdrop or a long drag closes a sheet, but not a dialog', as
   await expect(sheet).toHaveCount(0)
 })
 
-test('W-17 a long list has a search, a short one has none, and an address is chosen level by level', async ({
+test('W-17 N-25 a long list has a search, a short one has none, and an address is chosen level by level', async ({
   page,
   desk,
 }) => {

@@ -7,7 +7,7 @@ import { expectOnlyAllowedStored, signOutAndExpectNothingStored, storedBy } from
 import { makePaymentNumber, payAndSeeReceipt, settleLoan } from './steps/pay.ts'
 import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
-test('S-01 to S-05, W-25, K-33: a new customer gets a limit, borrows three million for six months and repays it', async ({
+test('S-01 to S-05, W-25, K-10, K-33: a new customer gets a limit, borrows three million for six months and repays it', async ({
   page,
   desk,
   camera,

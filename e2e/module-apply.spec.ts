@@ -204,7 +204,7 @@ test('a link to a step opened signed out leads there after sign-in', async ({ pa
   await heading(page, 'Pastikan ini benar Anda')
 })
 
-test('R-052: a failed face check says why after a reload; without a check the result leads to the introduction', async ({
+test('R-052 N-09: a failed face check says why after a reload; without a check the result leads to the introduction', async ({
   page,
   context,
   desk,

@@ -125,7 +125,7 @@ test('G-12 B-06 D-159: back from a code clears the stored dueDate, and so does a
   await expect.poll(stored).toBeNull()
 })
 
-test('T-13 CX-29: the number of a code is copied, and a toast says so', async ({ page, context, desk }) => {
+test('T-13 CX-29 copyOk: the number of a code is copied, and a toast says so', async ({ page, context, desk }) => {
   const person = await borrower(desk)
   const { bills } = await person.client.data(currentBills)
   const { paymentId, code } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' })

@@ -5,7 +5,7 @@ import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/custom
 
 const storedDraft = `JSON.parse(localStorage.getItem('loanDraft') ?? '{}')`
 
-test('R-059 R-060 R-061 D-061: a new customer works out a loan first; amount, tenor and purpose are kept for the loan form', async ({
+test('N-07 R-059 R-060 R-061 D-061: a new customer works out a loan first; amount, tenor and purpose are kept for the loan form', async ({
   page,
   context,
   desk,

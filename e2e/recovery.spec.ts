@@ -71,7 +71,7 @@ test('a face check with unusable frames offers a retry', async ({ page, context,
   await expect(page.getByText('Gerakan 1 dari 3')).toBeVisible()
 })
 
-test('after the bank refuses an account its number can be corrected without typing everything again', async ({
+test('N-08: after the bank refuses an account its number can be corrected without typing everything again', async ({
   page,
   context,
   desk,

@@ -38,7 +38,7 @@ test('A-10 APPLY_SUCCESS: a referred applicant gets the confirmation that the ap
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda sedang ditinjau' })).toBeVisible()
 })
 
-test('a rejected applicant sees the date of the next application and no button to apply', async ({
+test('N-10: a rejected applicant sees the date of the next application and no button to apply', async ({
   page,
   context,
   desk,

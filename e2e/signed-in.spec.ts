@@ -4,7 +4,7 @@ import { test } from './fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower } from './steps/loans.ts'
 
-test('the sign-in screens redirect a signed-in customer to the requested page, else to Home', async ({
+test('N-06: the sign-in screens redirect a signed-in customer to the requested page, else to Home', async ({
   page,
   context,
   desk,

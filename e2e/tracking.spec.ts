@@ -50,7 +50,7 @@ test('C-067: screens, actions and measures are reported, also while the page is 
   expect(stored.filter(({ row }) => row.includes('Sari'))).toEqual([])
 })
 
-test('C-059: the version of the app is stored for the device of a sign-in, once', async ({
+test('W-05 W-06 C-059: the version of the app is stored for the device of a sign-in, once', async ({
   page,
   context,
   desk,

@@ -40,15 +40,11 @@ const values = (title: string, words: readonly string[], where = anywhere): Grou
   words,
   where,
 })
-const ids = (title: string, words: readonly string[]): Group => ({ title, kind: 'id', words, where: anywhere })
 const refusals = (title: string, catalogue: object): Group => values(title, Object.keys(catalogue))
-const sequence = (kind: string, ...numbers: readonly number[]) =>
-  numbers.map((number) => `${kind}-${String(number).padStart(2, '0')}`)
-
 const lending = /modules\/lending|e2e|home|testing/
 const billing = /modules\/(billing|payments|audit)|web\/|e2e/
 
-/** Everything about money in specification 3, 4, 5, 8 and 9. */
+/** Every status, code and choice about money, with the tests that can reach it. */
 export const groups: readonly Group[] = [
   values('E-23 Product types', ProductType, /pricing/),
   values('E-24 Product statuses', ProductStatus, /pricing/),
@@ -82,10 +78,4 @@ export const groups: readonly Group[] = [
   refusals('Refusals of credit', creditErrors),
   refusals('Refusals of billing', billingErrors),
   refusals('Refusals of payments', paymentErrors),
-  ids('Entities', sequence('N', 2, 3, 4, 12, 26)),
-  ids('Formats and guide texts', sequence('F', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
-  ids('Handling of refusals', sequence('H', 1, 2)),
-  ids('Screen texts', sequence('T', 8, 11, 13, 14)),
-  ids('Alert popups', sequence('A', 2, 3, 4, 6, 8, 9, 10, 11, 12, 13)),
-  ids('Constants', sequence('K', 12, 13, 14, 15, 16, 17, 25, 26, 27)),
 ]

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('each example of the reference matches the contract’s request and reply schemas', () => {
+test('C-COM-09: each example of the reference matches the contract’s request and reply schemas', () => {
   const wrong = everyEndpoint.flatMap(({ name, endpoint }) => {
     const { body } = exampleRequest(endpoint)
     const { data } = exampleReply(endpoint) as { data: unknown }

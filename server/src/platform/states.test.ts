@@ -8,7 +8,7 @@ const door = defineStates({
   LOCKED: {},
 })
 
-test('a state table returns the next status, undefined for an unknown event', () => {
+test('W-23 D-129: a state table returns the next status, undefined for an unknown event', () => {
   assert.equal(door.next('CLOSED', 'lock'), 'LOCKED')
   assert.equal(door.next('CLOSED', 'paint'), 'CLOSED')
   assert.equal(door.next('LOCKED', 'open'), undefined)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { VerificationPurpose } from '@lumbung/shared/enums/accounts.ts'
 import { consent } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -75,4 +76,14 @@ test('ASVS 14.2.1: a reference is accepted in place of the number for 15 minutes
   for (const query of [{}, both]) assert.equal((await client.call(otpInfo, { query })).code, 'INVALID_INPUT')
   await app.clock.moveBy(14 * 60_000)
   assert.equal((await client.call(otpInfo, { query: { reference } })).code, 'INVALID_INPUT')
+})
+
+test('E-15: a code can be asked for with every purpose, and with no other', async () => {
+  let number = 81233300000
+  for (const purpose of VerificationPurpose) {
+    const { result } = await app.client().data(sendCode, { body: { mobileNumber: `0${number++}`, purpose } })
+    assert.equal(result, 'SUCCESS', purpose)
+  }
+  const other = { mobileNumber: `0${number}`, purpose: 'BUY' as 'LOG_IN' }
+  assert.equal((await app.client().call(sendCode, { body: other })).code, 'INVALID_INPUT')
 })

@@ -35,7 +35,7 @@ test('CX-07 of several reasons the most specific is shown: too low an income, no
   assert.equal(message, 'Penghasilan yang Anda isi belum mencapai penghasilan terendah untuk layanan ini.')
 })
 
-test('CX-07 a rejection by an operator says that a person decided', async () => {
+test('CX-07 BY_HAND: a rejection by an operator says that a person decided', async () => {
   const referred = await withNik('9018')
   await app.app.db.transaction((tx) =>
     decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: 'SANDBOX' }),

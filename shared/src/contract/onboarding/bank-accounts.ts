@@ -100,10 +100,10 @@ export const makePrimary = endpoint({
   refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING', 'BANK_ACCOUNT_IN_USE'],
 })
 
-/** CX-103. */
+/** CX-22. */
 export const removeBankAccount = endpoint({
   method: 'POST',
-  path: '/bank/account/{accountId}/remove',
+  path: '/bank/account/{accountId}/delete',
   access: 'user',
   guarded: true,
   summary: 'Removes an account that nothing uses.',

@@ -106,6 +106,17 @@ test('C-035 CX-109: the payment closes the report once it reaches the bill, and 
   assert.equal(codeOf(again), 'NOT_FOUND', 'a paid bill has nothing to report')
 })
 
+test('CX-109 MATCHED: money that went to another bill leaves the report open, and says so', async () => {
+  const { debtor } = await borrower('2026-11-24')
+  at('2026-12-16')
+  assert.equal(codeOf(await report(debtor, [], { month: '2027-01' })), 'SUCCESS')
+  const { code, amount } = await debtor.code(bill('2026-12'))
+  await debtor.pay(code, amount)
+  await app.settle()
+  const [open] = await reportsOf(debtor)
+  assert.deepEqual([open?.month, open?.status, open?.stage], ['2027-01', 'OPEN', 'MATCHED'])
+})
+
 test('#7 C-035: a bill that the customer does not owe is NOT_FOUND, and reports are shown to their owner only', async () => {
   const { debtor } = await borrower('2026-11-24')
   const other = await borrower('2027-03-24')

@@ -173,7 +173,7 @@ test('C-029: a blurred card is returned; after a new photo the application is ap
   assert.deepEqual([applicant.stepsDone, applicant.steps, applicant.nextStep], [7, 7, undefined])
 })
 
-test('a mismatched account is returned; after another account the application is approved', async (t) => {
+test('C-062: a mismatched account is returned; after another account the application is approved', async (t) => {
   const { nameInquiry } = app.app.providers
   t.after(() => {
     app.app.providers.nameInquiry = nameInquiry

@@ -54,7 +54,7 @@ test('R-100 behaviour 9: an added account says from when it can receive a loan',
   assert.equal((await shown(second))?.usableFrom, undefined)
 })
 
-test('CX-103: a removed account is on no list and receives no loan; removed twice it is not found', async () => {
+test('CX-22: a removed account is on no list and receives no loan; removed twice it is not found', async () => {
   const { client, second, main } = await withTwoAccounts()
   await app.clock.moveBy(day)
   assert.equal((await remove(client, second)).code, 'SUCCESS')
@@ -67,7 +67,7 @@ test('CX-103: a removed account is on no list and receives no loan; removed twic
   assert.equal((await client.call(makePrimary, { params: { accountId: second } })).code, 'NOT_FOUND')
 })
 
-test('CX-103: an account that is removed and added again waits a day like a new one', async () => {
+test('CX-22: an account that is removed and added again waits a day like a new one', async () => {
   const { client, second, number } = await withTwoAccounts()
   await app.clock.moveBy(day)
   assert.equal((await remove(client, second)).code, 'SUCCESS')
@@ -80,7 +80,7 @@ test('CX-103: an account that is removed and added again waits a day like a new 
   assert.equal((await apply(client, again)).code, 'BANK_ACCOUNT_WAITING')
 })
 
-test('CX-103 BANK_ACCOUNT_IN_USE: the primary account and, while an order is in progress, every account stays', async () => {
+test('CX-22 BANK_ACCOUNT_IN_USE: the primary account and, while an order is in progress, every account stays', async () => {
   const { client, second, main } = await withTwoAccounts()
   await app.clock.moveBy(day)
   assert.equal((await remove(client, main)).code, 'BANK_ACCOUNT_IN_USE')
@@ -91,7 +91,7 @@ test('CX-103 BANK_ACCOUNT_IN_USE: the primary account and, while an order is in 
   assert.equal((await remove(client, second)).code, 'SUCCESS')
 })
 
-test('CX-103 APPLICATION_VERIFYING: no account is removed while an application is under review', async () => {
+test('CX-22 APPLICATION_VERIFYING: no account is removed while an application is under review', async () => {
   const { client, second, userId } = await withTwoAccounts()
   const set = (review: string, stage: string | null) =>
     app.app.db.pool.query('update application set review = $2, stage = $3 where user_id = $1', [userId, review, stage])
@@ -101,13 +101,13 @@ test('CX-103 APPLICATION_VERIFYING: no account is removed while an application i
   assert.equal((await remove(client, second)).code, 'SUCCESS')
 })
 
-test('#7 CX-103: another customer’s account is not found', async () => {
+test('#7 CX-22: another customer’s account is not found', async () => {
   const { second } = await withTwoAccounts()
   const stranger = await decidedCustomer(app)
   assert.equal((await remove(stranger.client, second)).code, 'NOT_FOUND')
 })
 
-test('CX-103 CX-21: an account that is made primary and removed concurrently is one or the other', async () => {
+test('CX-22 CX-21: an account that is made primary and removed concurrently is one or the other', async () => {
   const { client, second, main, userId } = await withTwoAccounts()
   const lock = { sql: 'select from bank_account where user_id = $1 for update', values: [userId] }
   const replies = await together(app, lock, [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { faceDetectionResult, gestures, images, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { IdentityCheckContext } from '@lumbung/shared/enums/onboarding/identity.ts'
 import { blackPng } from '../../../platform/files/photo-samples.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import {
@@ -177,4 +178,16 @@ test('HAS_LIMIT: an approved customer cannot change the face, but can pass a sec
   assert.equal(kyc.code, 'HAS_LIMIT')
   const { result } = await passLiveness(client, 'securityCheck')
   assert.equal(result, 'SUCCESS')
+})
+
+test('E-38: a customer with a limit checks the face in every context but those of the application', async () => {
+  const { client } = await decidedCustomer(app)
+  const closed = ['linearKYC', 'moduleKYC', 'returnKYC']
+  // The sign-in by face is not built yet.
+  const contexts = IdentityCheckContext.filter((context) => context !== 'faceIdLogin')
+  assert.equal(contexts.length, 7)
+  for (const context of contexts) {
+    const { code } = await client.call(startLiveness, { body: { context } })
+    assert.equal(code, closed.includes(context) ? 'HAS_LIMIT' : 'SUCCESS', context)
+  }
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { imageFile, images, saveImage, savePhoto } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
 import sharp from 'sharp'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { removeFiles } from '../../../platform/files/loose-files.ts'
@@ -108,14 +109,19 @@ test('the file of a replaced photo is deleted after an hour, the current one sta
   assert.deepEqual(rows, [])
 })
 
-test('C-020 D-112: savePhoto works like saveImage; uploading a face or no file is refused', async () => {
+test('C-020 D-112: savePhoto works like saveImage; a photo without a file is refused', async () => {
   const params = { type: 'KTP' as const }
   const sent = await client.call(savePhoto, { params, form: formWith('file', [await cardPhoto()]) })
   assert.equal(sent.code, 'SUCCESS')
-  const face = { type: 'LIVENESS_KTP' as const }
-  const form = formWith('image', [await cardPhoto()])
-  assert.equal((await client.call(saveImage, { params: face, form })).code, 'INVALID_INPUT')
   assert.equal((await client.call(saveImage, { params, form: formWith('image', []) })).code, 'INVALID_INPUT')
+})
+
+test('E-12: photos of cards and documents are uploaded, faces come from the face check alone', async () => {
+  const uploaded = ['KTP', 'ID_HOLDING', 'COMMON_CAMERA']
+  for (const type of CameraType) {
+    const { code } = await client.call(saveImage, { params: { type }, form: formWith('image', [await cardPhoto()]) })
+    assert.equal(code, uploaded.includes(type) ? 'SUCCESS' : 'INVALID_INPUT', type)
+  }
 })
 
 test('NOT_FOUND: another customer’s link, a forged link and an expired link', async () => {

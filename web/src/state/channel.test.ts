@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentChannel, storeChannel, storedChannel } from './channel.ts'
+
+/** A tab's storage, which Node has none of. */
+function tabStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+test('K-04: a channel is kept for an hour, then it is H5 again', (t) => {
+  Object.assign(globalThis, { sessionStorage: tabStorage() })
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  assert.equal(storedChannel(), 'H5')
+  storeChannel('GOPAY')
+  t.mock.timers.tick(3_599_999)
+  assert.equal(storedChannel(), 'GOPAY')
+  t.mock.timers.tick(1)
+  assert.equal(storedChannel(), 'H5')
+})
+
+test('without an address and storage the channel is H5', () => {
+  Object.assign(globalThis, { sessionStorage: undefined })
+  assert.equal(currentChannel(), 'H5')
+  storeChannel('GOPAY')
+  assert.equal(currentChannel(), 'H5')
+})
