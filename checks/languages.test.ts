@@ -4,15 +4,7 @@ import { test } from 'node:test'
 import { errors } from '../shared/src/errors.ts'
 import { ruleMessages } from '../shared/src/rules/messages.ts'
 import { root, sourceFiles } from './imports.ts'
-
-/** Every text of a catalogue with its path; texts with parameters are called with samples. */
-function leaves(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, String(value(...Array.from({ length: value.length }, () => 'x')))]]
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
-  return [[path, '']]
-}
+import { leaves } from './leaves.ts'
 
 /** Texts that are the same in both languages: names, months, units, signs. */
 const neutral =

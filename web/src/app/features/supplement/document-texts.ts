@@ -28,7 +28,7 @@ export const documentTexts = defineTexts({
     REPAYMENT_RECEIPT: 'A receipt or a letter of settlement: receiver, date and amount readable.',
     UNIVERSITY_DIPLOMA: 'The page with your name, your field of study and the diploma number.',
     CERTIFICATE_OF_REAL_ESTATE: 'The page with the name of the holder, the number and the location of the land.',
-    HR_INFO: 'Name and phone or e-mail of somebody in HR who can confirm your job.',
+    HR_INFO: 'Name and phone or email of somebody in HR who can confirm your job.',
     LAND_AND_EARTH_TAX_SLIP: 'The latest land and building tax slip (SPPT PBB): name, address and NOP readable.',
     BUSINESS_LICENSE: 'The business licence (NIB or SIUP) with the business, its owner and its number.',
   },

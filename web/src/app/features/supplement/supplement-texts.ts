@@ -109,8 +109,8 @@ export const supplementTexts = defineTexts({
     hr: {
       title: 'HR contact',
       lead: 'We contact this person once, only to confirm your job. We never speak about debt.',
-      labels: { name: 'Name', position: 'Position', phone: 'Office phone', email: 'Office e-mail' },
-      either: 'Phone or e-mail: one of them is enough.',
+      labels: { name: 'Name', position: 'Position', phone: 'Office phone', email: 'Office email' },
+      either: 'Phone or email: one of them is enough.',
       saved: (name, way) => `Saved: ${name}, ${way}. Fill in again to replace it.`,
       consent: 'I agree that this person is contacted to confirm my job.',
       consentNeeded: 'Tick the box so that we may contact this person',

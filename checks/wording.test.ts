@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { errors } from '../shared/src/errors.ts'
+import { ruleMessages } from '../shared/src/rules/messages.ts'
+import { root, sourceFiles } from './imports.ts'
+import { leaves } from './leaves.ts'
+
+/** The words of the last column of the glossary in docs/language.md. */
+function wordsToAvoid(document: string): string[] {
+  const rows = document.split('\n').filter((line) => line.startsWith('| '))
+  return rows
+    .slice(1)
+    .flatMap((row) => row.split('|').at(-2)?.split(',') ?? [])
+    .map((word) => word.trim())
+    .filter((word) => /^\w/.test(word))
+}
+
+const avoided = {
+  id: wordsToAvoid(readFileSync(join(root, 'docs/language.md'), 'utf8')),
+  en: ['e-mail', 'OTP', 'liveness'],
+}
+
+/** Given word for word by the specification. */
+const given = ['OTP code must be 4 characters']
+
+const wordsIn = (text: string, words: readonly string[]) =>
+  words.filter((word) => new RegExp(String.raw`(?<![\w-])${word}(?![\w-])`, 'i').test(text))
+
+/** Every text of the app in a language, with its place. */
+async function texts(language: 'id' | 'en'): Promise<[string, string][]> {
+  const files = sourceFiles('web/src/app').filter((file) => /-(texts|words)\.ts$/.test(file))
+  const catalogues = await Promise.all(files.map(async (file) => [file, await import(join(root, file))] as const))
+  const ofApp = catalogues.flatMap(([file, module]) =>
+    Object.values(module)
+      .filter((one): one is Record<'id' | 'en', unknown> => typeof one === 'object' && one !== null && 'id' in one)
+      .flatMap((one) => leaves(one[language], file)),
+  )
+  const refusals = [...Object.entries(errors), ...Object.entries(ruleMessages)]
+  const all = [...ofApp, ...refusals.flatMap(([name, both]) => leaves(both[language], name))]
+  return all.filter(([, text]) => !given.includes(text))
+}
+
+for (const language of ['id', 'en'] as const)
+  test(`no text in ${language} uses a word that the glossary avoids`, async () => {
+    assert.ok(avoided[language].length >= 3)
+    const found = (await texts(language)).flatMap(([place, text]) =>
+      wordsIn(text, avoided[language]).map((word) => `${place}: ${word} in "${text}"`),
+    )
+    assert.deepEqual(found, [])
+  })
+
+test('a planted word is found, alone and in any case, and not inside another', () => {
+  assert.deepEqual(wordsIn('Silahkan Login, lalu klik ini', ['silahkan', 'login', 'klik', 'OTP']), [
+    ...['silahkan', 'login', 'klik'],
+  ])
+  assert.deepEqual(wordsIn('kuponnya', ['kupon']), [])
+})
