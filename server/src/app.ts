@@ -46,6 +46,8 @@ import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import type { Dsn } from './platform/error-reports/dsn.ts'
+import { sendErrorReports } from './platform/error-reports/send-error-reports.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
 import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
@@ -138,6 +140,8 @@ const sandboxClock = async (config: Config, db: Database, live: Live) =>
 const startSandbox = async (core: SandboxCore, pace: Pace | undefined) =>
   core.config.sandbox ? (await import('./modules/desk/compose.ts')).openSandbox(core, pace) : undefined
 
+const reportsTo = (dsn: Dsn, { production }: Config) => sendErrorReports(dsn, production ? 'production' : 'sandbox')
+
 async function openCore(
   opened: AsyncDisposableStack,
   config: Config,
@@ -145,7 +149,8 @@ async function openCore(
   { clock, logTo }: Overrides,
 ) {
   const directUrl = directUrlOf(config, databaseUrl)
-  const log = openLog(config.logLevel, logTo)
+  const reports = config.errorReports && opened.adopt(reportsTo(config.errorReports, config), (it) => it.close())
+  const log = openLog(config.logLevel, logTo, reports)
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type Dsn, readDsn } from './error-reports/dsn.ts'
 
 /** The settings of a deployment; every variable is documented in docs/operations.md. */
 export interface Config {
@@ -38,6 +39,8 @@ export interface Config {
   apps: { android: string | undefined; ios: string | undefined; apk: string | undefined }
   /** Hosts outside the app that a link of ours may lead to (D-196). */
   outsideHosts: readonly string[]
+  /** Where errors are reported, beside the log. */
+  errorReports: Dsn | undefined
   /** The lender as agreements, invoices and legal texts name it. A licence is stated only if there is one (D-242). */
   lender: {
     name: string
@@ -79,6 +82,13 @@ function url(env: Env, name: string, schemes: readonly string[]): string | undef
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
     throw new ConfigError(`${name} must be an address that starts with ${schemes.join(' or ')}//`)
   return text
+}
+
+function dsn(env: Env, name: string): Dsn | undefined {
+  const text = env[name]
+  const read = text ? readDsn(text) : undefined
+  if (text && !read) throw new ConfigError(`${name} must be a DSN such as https://KEY@errors.example.com/1`)
+  return read
 }
 
 function key(name: string, text: string): string {
@@ -204,6 +214,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     help: helpFrom(env),
     apps: appsFrom(env),
     outsideHosts: hosts(env, 'LUMBUNG_OUTSIDE_HOSTS'),
+    errorReports: dsn(env, 'SENTRY_DSN'),
     lender: lenderFrom(env),
     env,
   }

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, multistream, pino } from 'pino'
 
 export type Log = Logger
 
@@ -64,8 +64,8 @@ function standardOutput(): DestinationStream {
   return stream
 }
 
-/** Writes JSON lines to standard output, or to a stream of the caller's. */
-export function openLog(level: string, to?: DestinationStream): Log {
+/** Writes JSON lines to standard output, or to a stream of the caller's. Warnings and errors also go to `reports`. */
+export function openLog(level: string, to?: DestinationStream, reports?: DestinationStream): Log {
   const options = {
     level,
     base: null,
@@ -73,5 +73,13 @@ export function openLog(level: string, to?: DestinationStream): Log {
     serializers: { err: errorShape },
     formatters: { level: (label: string) => ({ level: label }), log: allowedOnly },
   }
-  return pino(options, to ?? standardOutput())
+  const lines = to ?? standardOutput()
+  if (!reports) return pino(options, lines)
+  return pino(
+    options,
+    multistream([
+      { level: 'trace', stream: lines },
+      { level: 'warn', stream: reports },
+    ]),
+  )
 }
