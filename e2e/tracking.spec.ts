@@ -73,6 +73,31 @@ test('W-05 W-06 C-059: the version of the app is stored for the device of a sign
   expect(stored).toEqual({ app_version: '0.0.5', app_version_code: '5', source: 'H5' })
 })
 
+test.describe('with a pixel', () => {
+  // The policy of this server knows no pixel, so that the frame itself stays empty.
+  test.use({ expectedErrors: /frame-src|default-src/ })
+
+  test('C-COM-13 D-209: the frame of the pixel is there on general screens and gone on all others', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await signInBrowser(context, await signedInCustomer(desk))
+    await page.route(/\/api\/user\/info/, async (route) => {
+      const reply = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, pixel: true } } })
+    })
+    const frame = page.locator('iframe#pixel')
+    await page.goto('/H5/home')
+    await expect(frame).toHaveCount(1)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await page.getByRole('link', { name: 'Tagihan', exact: true }).click()
+    await expect(frame).toHaveCount(0)
+    await page.getByRole('link', { name: 'Beranda', exact: true }).click()
+    await expect(frame).toHaveCount(1)
+  })
+})
+
 test.describe('with a call that fails', () => {
   test.use({ expectedErrors: /Failed to load resource.* 500 / })
 

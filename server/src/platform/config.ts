@@ -41,6 +41,8 @@ export interface Config {
   outsideHosts: readonly string[]
   /** Where errors are reported, beside the log. */
   errorReports: Dsn | undefined
+  /** The script of a pixel and its id (D-209). */
+  pixel: { script: string; id: string } | undefined
   /** The lender as agreements, invoices and legal texts name it. A licence is stated only if there is one (D-242). */
   lender: {
     name: string
@@ -89,6 +91,15 @@ function dsn(env: Env, name: string): Dsn | undefined {
   const read = text ? readDsn(text) : undefined
   if (text && !read) throw new ConfigError(`${name} must be a DSN such as https://KEY@errors.example.com/1`)
   return read
+}
+
+function pixelFrom(env: Env): Config['pixel'] {
+  const script = url(env, 'LUMBUNG_PIXEL_SCRIPT', ['https:'])
+  const id = env['LUMBUNG_PIXEL_ID']
+  if (!script && !id) return undefined
+  if (!script || !id || !/^[\w-]{1,64}$/.test(id))
+    throw new ConfigError('LUMBUNG_PIXEL_SCRIPT and LUMBUNG_PIXEL_ID (letters, digits, - and _) must be set together')
+  return { script, id }
 }
 
 function key(name: string, text: string): string {
@@ -215,6 +226,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     apps: appsFrom(env),
     outsideHosts: hosts(env, 'LUMBUNG_OUTSIDE_HOSTS'),
     errorReports: dsn(env, 'SENTRY_DSN'),
+    pixel: pixelFrom(env),
     lender: lenderFrom(env),
     env,
   }

@@ -21,6 +21,7 @@ import { countUpload, saveDeviceInfo } from './device-info/save-device-info.ts'
 import { deviceNameOf } from './devices/device-name.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-devices.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
+import { isGiven } from './documents/consent-store.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
 import { logIn } from './log-in.ts'
@@ -78,7 +79,8 @@ export const accountRoutes = [
   }),
   route(people.userInfo, async ({ app, caller }) => {
     const { userType } = await loadPerson(app, app.db, caller.userId)
-    return { userId: caller.userId, type: userType }
+    const pixel = app.config.pixel !== undefined && (await isGiven(app.db, caller.userId, 'PUSH'))
+    return { userId: caller.userId, type: userType, pixel }
   }),
   route(people.userType, async ({ app, caller }) =>
     caller ? (await loadPerson(app, app.db, caller.userId)).userType : 0,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import { commonHeaders } from './headers.ts'
 
 /** Sources in the format of a policy: `'sha256-…'`. */
@@ -14,11 +15,14 @@ function readHashes(folder: string): Hashes {
 }
 
 /**
- * Headers of pages: only inline code hashed by the build, no frames, camera and location only for us, and no referrer to
+ * Headers of pages: only inline code hashed by the build, no frames but a pixel's, camera and location only for us, and no referrer to
  * another origin. With `no-referrer` Chrome 64 sends `Origin: null` to ourselves; browsers that do not know the second word use
  * the first.
  */
-export function securityHeaders(folder: string, production: boolean): Record<string, string> {
+export function securityHeaders(
+  folder: string,
+  { production, pixel }: Pick<Config, 'production' | 'pixel'>,
+): Record<string, string> {
   const { scripts, styles } = readHashes(folder)
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('')
   const policy = [
@@ -30,6 +34,8 @@ export function securityHeaders(folder: string, production: boolean): Record<str
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    // The pixel's page alone (pixel-page.ts).
+    ...(pixel ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

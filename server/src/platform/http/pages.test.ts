@@ -14,12 +14,15 @@ import type { Visitor } from './page-reads.ts'
 import { servePages } from './pages.ts'
 
 const folder = import.meta.dirname
+const inProduction = { production: true, pixel: undefined }
 const policyOf = (production: boolean) =>
   new Map(
-    (securityHeaders(folder, production)['content-security-policy'] ?? '').split('; ').map((rule): [string, string] => {
-      const [name = '', ...sources] = rule.split(' ')
-      return [name, sources.join(' ')]
-    }),
+    (securityHeaders(folder, { production, pixel: undefined })['content-security-policy'] ?? '')
+      .split('; ')
+      .map((rule): [string, string] => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources.join(' ')]
+      }),
   )
 
 test('#21: our pages cannot be framed, and base and form targets stay on our origin', () => {
@@ -34,14 +37,14 @@ test('#20: only inline scripts hashed by the build run, and no content type is g
   const policy = policyOf(true)
   assert.equal(policy.get('script-src'), "'self' 'wasm-unsafe-eval'")
   assert.equal(policy.get('style-src'), "'self'")
-  const headers = securityHeaders(folder, true)
+  const headers = securityHeaders(folder, inProduction)
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['referrer-policy'], 'no-referrer, strict-origin')
   assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
 })
 
 test('#21 ASVS 3.5.8: other sites can embed neither pages nor data', async () => {
-  assert.equal(securityHeaders(folder, true)['cross-origin-resource-policy'], 'same-origin')
+  assert.equal(securityHeaders(folder, inProduction)['cross-origin-resource-policy'], 'same-origin')
   for (const path of ['/api/none', '/assets/a.js', '/healthz'])
     assert.equal((await (await open())(path)).headers['cross-origin-resource-policy'], 'same-origin', path)
 })
@@ -77,8 +80,8 @@ for (const [name, content] of Object.entries(files)) {
 }
 
 /** Pages whose one read is answered by a function of the channel. */
-const pagesWith = (offer: (channel: string) => Promise<unknown>) => ({
-  ...{ folder: web, config: readConfig({}), log: openLog('silent') },
+const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<string, string> = {}) => ({
+  ...{ folder: web, config: readConfig(env), log: openLog('silent') },
   reads: {
     now: () => new Date(),
     callerOf: async () => undefined,
@@ -86,13 +89,31 @@ const pagesWith = (offer: (channel: string) => Promise<unknown>) => ({
   },
 })
 
-async function openPages(offer: (channel: string) => Promise<unknown>) {
+async function openPages(offer: (channel: string) => Promise<unknown>, env: Record<string, string> = {}) {
   const server = Fastify()
   await server.register(fastifyCookie)
-  await servePages(server, pagesWith(offer))
+  await servePages(server, pagesWith(offer, env))
   return (url: string, headers = {}) => server.inject({ url, headers })
 }
 const open = () => openPages(async (channel) => `offer of $& ${channel}`)
+
+test('C-COM-13 D-209: the pixel has a sandboxed page of its own, which reaches its host alone; without one there is none', async () => {
+  const offer = async () => 'offer'
+  assert.notEqual((await (await openPages(offer))('/pixel')).statusCode, 200)
+  const env = { LUMBUNG_PIXEL_SCRIPT: 'https://pixel.example.com/p.js?a=1&b="x"', LUMBUNG_PIXEL_ID: 'shop-1' }
+  const get = await openPages(offer, env)
+  const { statusCode, headers, body } = await get('/pixel')
+  assert.equal(statusCode, 200)
+  assert.match(body, /<script async src="https:\/\/pixel\.example\.com\/p\.js\?a=1&#38;b=(%22|&#34;)x/)
+  assert.match(body, /data-id="shop-1"/)
+  const host = 'https://pixel.example.com'
+  assert.equal(
+    headers['content-security-policy'],
+    `sandbox allow-scripts; default-src 'none'; script-src ${host}; img-src ${host}; connect-src ${host}; frame-ancestors 'self'`,
+  )
+  const policy = String((await get('/H5/bill')).headers['content-security-policy'])
+  assert.ok(policy.includes("frame-src 'self'") && !policy.includes('pixel.example.com'))
+})
 
 for (const [who, url, cookie, expected] of [
   ['a visitor gets the offer', '/H5/home', '', 'Indonesian: /H5/home id offer of $& H5'],

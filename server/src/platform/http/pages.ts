@@ -11,6 +11,7 @@ import { nameDevice } from './device.ts'
 import { dataHeaders } from './headers.ts'
 import { securityHeaders } from './page-headers.ts'
 import type { PageReads } from './page-reads.ts'
+import { servePixel } from './pixel-page.ts'
 import { pathOf, type Visit, visitOf } from './visit.ts'
 import { openPageWriter, type WrittenPage } from './write-page.ts'
 
@@ -56,7 +57,7 @@ async function sendWritten(request: FastifyRequest, reply: FastifyReply, page: W
 /** Serves the web app: hashed assets cached forever, pages never cached, unknown assets as 404 and not as a page. */
 export async function servePages(server: FastifyInstance, pages: Pages): Promise<void> {
   const { folder, config } = pages
-  const headers = { page: securityHeaders(folder, config.production), data: dataHeaders(config.production) }
+  const headers = { page: securityHeaders(folder, config), data: dataHeaders(config.production) }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
     done()
@@ -76,6 +77,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.get('/icons/*', (request, reply) => sendPage(reply, `icons/${(request.params as { '*': string })['*']}`))
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
+  servePixel(server, config)
   if (config.sandbox)
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery', '/sandbox/texts'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
@@ -86,7 +88,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     const pathname = pathOf(request)
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets|webhooks|icons|sandbox|console|docs|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
+      !/^\/(api|assets|webhooks|icons|sandbox|console|docs|pixel|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
     nameDevice(request, reply, config)

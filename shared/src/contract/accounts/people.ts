@@ -9,7 +9,12 @@ export const userInfo = endpoint({
   path: '/user/info',
   access: 'user',
   summary: 'Who is signed in.',
-  reply: z.strictObject({ userId: z.string(), type: z.int() }),
+  reply: z.strictObject({
+    userId: z.string(),
+    type: z.int(),
+    /** Whether the pixel may run: there is one, and the customer agrees to offers. */
+    pixel: z.boolean(),
+  }),
   refusals: [],
 })
 /** C-016. 0 when signed out (E-62). */

@@ -5,6 +5,7 @@ import { events, keptEvents, track } from './events.ts'
 import { keptReports, reports } from './reports.ts'
 import { watchCalls } from './watch-calls.ts'
 import { watchErrors } from './watch-errors.ts'
+import { watchPixel } from './watch-pixel.ts'
 import { watchScreens } from './watch-screens.ts'
 import { watchVitals } from './watch-vitals.ts'
 
@@ -18,6 +19,7 @@ export function startTracking({ queryClient, session }: Services): void {
   watchVitals((metric, value) => track({ name: 'web_vital', properties: { metric, value } }, landing))
   watchScreens()
   watchSession(session)
+  watchPixel(session)
   const leave = () => {
     events.leave()
     reports.leave()

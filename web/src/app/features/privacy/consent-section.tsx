@@ -11,6 +11,7 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
+import { forgetPixel } from '../../tracking/watch-pixel.ts'
 import { privacyTexts } from './privacy-texts.ts'
 
 type Consents = ReplyOf<typeof consents>
@@ -71,7 +72,12 @@ function Offers({ offers }: Pick<Consents, 'offers'>) {
     const documents = given && policy ? [{ type: policy.type, version: policy.version, hash: policy.hash }] : []
     write.mutate(
       { body: { purpose: 'PUSH', given, ...(given && { documents }) } },
-      { onSuccess: () => toasts.show(given ? t.offersOn : t.offersOff) },
+      {
+        onSuccess: () => {
+          forgetPixel()
+          toasts.show(given ? t.offersOn : t.offersOff)
+        },
+      },
     )
   }
   return (
