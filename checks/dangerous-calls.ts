@@ -32,6 +32,7 @@ export const dangerousCalls: readonly Rule[] = [
       'server/src/providers/bridge/client.ts',
       'server/src/providers/xendit/client.ts',
       'server/src/providers/xendit/sandbox/notices.ts',
+      'server/src/platform/error-reports/send-error-reports.ts',
       'server/src/providers/sms/twilio.ts',
       'server/src/providers/bridge/client.ts',
     ],
