@@ -4,7 +4,7 @@ import type { Import } from './imports.ts'
 /** The server's modules from top to bottom. A module imports only modules of lower rows. */
 export const layers: readonly (readonly string[])[] = [
   ['desk', 'audit', 'reconciliation'],
-  ['home', 'payments'],
+  ['home', 'payments', 'offers'],
   ['rights', 'complaints'],
   ['billing'],
   ['lending'],

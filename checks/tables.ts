@@ -88,6 +88,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   payments: ['payment_code', 'webhook_notice'],
   complaints: ['complaint', 'complaint_counter', 'complaint_history'],
   rights: ['data_request', 'data_request_history'],
+  offers: ['popup_day', 'redeem_code', 'referral', 'referral_campaign', 'referral_code'],
   reconciliation: ['statement_difference', 'statement_import', 'statement_line'],
   desk: ['sandbox_clock', 'sandbox_inbox'],
 }

@@ -30,6 +30,9 @@ import { resumeLending, serveVerify } from './modules/lending/api.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
 import { lendingSchedules } from './modules/lending/schedules.ts'
 import { lendingSubscriptions } from './modules/lending/subscriptions.ts'
+import { offerRoutes } from './modules/offers/routes.ts'
+import { offerSchedules } from './modules/offers/schedules.ts'
+import { offerSubscriptions } from './modules/offers/subscriptions.ts'
 import { onboardingRoutes } from './modules/onboarding/routes.ts'
 import { onboardingSchedules } from './modules/onboarding/schedules.ts'
 import { onboardingSubscriptions } from './modules/onboarding/subscriptions.ts'
@@ -82,6 +85,7 @@ export const routes = [
   ...complaintRoutes,
   ...contentRoutes,
   ...telemetryRoutes,
+  ...offerRoutes,
 ]
 const subscriptions: AppSubscription[] = [
   ...messageSubscriptions,
@@ -92,6 +96,7 @@ const subscriptions: AppSubscription[] = [
   ...paymentSubscriptions,
   ...rightsSubscriptions,
   ...telemetrySubscriptions,
+  ...offerSubscriptions,
 ]
 const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,
@@ -103,6 +108,7 @@ const moduleSchedules: AppSchedule[] = [
   ...paymentSchedules,
   ...rightsSchedules,
   ...complaintSchedules,
+  ...offerSchedules,
   ...housekeepingSchedules,
 ]
 

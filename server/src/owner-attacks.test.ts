@@ -232,6 +232,7 @@ test('#11: every call that needs an Idempotency-Key refuses to run without one',
     applyExtension: { month: '2026-12', method: 'BCA' },
     applyConversion: { month: '2026-12', loanId: ids.loanId, plan: '0'.repeat(64) },
     remindOfConversion: { month: '2026-12', plan: '0'.repeat(64) },
+    redeemCode: { code: 'PANEN2026' },
     requestData: { kind: 'ACCESS', text: 'Data apa yang disimpan?' },
     complain: formWith('photo', [], { subject: 'APP', text: 'Tidak terbuka.' }),
   }

@@ -7,6 +7,7 @@ import { creditData } from './modules/credit/retention.ts'
 import { messageData, messageRetention } from './modules/engagement/retention.ts'
 import { ledgerData } from './modules/ledger/retention.ts'
 import { lendingData, lendingRetention } from './modules/lending/retention.ts'
+import { offersData } from './modules/offers/retention.ts'
 import { onboardingData, onboardingRetention } from './modules/onboarding/retention/rules.ts'
 import { paymentData, paymentRetention } from './modules/payments/retention.ts'
 import { rightsData, rightsRetention } from './modules/rights/retention.ts'
@@ -23,7 +24,7 @@ interface SandboxParts {
 /** What every module, and the sandbox if it is on, stores about customers. */
 export const personDataOf = (sandbox: SandboxParts | undefined): PersonData[] => [
   ...[accountsData, onboardingData, creditData, lendingData, billingData, ledgerData, paymentData, messageData],
-  ...[rightsData, complaintData],
+  ...[rightsData, complaintData, offersData],
   ...(sandbox ? [sandbox.personData] : []),
 ]
 

@@ -1,5 +1,6 @@
 import { TncType } from '@lumbung/shared/enums/accounts.ts'
 import { LoanStatus } from '@lumbung/shared/enums/billing.ts'
+import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { z } from 'zod'
 import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
@@ -14,7 +15,11 @@ const payment = z.object({ userId: id, paymentId: id })
  * be older than the schema that parses it, so a new field needs a default.
  */
 export const topics = {
-  'accounts.registered': z.object({ userId: id, channel: z.string() }),
+  'accounts.registered': z.object({
+    ...{ userId: id, channel: z.string() },
+    // with an invitation: the code as it was sent, which nobody has checked
+    ...{ invitedBy: z.string().optional(), shareType: z.enum(ReferralShareType).optional() },
+  }),
   // an existing account on a device for the first time; eventId: of the sign-in
   'accounts.device-added': z.object({ userId: id, eventId: id }),
   'accounts.mobile-changed': z.object({ userId: id, changeId: id }),

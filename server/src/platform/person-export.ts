@@ -9,7 +9,7 @@ interface Table {
   table: string
   /** Sealed columns, and what their values are sealed for in a row. */
   sealed?: Readonly<Record<string, (row: Fields) => string>>
-  /** Columns that say nothing about the customer: hashes, ids of files, the names of operators. */
+  /** Columns that say nothing about the customer, or something about another: hashes, ids of files, the names of operators. */
   without?: readonly string[]
 }
 

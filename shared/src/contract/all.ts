@@ -26,6 +26,9 @@ import * as orders from './lending/orders.ts'
 import * as products from './lending/products.ts'
 import * as vouchers from './lending/vouchers.ts'
 import * as notifications from './notifications.ts'
+import * as redeem from './offers/redeem.ts'
+import * as referral from './offers/referral.ts'
+import * as stayPopup from './offers/stay-popup.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as email from './onboarding/email.ts'
@@ -86,6 +89,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   telemetry,
   content,
   credit,
+  offers: { ...referral, ...redeem, ...stayPopup },
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

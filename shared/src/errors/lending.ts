@@ -112,8 +112,8 @@ export const lendingErrors = {
   },
   NEED_RECLAIM: {
     status: 400,
-    en: 'This voucher has to be claimed again before you can use it.',
-    id: 'Voucher ini perlu diklaim ulang sebelum dipakai.',
+    en: 'This code is not valid today or is used up. Claim a voucher with another code.',
+    id: 'Kode ini tidak berlaku hari ini atau sudah habis. Klaim voucher dengan kode lain.',
   },
   COUPON_CLAIM_ALREADY_EXIST: {
     status: 400,

@@ -20,6 +20,7 @@ export const ruleMessages = {
   zipCode: { en: 'The postal code has 5 digits', id: 'Kode pos terdiri dari 5 angka' },
   accountNumber: { en: 'The account number has 8 to 20 digits', id: 'Nomor rekening terdiri dari 8 sampai 20 angka' },
   accountMismatch: { en: "These account numbers don't match", id: 'Nomor rekening tidak sama. Periksa kembali' },
+  redeemCode: { en: 'We do not know this code. Check it', id: 'Kode tidak ditemukan. Periksa kembali' },
   nik: { en: 'Invalid KTP no', id: 'NIK tidak valid. Isi 16 angka sesuai KTP' },
   npwp: { en: 'The NPWP has 15 or 16 digits', id: 'NPWP terdiri dari 15 atau 16 angka' },
   nameLetters: {

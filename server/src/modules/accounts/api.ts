@@ -24,11 +24,12 @@ export {
   isOpenAccount,
   loadPerson,
   mobileHash,
+  mobileHashOf,
   moneyFromColumn,
   moneyFromOf,
   pagesOfPeople,
   requireOpenAccount,
   setUserType,
 } from './person-store.ts'
-export { deviceFaceAt, proveDevice, proveFace } from './security/device-store.ts'
+export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
 export { guardDevice } from './security/guard-device.ts'

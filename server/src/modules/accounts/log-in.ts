@@ -1,3 +1,4 @@
+import type { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { KeptRefusal } from '../../platform/refusal.ts'
@@ -20,6 +21,8 @@ interface LogIn {
   deviceName: DeviceName
   channel: string
   lang: string
+  /** How a new customer was invited. */
+  invitation?: { invitedBy: string; shareType: ReferralShareType }
 }
 
 interface LoggedIn {
@@ -57,7 +60,8 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (isNewDevice && !created)
     await publish(tx, { topic: 'accounts.device-added', payload: { userId, eventId: newId() } }, now)
-  if (created) await publish(tx, { topic: 'accounts.registered', payload: { userId, channel: request.channel } }, now)
+  const registered = { userId, channel: request.channel, ...request.invitation }
+  if (created) await publish(tx, { topic: 'accounts.registered', payload: registered }, now)
   await countCode(tx, 'used', now)
   const { userType } = await loadPerson(app, tx, userId)
   const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))

@@ -41,6 +41,13 @@ const lockAccess = statement('select pg_advisory_xact_lock(hashtextextended($1, 
 export const e164 = (mobile: string) => `+62${mobile}`
 export const mobileHash = (app: App, mobile: string) => app.keys.fingerprint('mobile', e164(mobile))
 
+const hashOfPerson = statement<{ mobile_hash: Buffer }>('select mobile_hash from mobile_directory where user_id = $1')
+
+/** The keyed hash of a person's number; undefined once the account is deleted. */
+export async function mobileHashOf(db: Db, userId: string): Promise<Buffer | undefined> {
+  return (await db.row(hashOfPerson, [userId]))?.mobile_hash
+}
+
 /** The person of a number (`8…`); undefined if nobody has it. */
 export async function findPersonOf(app: App, db: Db, mobile: string): Promise<string | undefined> {
   return (await db.row(findByMobile, [mobileHash(app, mobile)]))?.user_id

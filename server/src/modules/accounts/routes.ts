@@ -6,7 +6,7 @@ import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as contract from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { EarlyCall } from '../../platform/http/route.ts'
+import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { endSession } from '../../platform/sessions.ts'
 import { type App, route } from '../context.ts'
@@ -15,7 +15,7 @@ import { countSendRequest, sendCode } from './codes/send-code.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
 import { numberOf } from './codes/sign-in-reference.ts'
 import { countSmsRequest } from './codes/sms-allowance.ts'
-import { countGuess } from './count-guess.ts'
+import { type CountedGuess, countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
 import { countUpload, saveDeviceInfo } from './device-info/save-device-info.ts'
 import { deviceNameOf } from './devices/device-name.ts'
@@ -35,8 +35,23 @@ import { sendSecurityCode } from './security/send-security-code.ts'
 const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
   ...{ mobile: numberOf(app, body), deviceHash: deviceHash(), address, captcha: body.captcha },
 })
-const countedGuess = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.loginOtp>) =>
+type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedGuess }
+type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
+const countedGuess = ({ app, body, address, deviceHash }: SignInCall) =>
   countGuess(app, { mobile: numberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
+
+/** Signs in and sets the session; the same for every way in. */
+async function signIn(
+  { app, tx, body, setSession, deviceHash, userAgent, channel, lang, prepared }: SignIn,
+  invitation?: Parameters<typeof logIn>[2]['invitation'],
+) {
+  const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
+  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, channel, lang }
+  const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }) }, prepared)
+  if (result instanceof KeptRefusal) return result
+  setSession(result.token)
+  return { newUser: result.newUser, userId: result.userId, userType: result.userType }
+}
 
 const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
 const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.proveSecurity>) =>
@@ -60,15 +75,12 @@ export const accountRoutes = [
     const sentTo = maskMobile(`0${mobile}`)
     return { resendAfterSeconds, triesLeft, length: 4 as const, channel: 'SMS' as const, sentTo }
   }),
+  route(contract.loginOtp, signIn, { prepare: countedGuess }),
   route(
-    contract.loginOtp,
-    async ({ app, tx, body, setSession, deviceHash, userAgent, channel, lang, prepared }) => {
-      const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
-      const request = { mobile: numberOf(app, body), otp: body.otp, ...device, channel, lang }
-      const result = await logIn(app, tx, request, prepared)
-      if (result instanceof KeptRefusal) return result
-      setSession(result.token)
-      return { newUser: result.newUser, userId: result.userId, userType: result.userType }
+    contract.invitationLogin,
+    (call) => {
+      const { invitedBy, shareType = 'MGM_DEFAULT' } = call.body
+      return signIn(call, { invitedBy, shareType })
     },
     { prepare: countedGuess },
   ),

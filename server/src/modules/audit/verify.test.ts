@@ -21,7 +21,9 @@ import { plantedInInsurances } from '../../testing/planted/insurances.ts'
 import { plantedInInvoices } from '../../testing/planted/invoices.ts'
 import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
+import { plantedInOffers } from '../../testing/planted/offers.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
+import { refusedErrors } from '../../testing/planted/refused.ts'
 import { plantedInVouchers } from '../../testing/planted/vouchers.ts'
 import { plantedInWriteOffs } from '../../testing/planted/write-offs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -248,6 +250,7 @@ const errors = [
     ...plantedInDisbursements,
     ...plantedInHistories,
     ...plantedInVouchers,
+    ...plantedInOffers,
     ...plantedInInvoices,
     ...plantedInInsurances,
     ...plantedInWriteOffs,
@@ -265,33 +268,7 @@ test('every invariant has a planted error', () => {
   assert.deepEqual([...named].sort(), invariants.map(({ name }) => name).sort())
 })
 
-const copyOf = (table: string, where: string, change: string) =>
-  `insert into ${table} select (json_populate_record(r, '${change}')).* from ${table} r where ${where}`
-const another = '{"id": "00000000-0000-7000-8000-000000000001", "provider_ref": "another", "source": "another"}'
-
-/** Errors for which there is no invariant, because the database refuses them. */
-const refused: readonly [name: string, sql: string, refusal: RegExp][] = [
-  ['a second disbursement of an order', copyOf('disbursement', 'order_id = :order', another), /disbursement_once/],
-  ['a second loan of an order', copyOf('loan', 'id = :fresh', another), /loan_user_id_order_id_key/],
-  [
-    'a provider’s reference twice',
-    copyOf('payment_directory', 'true', '{"user_id": "00000000-0000-7000-8000-000000000001"}'),
-    /payment_directory_pkey/,
-  ],
-  [
-    'a second open conversion of a loan',
-    copyOf('conversion', 'id = :converting', '{"id": "00000000-0000-7000-8000-000000000001"}'),
-    /conversion_open/,
-  ],
-  ['a second end of day of a date', copyOf('loan_day', 'loan_id = :loan', '{}'), /loan_day_pkey/],
-  ['a second late fee of a day', copyOf('late_fee', 'loan_id = :loan', '{}'), /late_fee_pkey/],
-  ['more taken back than was charged', 'update late_fee set taken_back = amount + 1', /late_fee_check/],
-  ['more paid than charged', `update charge set paid = asked + 1`, /charge_check/],
-  ['more principal paid than is lent', 'update installment set paid_principal = principal + 1', /installment_check/],
-  ['a limit below 0', 'update credit_limit set outstanding = -1', /credit_limit_outstanding_check/],
-  ['a posting of the same source', copyOf('posting', 'true', '{"seq": 1000000}'), /posting_/],
-]
-for (const [name, sql, refusal] of refused)
+for (const [name, sql, refusal] of refusedErrors)
   test(`the database refuses ${name}`, async () => {
     assert.match(await refusalOf(app, life, sql), refusal)
   })

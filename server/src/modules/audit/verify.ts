@@ -9,6 +9,7 @@ import { bookInvariants, type Finding } from './invariants.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { offerInvariants } from './offer-invariants.ts'
 import { voucherInvariants } from './voucher-invariants.ts'
 import { writeOffInvariants } from './write-off-invariants.ts'
 
@@ -22,6 +23,7 @@ export const invariants = [
   ...disbursementInvariants,
   ...conversionInvariants,
   ...voucherInvariants,
+  ...offerInvariants,
   ...insuranceInvariants,
   ...writeOffInvariants,
   ...invoiceInvariants,

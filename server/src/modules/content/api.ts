@@ -1,1 +1,3 @@
 export { variable } from './content-store.ts'
+export { experimentGroupOf } from './experiments.ts'
+export type { Group } from './group-of.ts'

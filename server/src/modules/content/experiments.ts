@@ -13,6 +13,17 @@ export interface Reference {
   refType: 'USER' | 'DEVICE'
 }
 
+/** The group of a customer or device; undefined while there is no such experiment, or none for this kind of reference (D-019). */
+export async function experimentGroupOf(
+  db: Db,
+  name: string,
+  { refId, refType }: Reference,
+): Promise<Group | undefined> {
+  const experiment = await db.row(find, [name])
+  const known = experiment?.running && experiment.ref_types.includes(refType)
+  return known ? groupOf(name, refId, experiment.groups) : undefined
+}
+
 /**
  * C-053. The group of a customer or device. Nothing is stored. Refuses with NOT_FOUND while there is no such experiment, or none
  * for this kind of reference: the app then does what it does without experiments (D-019).
@@ -20,11 +31,9 @@ export interface Reference {
 export async function calculateGroup(
   db: Db,
   name: string,
-  { refId, refType }: Reference,
+  reference: Reference,
 ): Promise<ReplyOf<typeof experimentGroup>> {
-  const experiment = await db.row(find, [name])
-  const known = experiment?.running && experiment.ref_types.includes(refType)
-  const group = known ? groupOf(name, refId, experiment.groups) : undefined
+  const group = await experimentGroupOf(db, name, reference)
   if (!group) throw new Refusal('NOT_FOUND')
   return { groupName: group.groupName, extraInfo: { ...group.extraInfo } }
 }

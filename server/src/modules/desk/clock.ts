@@ -5,6 +5,7 @@ import { statement } from '../../platform/sql.ts'
 import { closeDays, issueStatements, sendReminders } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { expireVouchers, sweepOrders } from '../lending/api.ts'
+import { settleReferrals } from '../offers/api.ts'
 
 const read = statement<{ offset_ms: number }>('select offset_ms from sandbox_clock')
 const move = statement(`
@@ -40,8 +41,8 @@ export async function openSandboxClock(db: Database, live: Live): Promise<Movabl
 const dayMs = 86_400_000
 
 /**
- * Moves the clock one day at a time and runs what becomes due each day: the expiry of orders, the end of day, statements and,
- * if it is a time for them, reminders.
+ * Moves the clock one day at a time and runs what becomes due each day: the expiry of orders, the end of day, rewards of
+ * referrals, statements and, if it is a time for them, reminders.
  */
 export async function advanceClock(app: App, days: number): Promise<void> {
   if (!isMovable(app.clock)) throw new Error('this clock cannot be moved')
@@ -50,6 +51,7 @@ export async function advanceClock(app: App, days: number): Promise<void> {
     await sweepOrders(app)
     await expireVouchers(app)
     await closeDays(app)
+    await settleReferrals(app)
     await issueStatements(app)
     await sendReminders(app)
   }

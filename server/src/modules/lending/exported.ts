@@ -23,7 +23,8 @@ export const lendingExport: PersonData['exports'] = {
     exportedTable({ table: 'order_history', without: ['actor'] }),
     exportedTable({ table: 'agreement', sealed: { model: () => 'agreement' }, without: ['pdf_file_id'] }),
     exportedTable({ table: 'disbursement' }),
-    exportedTable({ table: 'voucher' }),
+    // For an invitation, the reason names the customer who was invited.
+    exportedTable({ table: 'voucher', without: ['given_for'] }),
     exportedTable({ table: 'voucher_history', without: ['actor'] }),
   ],
   files: (_app, db, userId) => signedFiles(db, userId),

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import type { ReadApp } from '../context.ts'
+import { nikHash } from './sections/nik-holds.ts'
 import { loadSection } from './sections/profile-store.ts'
 
 export {
@@ -64,3 +65,18 @@ export async function emergencyNumbers(app: ReadApp, db: Db, userId: string): Pr
 export async function provinceOf(app: ReadApp, db: Db, userId: string): Promise<string | undefined> {
   return (await loadSection(app, db, userId, 'personal'))?.residentialProvince
 }
+
+/** The keyed hash of the NIK that a customer entered, proved or not; undefined before the ID card is saved. */
+export async function nikHashOf(app: ReadApp, db: Db, userId: string): Promise<Buffer | undefined> {
+  const ktp = await loadSection(app, db, userId, 'ktp')
+  return ktp && nikHash(app, ktp.idNumber)
+}
+
+const commonAccount = statement(`
+  select 1 from bank_account one
+  join bank_account other on other.bank_code = one.bank_code and other.account_hash = one.account_hash
+  where one.user_id = $1 and other.user_id = $2 limit 1`)
+
+/** Whether two customers entered the same bank account. */
+export const shareBankAccount = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await db.row(commonAccount, [one, other])) !== undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReferralShareType } from '../../enums/content.ts'
 import { endpoint } from '../endpoint.ts'
 import { mobileNumber, smsCode } from '../fields.ts'
 
@@ -109,6 +110,27 @@ export const loginOtp = endpoint({
   reply: LoginResult,
   /** NEED_CAPTCHA { captcha }: after many wrong codes from this network or overall; repeat the call with the solution. */
   refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
+})
+
+/** C-002. Replies like C-001 for every number and every code of an inviter; only a new customer becomes an invited one (D-180). */
+export const invitationLogin = endpoint({
+  method: 'POST',
+  path: '/auth/invitation/login/otp',
+  access: 'public',
+  summary: 'Signs in with the SMS code on the invitation of another customer.',
+  body: z
+    .strictObject({
+      otp: smsCode,
+      mobileNumber: z.optional(mobileNumber),
+      reference: z.optional(reference),
+      captcha: z.optional(captcha),
+      /** The inviter's referral code as it came with the link; an unknown one changes nothing. */
+      invitedBy: z.string().check(z.maxLength(40)),
+      shareType: z.optional(z.enum(ReferralShareType)),
+    })
+    .check(oneNumber),
+  reply: LoginResult,
+  refusals: loginOtp.refusals,
 })
 
 /** C-004. Also works without a session, so that sign-out never fails. */

@@ -32,6 +32,10 @@ export interface StoredDevice extends DeviceName {
   hash: Buffer
 }
 
+const common = statement(`
+  select 1 from device one join device other on other.device_hash = one.device_hash
+  where one.user_id = $1 and other.user_id = $2 limit 1`)
+
 /** The device of a new session. An unnamed device gets a random hash that only this session has. */
 export function deviceOfSession(deviceHash: Buffer): Buffer {
   return deviceHash.equals(unnamedDevice) ? randomBytes(32) : deviceHash
@@ -76,3 +80,7 @@ export async function forgetDevices(tx: Tx, userId: string, ids: readonly string
 export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
   await tx.run(forgetCode, [userId])
 }
+
+/** Whether two customers have signed in on the same device. */
+export const shareDevice = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await db.row(common, [one, other])) !== undefined

@@ -69,6 +69,15 @@ export async function loanOfOrder(db: Db, userId: string, orderId: string): Prom
   return row && { loanId: row.id, principal: row.principal, coolingOffUntil: row.cooling_off_until ?? undefined }
 }
 
+const firstLasting = statement<{ cooling_off_until: BusinessDate }>(`
+  select cooling_off_until from loan
+  where user_id = $1 and order_id is not null and status not in ('CANCELED', 'REFUNDED') order by disbursed_at limit 1`)
+
+/** The last day of cooling-off of a customer's first loan that was not undone; undefined before there is one. */
+export async function coolingOffOfFirstLoan(db: Db, userId: string): Promise<BusinessDate | undefined> {
+  return (await db.row(firstLasting, [userId]))?.cooling_off_until
+}
+
 const setTerms = statement('update loan set principal = $3, quote = $4 where user_id = $1 and id = $2')
 
 /** Stores what a loan lends if it is less than was booked. */

@@ -9,14 +9,16 @@ interface Gift {
   userId: string
   code: string
   actor: string
+  /** The reason, if it may be given again for another. */
+  givenFor?: string
 }
 
-/** Gives a customer a voucher. Refusals: NOT_FOUND for an unknown code, COUPON_CLAIM_ALREADY_EXIST for the second of a code. */
-export async function giveVoucher(app: App, tx: Tx, { userId, code, actor }: Gift): Promise<void> {
+/** Gives a customer a voucher. Refusals: NOT_FOUND for an unknown code, COUPON_CLAIM_ALREADY_EXIST for the second of a code and reason. */
+export async function giveVoucher(app: App, tx: Tx, { userId, code, actor, givenFor = '' }: Gift): Promise<void> {
   const now = app.clock.now()
   const known = (await voucherCodes(tx, now)).some((one) => one.code === code)
   if (!known) throw new Refusal('NOT_FOUND')
-  if (!(await insertVoucher(tx, { userId, code, actor, now, today: app.clock.today() })))
+  if (!(await insertVoucher(tx, { userId, code, givenFor, actor, now, today: app.clock.today() })))
     throw new Refusal('COUPON_CLAIM_ALREADY_EXIST')
 }
 

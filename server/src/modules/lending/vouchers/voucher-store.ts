@@ -34,7 +34,7 @@ const find = statement<Voucher>(`select ${columns} from ${vouchers} where v.user
 const lock = statement<Voucher>(`
   select ${columns} from ${vouchers} where v.user_id = $1 and v.id = $2 for update of v`)
 const lockCode = statement<Voucher>(`
-  select ${columns} from ${vouchers} where v.user_id = $1 and v.code = $2 for update of v`)
+  select ${columns} from ${vouchers} where v.user_id = $1 and v.code = $2 and v.given_for = '' for update of v`)
 const list = statement<Voucher>(`
   select ${columns} from ${vouchers} where v.user_id = $1 and ($2::uuid is null or v.id < $2) order by v.id desc limit $3`)
 const ending = statement<{ user_id: string; id: string }>(`
@@ -55,14 +55,21 @@ const move = statement(`
     $3, $4, $6, $7, $8, $9 from moved`)
 const give = statement(`
   with given as (
-    insert into voucher (user_id, id, code, version, status, valid_until, given_at, updated_at)
-    select $1, $2, t.code, t.version, 'AVAILABLE', $4::date + t.valid_days, $5, $5
+    insert into voucher (user_id, id, code, version, status, valid_until, given_at, updated_at, given_for)
+    select $1, $2, t.code, t.version, 'AVAILABLE', $4::date + t.valid_days, $5, $5, $7
     from voucher_terms t where t.code = $3 and t.from_at <= $5 order by t.version desc limit 1
-    on conflict (user_id, code) do nothing returning id)
+    on conflict (user_id, code, given_for) do nothing returning id)
   insert into voucher_history (user_id, voucher_id, seq, to_status, event, actor, at)
   select $1, id, 1, 'AVAILABLE', 'give', $6, $5 from given`)
 const offered = statement<{ code: string; name_id: string; name_en: string }>(`
   select distinct on (code) code, name_id, name_en from voucher_terms where from_at <= $1 order by code, version desc`)
+
+const newest = statement<VoucherTerms>(`
+  select name_id, name_en, kind, value, min_amount, valid_days from voucher_terms
+  where code = $1 and from_at <= $2 order by version desc limit 1`)
+const endingNext = statement<Voucher>(`
+  select ${columns} from ${vouchers}
+  where v.user_id = $1 and v.status = 'AVAILABLE' and v.valid_until > $2 order by v.valid_until, v.id limit 1`)
 
 /** A voucher of a customer; undefined if it is unknown or another customer's. */
 export const findVoucher = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
@@ -70,7 +77,7 @@ export const findVoucher = (db: Db, userId: string, id: string) => db.row(find, 
 /** `findVoucher`, locked until the transaction ends. Lock the customer's limit first, as an order does. */
 export const lockVoucher = (tx: Tx, userId: string, id: string) => tx.row(lock, [userId, id])
 
-/** The same by the code of its terms. */
+/** The same by the code of its terms, given for no reason of its own. */
 export const lockVoucherByCode = (tx: Tx, userId: string, code: string) => tx.row(lockCode, [userId, code])
 
 /** Vouchers of a customer before an id, newest first. */
@@ -109,13 +116,41 @@ export async function writeVoucherMove(tx: Tx, voucher: Voucher, { to, event, ac
   return (await tx.run(move, [userId, id, from, to, held, event, orderId, actor, now])) === 1
 }
 
+interface NewVoucher {
+  userId: string
+  code: string
+  /** One voucher of a code per person and reason; '' for none of its own. */
+  givenFor: string
+  today: BusinessDate
+  actor: string
+  now: Date
+}
+
 /** Gives a customer a voucher by the newest terms of a code. False if the code is unknown or the customer had one already. */
 export async function insertVoucher(
   tx: Tx,
-  { userId, code, today, actor, now }: { userId: string; code: string; today: BusinessDate; actor: string; now: Date },
+  { userId, code, givenFor, today, actor, now }: NewVoucher,
 ): Promise<boolean> {
-  return (await tx.run(give, [userId, newId(), code, today, now, actor])) === 1
+  return (await tx.run(give, [userId, newId(), code, today, now, actor, givenFor])) === 1
 }
+
+/** What a voucher of a code gives at present. */
+export interface VoucherTerms {
+  name_id: string
+  name_en: string
+  kind: VoucherKind
+  /** ppm of the charge, or rupiah. */
+  value: number
+  min_amount: number
+  /** Days after the one on which it is given. */
+  valid_days: number
+}
+
+/** The newest terms of a code; undefined if it is unknown. */
+export const newestTerms = (db: Db, code: string, now: Date) => db.row(newest, [code, now])
+
+/** The voucher of a customer that ends first, after today; undefined if none can be used. */
+export const nextToEnd = (db: Db, userId: string, today: BusinessDate) => db.row(endingNext, [userId, today])
 
 /** The codes that can be given. */
 export const voucherCodes = (db: Db, now: Date) => db.rows(offered, [now])

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Lang } from '../../../platform/http/envelope.ts'
+import { countUse, secondsLeftIn, uncountUse } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { addressKey, isFreeAddress } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { giveVoucher, newestTerms } from '../../lending/api.ts'
+import { findRedeemCode, takeFromStock } from './redeem-store.ts'
+
+/** How many codes without a voucher may be tried: 10 a person and day, 100 an address and hour ⚙. */
+const tryLimits = {
+  person: { seconds: 86_400, most: 10 },
+  address: { seconds: 3600, most: 100 },
+} as const
+
+export interface CountedTry {
+  buckets: readonly { bucket: string; seconds: number }[]
+}
+
+/**
+ * Counts a try before it is compared, on the database itself, so that nothing reverses the count. Throws TOO_MANY_REQUESTS
+ * { retryAfterSeconds } once a budget is spent.
+ */
+export async function countRedeemTry(app: App, userId: string, address: string): Promise<CountedTry> {
+  const now = app.clock.now()
+  const ofAddress = { bucket: `redeem-address:${addressKey(app, address)}`, ...tryLimits.address }
+  const ofPerson = { bucket: `redeem-person:${userId}`, ...tryLimits.person }
+  const budgets = isFreeAddress(app, address) ? [ofPerson] : [ofPerson, ofAddress]
+  for (const { bucket, seconds, most } of budgets)
+    if ((await countUse(app.db, bucket, seconds, now)) > most)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
+  return { buckets: budgets }
+}
+
+/** As customers type a code: with spaces, dashes and small letters. */
+const normalised = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * Gives a customer the voucher of a code. The try was counted before (`countRedeemTry`). Refusals: INVALID_INPUT for an unknown
+ * code, NEED_RECLAIM for one that has not begun, has ended or is used up, COUPON_CLAIM_ALREADY_EXIST the second time.
+ */
+export async function redeem(
+  app: App,
+  tx: Tx,
+  { userId, code, lang, tried }: { userId: string; code: string; lang: Lang; tried: CountedTry },
+): Promise<ReplyOf<typeof redeemCode>> {
+  const [now, today] = [app.clock.now(), app.clock.today()]
+  const offer = await findRedeemCode(tx, normalised(code))
+  if (!offer) throw new Refusal('INVALID_INPUT', { fields: { code: 'redeemCode' } })
+  const gift = { userId, code: offer.voucher_code, actor: 'redeem-code', givenFor: `redeem:${offer.code}` }
+  // First, so that a customer who has the voucher learns that, also when nothing is left.
+  await giveVoucher(app, tx, gift)
+  if (today < offer.from_on || today > offer.until_on || !(await takeFromStock(tx, offer.code)))
+    throw new Refusal('NEED_RECLAIM')
+  for (const { bucket, seconds } of tried.buckets) await uncountUse(tx, bucket, seconds, now)
+  const terms = await newestTerms(tx, offer.voucher_code, now)
+  if (!terms) throw new Error(`the voucher ${offer.voucher_code} of a redeem code does not exist`)
+  const name = lang === 'id' ? terms.name_id : terms.name_en
+  return { coupon: { name, validUntil: addDays(today, terms.valid_days) } }
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { StayPopup, stayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
+import { RetentionPopupGroup } from '@lumbung/shared/enums/app.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Lang } from '../../../platform/http/envelope.ts'
+import { statement } from '../../../platform/sql.ts'
+import { requireOpenAccount } from '../../accounts/api.ts'
+import { experimentGroupOf, type Group } from '../../content/api.ts'
+import type { App } from '../../context.ts'
+import { nextToEnd } from '../../lending/api.ts'
+
+const find = statement('select 1 from popup_day where user_id = $1 and popup = $2 and shown_on >= $3')
+const claim = statement(`
+  insert into popup_day (user_id, popup, shown_on) values ($1, $2, $3)
+  on conflict (user_id, popup) do update set shown_on = excluded.shown_on where popup_day.shown_on < excluded.shown_on`)
+const remove = statement('delete from popup_day where user_id = $1')
+
+interface Leaving {
+  userId: string
+  popup: StayPopup
+}
+
+const groupOf = (db: Db, userId: string) =>
+  experimentGroupOf(db, 'coupon-stay-popup', { refId: userId, refType: 'USER' })
+/** Groups A and C see the popup (W-13), a customer without a group does not (D-019). */
+const mayShow = (group: Group | undefined) =>
+  group !== undefined && (RetentionPopupGroup as readonly string[]).includes(group.groupName)
+
+const wasShown = async (db: Db, { userId, popup }: Leaving, today: BusinessDate) =>
+  (await db.row(find, [userId, popup, today])) !== undefined
+
+/** The loan form always has its plan to show; the invitation page has only a voucher. */
+const isEmpty = (popup: StayPopup, voucher: unknown) => popup === 'INVITE_FRIENDS' && !voucher
+
+/** Whether leaving a screen may show its popup today, and what is in it (CX-38). */
+export async function readStayPopup(
+  app: App,
+  db: Db,
+  leaving: Leaving,
+  lang: Lang,
+): Promise<ReplyOf<typeof stayPopup>> {
+  const today = app.clock.today()
+  const [group, voucher] = [await groupOf(db, leaving.userId), await nextToEnd(db, leaving.userId, today)]
+  const shown = await wasShown(db, leaving, today)
+  return {
+    couponShowPopup: mayShow(group) && !shown && !isEmpty(leaving.popup, voucher),
+    abTestGroup: { groupName: group?.groupName ?? 'A', extraInfo: { ...group?.extraInfo } },
+    ...(voucher && {
+      couponType: voucher.kind,
+      couponStayPopup: {
+        ...{ name: lang === 'id' ? voucher.name_id : voucher.name_en, value: voucher.value },
+        ...{ minAmount: voucher.min_amount, validUntil: voucher.valid_until },
+      },
+    }),
+  }
+}
+
+/** Takes the day's only showing of a popup: true for the first that asks, whatever the device (CX-120). */
+export async function claimShowing(app: App, tx: Tx, { userId, popup }: Leaving): Promise<boolean> {
+  if (!mayShow(await groupOf(tx, userId))) return false
+  const today = app.clock.today()
+  if (isEmpty(popup, await nextToEnd(tx, userId, today))) return false
+  await requireOpenAccount(tx, userId)
+  return (await tx.run(claim, [userId, popup, today])) === 1
+}
+
+/** Deletes when the customer saw popups. */
+export const forgetShowings = (tx: Tx, userId: string) => tx.run(remove, [userId])
