@@ -205,6 +205,7 @@ test('D-091: nothing but consent, payment, proof, a complaint and what was read 
     'cancelOrder',
     'changeConsent',
     'checkApplication',
+    'claimStayPopup',
     'complain',
     'createPaymentCode',
     'faceDetectionResult',

@@ -1,6 +1,7 @@
 import type { Voucher } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -30,18 +31,28 @@ export function VoucherCard({ voucher, chosen = false, onPick }: VoucherCardProp
 /** Why the voucher cannot be used: for the loan that was asked for, or at all. */
 const barOf = ({ barredBy, status }: Voucher) => barredBy ?? (status === 'AVAILABLE' ? undefined : status)
 
-function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }) {
+interface FaceProps {
+  voucher: Pick<Voucher, 'kind' | 'value' | 'name'>
+  terms: readonly string[]
+  /** Below the terms. */
+  children?: ReactNode
+}
+
+/** A voucher that is only shown: one to be given, or to be reminded of. */
+export function PlainVoucher(props: FaceProps) {
+  return (
+    <div className={styles.card}>
+      <VoucherFace {...props} />
+    </div>
+  )
+}
+
+function VoucherFace({ voucher, terms, children }: FaceProps) {
   const t = useTexts(voucherTexts)
   const language = useLanguage()
-  const { kind, value, name, validUntil, minAmount, tenors, saved } = voucher
+  const { kind, value, name } = voucher
   const isPercent = kind === 'PERCENT_INTEREST' || kind === 'PERCENT_FEE'
   const charge = kind === 'PERCENT_FEE' || kind === 'AMOUNT_FEE' ? t.charge.FEE : t.charge.INTEREST
-  const bar = barOf(voucher)
-  const terms = [
-    t.until(formatDate(validUntil, language)),
-    ...(minAmount > 0 ? [t.from(formatMoney(minAmount))] : []),
-    ...(tenors ? [t.tenors(tenors.join(', '))] : []),
-  ]
   return (
     <>
       <span className={styles.value}>
@@ -55,12 +66,31 @@ function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }
             {term}
           </span>
         ))}
+        {children}
+      </span>
+    </>
+  )
+}
+
+function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }) {
+  const t = useTexts(voucherTexts)
+  const language = useLanguage()
+  const { validUntil, minAmount, tenors, saved } = voucher
+  const bar = barOf(voucher)
+  const terms = [
+    t.until(formatDate(validUntil, language)),
+    ...(minAmount > 0 ? [t.from(formatMoney(minAmount))] : []),
+    ...(tenors ? [t.tenors(tenors.join(', '))] : []),
+  ]
+  return (
+    <>
+      <VoucherFace voucher={voucher} terms={terms}>
         {bar ? (
           <span className={styles.bar}>{t.bars[bar]}</span>
         ) : (
           saved !== undefined && <span className={styles.saves}>{t.saves(formatMoney(saved))}</span>
         )}
-      </span>
+      </VoucherFace>
       {chosen && <Icon of={Check} size={20} stroke={2} />}
     </>
   )

@@ -3,7 +3,13 @@ import { hrefOf, matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 
 /** Sign-in screens: never the target of a redirect, and skipped for signed-in customers. */
-const signInScreens: readonly RouteName[] = ['Login', 'CodeStep']
+export const signInScreens: readonly RouteName[] = [
+  'Login',
+  'CodeStep',
+  'ReferLogin',
+  'ReferCodeStep',
+  'TopUpInviteeLogin',
+]
 
 /** Where a visit is redirected, or undefined. `own` is its URL path with query, `from` the previous route. */
 export function guard(

@@ -3,6 +3,12 @@ import type { LazyScreens } from './route-table.ts'
 /** All screens except the prerendered ones, each in its own chunk. */
 export const lazyScreens: LazyScreens = {
   CodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
+  ReferFriends: () =>
+    import('../features/referral/refer-friends-screen.tsx').then((module) => module.ReferFriendsScreen),
+  ReferLogin: () => import('../features/sign-in/refer-login-screens.tsx').then((module) => module.ReferLoginScreen),
+  ReferCodeStep: () => import('../features/sign-in/code-step-screen.tsx').then((module) => module.ReferCodeStepScreen),
+  TopUpInviteeLogin: () =>
+    import('../features/sign-in/refer-login-screens.tsx').then((module) => module.TopUpInviteeLoginScreen),
   TermsAndConditionPage: () => import('../features/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   LimitPdlPreBorrow: () => import('../features/apply/range-screen.tsx').then((module) => module.RangeScreen),
   PdlPreBorrow: () => import('../features/apply/wish-screen.tsx').then((module) => module.WishScreen),
@@ -175,6 +181,9 @@ export const lazyScreens: LazyScreens = {
   MyAccount: () => import('../features/account/my-account-screen.tsx').then((module) => module.MyAccountScreen),
   ChangeUserName: () =>
     import('../features/account/change-user-name-screen.tsx').then((module) => module.ChangeUserNameScreen),
+  RefCode: () => import('../features/referral/ref-code-screen.tsx').then((module) => module.RefCodeScreen),
+  InviteFriendsPage: () =>
+    import('../features/referral/invite-friends-screen.tsx').then((module) => module.InviteFriendsScreen),
   Profile: () => import('../features/application/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   ProfilePersonalInfo: () =>
     import('../features/application/personal-info-screen.tsx').then((module) => module.ProfilePersonalInfoScreen),

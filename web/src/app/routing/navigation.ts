@@ -35,10 +35,11 @@ export function createNavigation(): Navigation {
   }
   const goTo = step(moves.goTo)
   const replaceWith = step(moves.replaceWith)
-  const onPopState = () => {
+  const onPopState = (event: PopStateEvent) => {
     byHistory = true
     trail.note()
-    applyBackRule(moves, overlays.closeTop, beforeBack)
+    // The screen stays: whoever shows the address must not follow it for the moment until it is there again.
+    if (applyBackRule(moves, overlays.closeTop, beforeBack) === 'held') event.stopImmediatePropagation()
   }
   return {
     go: (name, params, query) => goTo(hrefOf(moves.channel(), name, params, query ?? {})),
@@ -65,17 +66,18 @@ export function createNavigation(): Navigation {
   }
 }
 
-/** Applies the rules of back after a step through history that was not the title bar's. */
-function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: BeforeBack | undefined): void {
+/** Applies the rules of back after a step through history that was not the title bar's. `held`: the step is undone. */
+function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: BeforeBack | undefined): 'held' | undefined {
   const from = moves.shown()
   moves.record()
   const to = moves.shown()
-  if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return
+  if (moves.wasOwnStep() || closeTop() || from === undefined || from === to) return undefined
   const rule = backRule(from)
   if (beforeBack?.() || rule.kind === 'stay') {
     moves.stepForward()
-    return
+    return 'held'
   }
   forgetOnBack(rule)
   if (rule.kind === 'to' && to !== rule.name && to !== 'Me') moves.toRoute(rule.name)
+  return undefined
 }

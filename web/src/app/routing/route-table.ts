@@ -34,6 +34,18 @@ const plannedLoan = [
 export const routes = {
   Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
   CodeStep: route('/code-step', { auth: 'public', fallback: 'Login', query: ['redirect'] }),
+  ReferFriends: route('/refer-friends', { auth: 'either', fallback: 'Home', query: ['invitedBy', 'shareType'] }),
+  ReferLogin: route('/refer-friends/refer-login', {
+    auth: 'public',
+    fallback: 'ReferFriends',
+    query: ['invitedBy', 'shareType'],
+  }),
+  ReferCodeStep: route('/refer-friends/refer-code-step', {
+    auth: 'public',
+    fallback: 'ReferLogin',
+    query: ['invitedBy', 'shareType'],
+  }),
+  TopUpInviteeLogin: route('/top-up/invitee/login', { auth: 'public', root: true, query: ['invitedBy', 'shareType'] }),
   TermsAndConditionPage: route('/push/term-and-condition', { auth: 'session', root: true, query: ['redirect'] }),
   Risk: route('/risk', { auth: 'either', fallback: 'Home' }),
   Documents: route('/documents/{type}', { auth: 'public', fallback: 'Home' }),
@@ -148,6 +160,8 @@ export const routes = {
   AboutUs: route('/about-us', { auth: 'either', fallback: 'Me' }),
   MyAccount: route('/me/my-account', { auth: 'session', back: 'Me' }),
   ChangeUserName: route('/me/my-account/change-user-name', { auth: 'session', back: 'MyAccount' }),
+  RefCode: route('/me/my-account/ref-code', { auth: 'session', back: 'MyAccount' }),
+  InviteFriendsPage: route('/activity/invite-friends', { auth: 'session', back: 'Me', showStayPopup: true }),
   Profile: route('/me/my-account/profile', { auth: 'session', back: 'MyAccount' }),
   ProfilePersonalInfo: route('/me/my-account/profile/personal-info', { auth: 'session', fallback: 'Profile' }),
   ProfileContactInfo: route('/me/my-account/profile/contact-info', { auth: 'session', fallback: 'Profile' }),

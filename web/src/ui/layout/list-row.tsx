@@ -11,6 +11,8 @@ interface ListRowProps {
   mark?: ReactNode
   value?: ReactNode
   href?: string
+  /** The link leads to another site, which opens beside the app and learns nothing of it. */
+  external?: boolean
   onClick?: (event: MouseEvent) => void
   /** No chevron: the value already shows that the row is a link. */
   bare?: boolean
@@ -22,7 +24,7 @@ export function List({ children }: { children: ReactNode }) {
 }
 
 /** One row, which is one tap target. It has a chevron only if it leads somewhere. */
-export function ListRow({ title, secondary, mark, value, href, onClick, bare }: ListRowProps) {
+export function ListRow({ title, secondary, mark, value, href, external, onClick, bare }: ListRowProps) {
   const body = (
     <>
       {mark && <span className={styles.mark}>{mark}</span>}
@@ -41,7 +43,12 @@ export function ListRow({ title, secondary, mark, value, href, onClick, bare }: 
   return (
     <li className={classes(styles.item, !mark && styles.unmarked)}>
       {href !== undefined ? (
-        <a className={styles.row} href={href} onClick={onClick}>
+        <a
+          className={styles.row}
+          href={href}
+          onClick={onClick}
+          {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
           {body}
         </a>
       ) : onClick ? (

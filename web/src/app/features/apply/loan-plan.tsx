@@ -15,6 +15,7 @@ import { HelpButton } from '../../help/help-button.tsx'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
 import { TermsSection } from './plan-sections.tsx'
+import { PlanStay } from './plan-stay.tsx'
 import { PriceChangedSheet } from './price-changed-sheet.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ReceiverSection } from './receiver-section.tsx'
@@ -87,6 +88,7 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
         />
         <p className="small secondary">{t.next}</p>
       </div>
+      <PlanStay product={product} quote={busy ? undefined : quote} />
       {submit.changed && (
         <PriceChangedSheet change={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
       )}

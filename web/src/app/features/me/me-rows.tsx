@@ -13,6 +13,7 @@ import {
   Settings,
   ShieldCheck,
   TicketPercent,
+  UserPlus,
 } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
@@ -50,6 +51,7 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
     { to: 'BankList', href: href('BankList', {}), icon: Landmark, title: t.accounts },
     { to: 'InvoicePage', href: href('InvoicePage', {}), icon: ScrollText, title: t.invoices },
     { to: 'Vouchers', href: href('Vouchers', {}), icon: TicketPercent, title: t.vouchers, count: unreadCouponCount },
+    { to: 'InviteFriendsPage', href: href('InviteFriendsPage', {}), icon: UserPlus, title: t.invite },
   ]
   const open: readonly Row[] = [
     { to: 'HelpCenter', href: href('HelpCenter', {}), icon: CircleHelp, title: t.help, secondary: t.helpWhy },

@@ -10,13 +10,17 @@ import { VoucherCard } from '../../lending/voucher-card.tsx'
 import { voucherTexts } from '../../lending/voucher-texts.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
+import { RedeemForm } from './redeem-form.tsx'
 
 /** The customer's vouchers (D-010): those that can be used, then the others with the reason. */
 export function VouchersScreen() {
   const t = useTexts(voucherTexts)
   return (
     <AppScreen title={t.title}>
-      <VoucherPage />
+      <div className="stack-l">
+        <RedeemForm />
+        <VoucherPage />
+      </div>
     </AppScreen>
   )
 }

@@ -15,6 +15,7 @@ import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { CodeFailure } from '../../codes/code-failure.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
+import { type Invitation, invitationOf } from '../../referral/invitation.ts'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './code-step-screen.module.css'
@@ -25,13 +26,31 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** The SMS code of sign-in. Without a pending code it goes back to the first screen (D-051). */
 export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
+  const { replace } = useRoute()
+  return <CodeStep redirect={query.redirect} onMissing={() => replace('Login', {}, query)} />
+}
+
+/** the same on an invitation. */
+export function ReferCodeStepScreen({ query }: ScreenProps<'ReferCodeStep'>) {
+  const { replace } = useRoute()
+  return <CodeStep invitation={invitationOf(query)} onMissing={() => replace('ReferLogin', {}, query)} />
+}
+
+interface CodeStepProps {
+  redirect?: string | undefined
+  invitation?: Invitation
+  /** No code is pending. */
+  onMissing: () => void
+}
+
+function CodeStep({ redirect, invitation, onMissing }: CodeStepProps) {
   const t = useTexts(codeTexts)
-  const { replace, back } = useRoute()
+  const { back } = useRoute()
   const [reference, setReference] = useState(pendingCode.read)
   // The guard redirects customers who are already signed in.
   useSignedIn()
   useEffect(() => {
-    if (reference === undefined) replace('Login', {}, query)
+    if (reference === undefined) onMissing()
   })
   if (reference === undefined) return null
   const keep = (sent: string) => {
@@ -45,7 +64,8 @@ export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
   return (
     <CodeForm
       reference={reference}
-      redirect={query.redirect}
+      redirect={redirect}
+      invitation={invitation}
       onChangeNumber={back}
       onSent={keep}
       onExpired={forget}
@@ -57,13 +77,14 @@ export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
 interface CodeFormProps {
   reference: string
   redirect: string | undefined
+  invitation: Invitation | undefined
   onChangeNumber: () => void
   onSent: (reference: string) => void
   onExpired: () => void
   heading: (length: number) => string
 }
 
-function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, heading }: CodeFormProps) {
+function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onExpired, heading }: CodeFormProps) {
   const t = useTexts(codeTexts)
   const { errorPrefix } = useTexts(commonTexts)
   const info = useRead(otpInfo, { query: { reference, purpose: 'LOG_IN' } }, { handles: 'all', staleTime: 0 })
@@ -74,7 +95,7 @@ function CodeForm({ reference, redirect, onChangeNumber, onSent, onExpired, head
   const typed = pendingCode.typed()
   const length = info.data?.length ?? 4
   const [digits, setDigits] = useState('')
-  const { signIn, checking, error, failure } = useSignIn(reference, redirect)
+  const { signIn, checking, error, failure } = useSignIn(reference, redirect, invitation)
   const full = digits.length === length
   return (
     <AppScreen

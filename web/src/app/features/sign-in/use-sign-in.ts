@@ -1,7 +1,8 @@
-import { type CaptchaChallenge, loginOtp } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { type CaptchaChallenge, invitationLogin, loginOtp } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
+import type { Invitation } from '../../referral/invitation.ts'
 import { afterSignIn } from '../../routing/guard.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
@@ -11,16 +12,22 @@ import { pendingCode } from './pending-code.ts'
 const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
 const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
 
-/** Signs in with a code, solving the proof of work that the server requires after many wrong codes, then navigates on. */
-export function useSignIn(reference: string, redirect: string | undefined) {
+/**
+ * Signs in with a code, solving the proof of work that the server requires after many wrong codes, then navigates on. With an
+ * invitation, a new customer registers on it.
+ */
+export function useSignIn(reference: string, redirect: string | undefined, invitation: Invitation | undefined) {
   const { replace, replaceWith, channel } = useRoute()
   const { session, queryClient } = useServices()
-  const write = useWrite(loginOtp, { handles: handled })
+  const plain = useWrite(loginOtp, { handles: handled })
+  const invited = useWrite(invitationLogin, { handles: handled })
+  const write = invitation ? invited : plain
   const [proving, setProving] = useState(false)
   const send = async (otp: string, captcha?: string) => {
-    const login = await write.mutateAsync({
-      body: { otp, ...pendingCode.recipient(reference), ...(captcha === undefined ? {} : { captcha }) },
-    })
+    const body = { otp, ...pendingCode.recipient(reference), ...(captcha === undefined ? {} : { captcha }) }
+    const login = await (invitation
+      ? invited.mutateAsync({ body: { ...body, ...invitation } })
+      : plain.mutateAsync({ body }))
     pendingCode.forget()
     queryClient.clear()
     if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })

@@ -1,0 +1,33 @@
+import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
+import { type FormEvent, useState } from 'react'
+import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSignedIn } from '../../accounts/use-signed-in.ts'
+import { useRuleMessage } from '../../use-rule-message.ts'
+import { loginTexts } from './login-texts.ts'
+import { pendingCode } from './pending-code.ts'
+import { useSendCode } from './use-send-code.ts'
+
+/** The state of the form for the mobile number. `onSent` runs once a code is pending. */
+export function useMobileForm(onSent: () => void) {
+  const t = useTexts(loginTexts)
+  const { errorPrefix } = useTexts(commonTexts)
+  const [mobile, setMobile] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const { send, sending } = useSendCode()
+  // The guard redirects customers who are already signed in.
+  useSignedIn()
+  const wrong = attempt > 0 ? signInMobileRule(mobile) : undefined
+  const message = useRuleMessage()(wrong)
+  const error = wrong === 'required' ? t.needed : message
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (signInMobileRule(mobile) || sending) return
+    const reference = await send({ mobileNumber: mobile })
+    if (reference === undefined) return
+    pendingCode.keep(reference, mobile)
+    onSent()
+  }
+  return { mobile, setMobile, attempt, error, sending, submit, titlePrefix: error ? `${errorPrefix} ` : '' }
+}
