@@ -1,5 +1,6 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
+import { claimStayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newAccount } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
@@ -28,6 +29,8 @@ function keysSentTo(page: Page, path: RegExp): Set<string> {
 
 test('two taps on "apply" place one order, two taps on "sign" sign it once', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
+  // Back leaves at once.
+  await person.client.data(claimStayPopup, { body: { popup: 'APPLY_LOAN' } })
   await signInBrowser(context, person)
   const applied = keysSentTo(page, /\/loan\/apply$/)
   const signed = keysSentTo(page, /\/sign$/)

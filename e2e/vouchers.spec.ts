@@ -88,3 +88,32 @@ test('domain 4: a customer without vouchers reads so in the sheet', async ({ pag
   await page.getByRole('button', { name: /Voucher.*Belum ada voucher/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Anda belum punya voucher.')
 })
+
+test('C-063: a code is redeemed among the vouchers; a wrong one and a second time are said at the field', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const person = await decidedCustomer(desk)
+  await database.pool.query(
+    `insert into redeem_code (code, voucher_code, stock, from_on, until_on, made_by, made_at)
+     values ('PANENRAYA', 'layanan-10-ribu', 5, '2020-01-01', '2099-12-31', 'test', now()) on conflict do nothing`,
+  )
+  await signInBrowser(context, person)
+  await page.goto('/H5/me/vouchers')
+  const [field, send] = [
+    page.getByRole('textbox', { name: 'Kode voucher' }),
+    page.getByRole('button', { name: 'Tukar kode' }),
+  ]
+  await field.fill('PANENRAYAX')
+  await send.click()
+  await expect(page.getByText('Kode tidak ditemukan. Periksa kembali').first()).toBeVisible()
+  await field.fill('panen raya')
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'masuk ke voucher Anda' })).toBeVisible()
+  await expect(page.getByText('Potongan biaya layanan Rp10.000', { exact: true })).toBeVisible()
+  await field.fill('PANENRAYA')
+  await send.click()
+  await expect(page.getByText('Voucher ini sudah Anda klaim').first()).toBeVisible()
+})

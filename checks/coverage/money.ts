@@ -69,7 +69,7 @@ export const groups: readonly Group[] = [
     /conversion|extension|relief|installment/,
   ),
   values('E-69 Voucher', CouponStatus, /voucher/),
-  values('E-46 Order and apply codes', OrderApplyCode, /lending|onboarding|e2e/),
+  values('E-46 Order and apply codes', OrderApplyCode, /lending|offers|onboarding|e2e/),
   values(
     'E-50 Alert popups about money',
     AlertType.slice(AlertType.indexOf('LIMIT'), AlertType.indexOf('COUPON_EXPIRED') + 1),

@@ -19,6 +19,7 @@ import { mandatoryFields } from './mandatory-fields.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { attempts, niks, notices } from './niks.ts'
+import { offersToCustomers } from './offers.ts'
 import { moneyRules } from './oracle.ts'
 import { signedOrders } from './orders.ts'
 import { outdatedInfo } from './outdated-info.ts'
@@ -62,6 +63,7 @@ export const guards: readonly Guard[] = [
   ...borrowing,
   ...placing,
   ...vouchersOnLoans,
+  ...offersToCustomers,
   ...insurance,
   ...prices,
   ...priceWords,

@@ -78,7 +78,10 @@ export const money: readonly Promised[] = [
     id: '16',
     title: 'Self-referral',
     promise: 'A referral with the same number, NIK, device or account earns nothing.',
-    proofs: [],
-    comesWith: 'referrals',
+    proofs: provedIn(
+      'server/src/modules/offers/referral/referral.test.ts',
+      'with the same',
+      'a customer who changed the number cannot invite the former one',
+    ),
   },
 ]

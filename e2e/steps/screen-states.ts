@@ -29,6 +29,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['MarketingDownloadApp', 'DownloadApp', 'DownloadAppApk', 'DownloadAppSorry', 'HomeDownloadApp'] as const),
       ...(['CampaignErrorPage', 'JumpOutApp', 'Pages', 'CreditScoreRule'] as const),
       ['Pages', { slug: 'price-example' }],
+      ...(['ReferFriends', 'ReferLogin', 'TopUpInviteeLogin'] as const),
       ['HelpTopic', { topicId: 'costs' }],
       ['HelpQuestion', { questionId: 'late-fee' }],
       ['Documents', { type: 'term-of-service' }],
@@ -47,6 +48,17 @@ export const screenStates: readonly ScreenState[] = [
     screens: ['CodeStep'],
     arrange: async ({ page }) => {
       await page.goto('/H5/login')
+      await page.locator('#mobile').fill(newNumber())
+      await page.locator('button[type=submit]').click()
+      await expect(page.locator('#otp')).toBeVisible()
+      return {}
+    },
+  },
+  {
+    name: 'an invited visitor entering the SMS code',
+    screens: ['ReferCodeStep'],
+    arrange: async ({ page }) => {
+      await page.goto('/H5/refer-friends/refer-login?invitedBy=ABCD2345')
       await page.locator('#mobile').fill(newNumber())
       await page.locator('button[type=submit]').click()
       await expect(page.locator('#otp')).toBeVisible()
@@ -168,6 +180,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['ManageAccount', 'Devices', 'ChangeMobile', 'LivenessIntroduce', 'CardAccountDetail'] as const),
       ...(['MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
+      ...(['RefCode', 'InviteFriendsPage'] as const),
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       'PaymentReceiptUpload',
       ['HomeAgreement', { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' }],

@@ -57,7 +57,7 @@ test('W-15: of twenty devices that ask at once one shows the popup', async () =>
   assert.equal(shown.filter(Boolean).length, 1)
 })
 
-test('B-08 N-13 CX-38: the invitation page has a popup only with a voucher that can be used tomorrow', async () => {
+test('B-08 N-13 CX-38 CX-120: the invitation page has a popup only with a voucher that can be used tomorrow', async () => {
   const borrower = await inGroup('A')
   assert.deepEqual(
     [(await read(borrower, 'INVITE_FRIENDS')).couponShowPopup, await claim(borrower, 'INVITE_FRIENDS')],

@@ -30,7 +30,7 @@ export function ReferFriendsScreen({ query }: ScreenProps<'ReferFriends'>) {
         signedIn ? (
           <ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>
         ) : (
-          <ButtonLink href={href('ReferLogin', {}, query)}>{t.register}</ButtonLink>
+          <ButtonLink href={href('ReferLogin', {}, query)}>{t.registerBy}</ButtonLink>
         )
       }
     >

@@ -21,7 +21,7 @@ export function ReferLoginScreen({ query }: ScreenProps<'ReferLogin'>) {
   const { go } = useRoute()
   const form = useMobileForm(() => go('ReferCodeStep', {}, query))
   return (
-    <AppScreen title={t.landing} titlePrefix={form.titlePrefix} heading="body" barTitle="" right={<HelpButton />}>
+    <AppScreen title={t.register} titlePrefix={form.titlePrefix} heading="body" barTitle="" right={<HelpButton />}>
       <MobileForm form={form} heading={s.heading} lead={t.referLead} />
     </AppScreen>
   )

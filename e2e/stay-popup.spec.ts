@@ -1,0 +1,119 @@
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import { experimentGroup } from '@lumbung/shared/contract/content.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { planLoan } from './steps/borrow.ts'
+import { decidedCustomer, type Person, signInBrowser } from './steps/customers.ts'
+import type { Desk } from './steps/desk.ts'
+import { setLanguage } from './steps/screen-checks.ts'
+
+/** An approved customer of one of these groups. */
+async function customerOf(desk: Desk, ...groups: ('A' | 'B' | 'C')[]): Promise<Person> {
+  for (;;) {
+    const person = await decidedCustomer(desk)
+    const { userId } = await person.client.data(userInfo)
+    const reference = { params: { name: 'coupon-stay-popup' }, query: { refId: userId, refType: 'USER' as const } }
+    const { groupName } = await person.client.data(experimentGroup, reference)
+    if ((groups as string[]).includes(groupName)) return person
+  }
+}
+const popup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => page.getByRole('dialog', { name })
+/** Opens the loan form from Home and waits until the popup is known. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/H5/home')
+  const known = page.waitForResponse(/\/coupon\/stay-popup/)
+  await page.evaluate(() => undefined)
+  await page
+    .getByRole('link', { name: /Ajukan/ })
+    .first()
+    .click()
+  await known
+}
+
+test('W-13 B-07 K-07 D-022: leaving the loan form asks once a day, and leaves in one tap', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'A', 'C')
+  await desk.changeVoucher(person.mobile, 'layanan-10-ribu', 'GIVE')
+  await signInBrowser(context, person)
+  await openForm(page)
+  await planLoan(page, '3000000', 6)
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(popup(page)).toContainText('Bayar tiap bulan, 6 kali')
+  await expect(popup(page)).toContainText('Rp571.100')
+  await expect(popup(page)).toContainText('Potongan biaya layanan Rp10.000')
+  await popup(page).getByRole('button', { name: 'Lanjut mengisi' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/home\/apply-loan/)
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+  await openForm(page)
+  await expect(page.getByRole('radio', { name: '6 bulan' })).toBeChecked()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+})
+
+test('W-15: the browser’s own back opens the popup as well, keeps what was typed, and saving leaves for Home', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await customerOf(desk, 'A', 'C'))
+  await openForm(page)
+  await planLoan(page, '2000000', 3)
+  await page.goBack()
+  await expect(popup(page)).toBeVisible()
+  await page.goBack()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: '3 bulan' })).toBeChecked()
+  await desk.moveClock(1)
+  await openForm(page)
+  await page.goBack()
+  await popup(page).getByRole('button', { name: 'Simpan dan keluar' }).click()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('W-13: a customer of group B leaves without a popup', async ({ page, context, desk }) => {
+  await signInBrowser(context, await customerOf(desk, 'B'))
+  await openForm(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('B-08: leaving the invitation page reminds of a voucher once a day, in English', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'A', 'C')
+  await desk.changeVoucher(person.mobile, 'bunga-25-ribu', 'GIVE')
+  await signInBrowser(context, person)
+  await setLanguage(page, 'en-us', desk.url)
+  const open = async () => {
+    await page.goto('/H5/me')
+    const known = page.waitForResponse(/\/coupon\/stay-popup/)
+    await page.getByRole('link', { name: 'Invite friends' }).click()
+    await known
+  }
+  await open()
+  await page.goBack()
+  const sheet = popup(page, 'You still have a voucher')
+  await expect(sheet).toContainText('Rp25.000 off the interest')
+  await sheet.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/H5\/me$/)
+  await open()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/H5\/me$/)
+})
+
+test('D-176: without an answer of the server back just leaves', async ({ page, context, desk }) => {
+  await signInBrowser(context, await customerOf(desk, 'A', 'C'))
+  await openForm(page)
+  await page.route('**/api/coupon/stay-popup*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+})
