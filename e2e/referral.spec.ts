@@ -43,8 +43,11 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
   await applyAndWait(invitee)
   await signLoan(invitee, await orderLoan(invitee))
   await desk.moveClock(1)
-  await page.reload()
-  await expect(page.getByText('Teman yang sudah memberi Anda voucher').locator('..').locator('..')).toContainText('1')
+  await expect(async () => {
+    await page.reload()
+    const earned = page.getByRole('listitem').filter({ hasText: 'Teman yang sudah memberi Anda voucher' })
+    await expect(earned).toContainText('1', { timeout: 1000 })
+  }).toPass()
   await page.goto('/H5/me/vouchers')
   await expect(page.getByText('Ajak teman: potongan biaya layanan Rp25.000')).toBeVisible()
   await friend.goto('/H5/me/my-account/ref-code')

@@ -22,11 +22,7 @@ const popup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => page.getByRo
 async function openForm(page: Page): Promise<void> {
   await page.goto('/H5/home')
   const known = page.waitForResponse(/\/coupon\/stay-popup/)
-  await page.evaluate(() => undefined)
-  await page
-    .getByRole('link', { name: /Ajukan/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await known
 }
 

@@ -32,6 +32,11 @@ const people = [
 /** Rows of a fifth of the customers. */
 const activity = [
   `nik_directory select noise, user_id`,
+  `referral_code select translate(upper(lpad(to_hex(n), 8, '2')), '01', 'XY'), user_id, noise, at`,
+  `referral (user_id, inviter_id, campaign_id, share_type, accepted_at, due_on, outcome, decided_at, nik_hash)
+    select user_id, own, 'ajak-teman-2026', 'MGM_DEFAULT', at, '2026-11-20',
+      case when n % 1000 <> 10 then 'REWARDED' end, case when n % 1000 <> 10 then at end, noise`,
+  `popup_day select user_id, 'APPLY_LOAN', '2026-11-20'`,
   `one_time_code select noise, own, noise, at, at, 0, null, noise`,
   `consent select user_id, own, 'RISK', 'Risk', '1', 'hash', at, 'H5', noise`,
   `message select own, 'SIGN_IN_CODE', null, at, at`,

@@ -1,5 +1,6 @@
 import { type AppSubscription, subscription } from '../context.ts'
-import { acceptInvitation, expectReward } from './referral/accept-invitation.ts'
+import { acceptInvitation } from './referral/accept-invitation.ts'
+import { expectReward } from './referral/settle-referrals.ts'
 
 export const offerSubscriptions: AppSubscription[] = [
   subscription({ name: 'offers.accept-invitation', topic: 'accounts.registered', run: acceptInvitation }),

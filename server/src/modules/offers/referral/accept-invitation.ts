@@ -1,9 +1,8 @@
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import { isOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import type { TopicPayloads } from '../../topics.ts'
 import { ownerOfCode } from './referral-code.ts'
-import { campaignOn, insertReferral, setDue } from './referral-store.ts'
+import { campaignOn, insertReferral } from './referral-store.ts'
 import { isFormerNumber, sharedIdentity } from './shared-identity.ts'
 
 /**
@@ -23,9 +22,4 @@ export async function acceptInvitation(app: App, registered: TopicPayloads['acco
     const referral = { userId, inviterId: inviter.user_id, campaignId: campaign.id, shareType, shared }
     await insertReferral(tx, referral, app.clock.now())
   })
-}
-
-/** A loan was sent: from the next day on, the invitation of its customer may be decided. */
-export async function expectReward(app: App, { userId }: { userId: string }): Promise<void> {
-  await setDue(app.db, userId, addDays(app.clock.today(), 1))
 }

@@ -205,6 +205,14 @@ test('D-179: a cooling-off that lasts longer, because we learned late of the mon
   }
 })
 
+test('D-179: news of a loan that comes after its cooling-off earns the vouchers at once', async () => {
+  const inviter = await ownDevice()
+  const invitee = await steps.invited(next, inviter)
+  await invitee.lend({ disbursedAt: new Date(app.clock.now().getTime() - 3 * 86_400_000).toISOString() })
+  await app.settle()
+  assert.deepEqual(await rewardsOf(inviter, invitee), bothRewards)
+})
+
 test('I12: eight servers that decide at once give one voucher to each side', async () => {
   const pairs = [await pair(), await pair(), await pair()]
   await nextDay()

@@ -38,8 +38,8 @@ async function postponedTo(app: App, tx: Tx, userId: string) {
   return coolingOff < app.clock.today() ? undefined : addDays(coolingOff, 1)
 }
 
-/** Decides one invitation. Returns true if its vouchers were given. */
-const settle = (app: App, userId: string) =>
+/** Decides one invitation if it is due. Returns true if its vouchers were given. */
+const settle = (app: App, userId: string): Promise<boolean> =>
   app.db.transaction(async (tx) => {
     const referral = await lockDueReferral(tx, userId, app.clock.today())
     if (!referral) return false
@@ -76,4 +76,15 @@ export async function settleReferrals(app: App): Promise<number> {
     last = page.at(-1)?.user_id
   }
   return rewarded
+}
+
+/**
+ * A loan was sent: the invitation of its customer is decided on the day after the cooling-off, or now if that day has come before
+ * the news of the loan.
+ */
+export async function expectReward(app: App, { userId }: { userId: string }): Promise<void> {
+  const coolingOff = await coolingOffOfFirstLoan(app.db, userId)
+  if (coolingOff === undefined) return
+  await setDue(app.db, userId, addDays(coolingOff, 1))
+  await settle(app, userId)
 }

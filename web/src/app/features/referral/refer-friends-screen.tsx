@@ -1,11 +1,11 @@
 import { inviteeReward } from '@lumbung/shared/contract/offers/referral.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useStore } from '../../../state/store.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
 import { PricedExample } from '../../lending/priced-example.tsx'
@@ -13,13 +13,12 @@ import { referralTexts } from '../../referral/referral-texts.ts'
 import { RewardCard } from '../../referral/reward-card.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import { useServices } from '../../services.ts'
 
 /** where the link of an invitation leads. It looks the same for every code (D-180). */
 export function ReferFriendsScreen({ query }: ScreenProps<'ReferFriends'>) {
   const t = useTexts(referralTexts)
   const { href } = useRoute()
-  const signedIn = useStore(useServices().session) === 'in'
+  const signedIn = useSignedIn()
   const reward = useRead(inviteeReward, {}, { handles: 'all', staleTime: 600_000 }).data?.reward
   return (
     <AppScreen

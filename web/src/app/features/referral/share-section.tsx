@@ -62,7 +62,7 @@ function CopyLink({ link }: { link: string }) {
   return (
     <ListRow
       mark={<Icon of={copied ? Check : Link2} />}
-      title={<span role="status">{copied ? t.linkCopied : t.copyLink}</span>}
+      title={<span aria-live="polite">{copied ? t.linkCopied : t.copyLink}</span>}
       onClick={() => void copy()}
       bare
     />
