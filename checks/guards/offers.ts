@@ -3,7 +3,6 @@ import { provedBy } from './guard.ts'
 const offers = 'server/src/modules/offers'
 const settle = `${offers}/referral/settle-referrals.ts`
 const shared = `${offers}/referral/shared-identity.ts`
-const accept = `${offers}/referral/accept-invitation.ts`
 
 const invitations = provedBy(`${offers}/referral/referral.test.ts`, [
   {
@@ -33,13 +32,6 @@ const invitations = provedBy(`${offers}/referral/referral.test.ts`, [
     find: 'return shared ?? sharedIdentity(app, tx, inviterId, userId)',
     replace: 'return shared ? undefined : sharedIdentity(app, tx, inviterId, userId)',
     pattern: 'a shared device at the moment of registration',
-  },
-  {
-    name: '#16 the former number of the inviter earns nothing',
-    file: accept,
-    find: '(await isFormerNumber(tx, inviter, userId))',
-    replace: '(false as boolean)',
-    pattern: 'cannot invite the former one',
   },
   {
     name: 'I12 a person is rewarded once as an invited one',
@@ -75,6 +67,16 @@ const invitations = provedBy(`${offers}/referral/referral.test.ts`, [
     find: "and order_id is not null and status not in ('CANCELED', 'REFUNDED')",
     replace: 'and order_id is not null',
     pattern: 'a loan that is undone earns nothing',
+  },
+])
+
+const formerNumbers = provedBy(`${offers}/referral/changed-number.test.ts`, [
+  {
+    name: '#16 a former number of the inviter earns nothing',
+    file: shared,
+    find: "if (await shareNumber(app, tx, one, other)) return 'NUMBER'",
+    replace: '',
+    pattern: 'cannot invite any of the former ones',
   },
 ])
 
@@ -127,4 +129,4 @@ const popups = provedBy(`${offers}/stay-popup/stay-popup.test.ts`, [
 ])
 
 /** Invitations, redeem codes and the popups of leaving. */
-export const offersToCustomers = [...invitations, ...redemption, ...popups]
+export const offersToCustomers = [...invitations, ...formerNumbers, ...redemption, ...popups]

@@ -78,10 +78,9 @@ export const money: readonly Promised[] = [
     id: '16',
     title: 'Self-referral',
     promise: 'A referral with the same number, NIK, device or account earns nothing.',
-    proofs: provedIn(
-      'server/src/modules/offers/referral/referral.test.ts',
-      'with the same',
-      'a customer who changed the number cannot invite the former one',
-    ),
+    proofs: [
+      ...provedIn('server/src/modules/offers/referral/referral.test.ts', 'with the same'),
+      ...provedIn('server/src/modules/offers/referral/changed-number.test.ts', 'cannot invite any of the former ones'),
+    ],
   },
 ]

@@ -13,11 +13,10 @@ create table referral_campaign (
   invitee_voucher text not null check (invitee_voucher <> '')
 );
 
--- A customer's own code (D-180), and the number for which it was made: a customer who changes it cannot invite the former one.
+-- A customer's own code (D-180).
 create table referral_code (
   code text primary key check (code ~ '^[2-9A-HJKMNP-TV-Z]{8}$'),
   user_id uuid not null unique,
-  mobile_hash bytea not null,
   made_at timestamptz not null
 );
 

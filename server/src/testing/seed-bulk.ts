@@ -32,7 +32,7 @@ const people = [
 /** Rows of a fifth of the customers. */
 const activity = [
   `nik_directory select noise, user_id`,
-  `referral_code select translate(upper(lpad(to_hex(n), 8, '2')), '01', 'XY'), user_id, noise, at`,
+  `referral_code select translate(upper(lpad(to_hex(n), 8, '2')), '01', 'XY'), user_id, at`,
   `referral (user_id, inviter_id, campaign_id, share_type, accepted_at, due_on, outcome, decided_at, nik_hash)
     select user_id, own, 'ajak-teman-2026', 'MGM_DEFAULT', at, '2026-11-20',
       case when n % 1000 <> 10 then 'REWARDED' end, case when n % 1000 <> 10 then at end, noise`,

@@ -15,7 +15,7 @@ export {
 export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
-export { formerNumberOf } from './mobile-change/mobile-change-store.ts'
+export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
 export {
   displayNameColumn,
   displayNamePurpose,
@@ -24,7 +24,6 @@ export {
   isOpenAccount,
   loadPerson,
   mobileHash,
-  mobileHashOf,
   moneyFromColumn,
   moneyFromOf,
   pagesOfPeople,

@@ -18,7 +18,7 @@ const close: PersonData['close'] = async (app, tx, { userId }) => {
 export const offersData: PersonData = {
   exports: {
     tables: [
-      exportedTable({ table: 'referral_code', without: ['mobile_hash'] }),
+      exportedTable({ table: 'referral_code' }),
       // Who invited, and what both shared, is about the inviter as well.
       exportedTable({ table: 'referral', without: ['inviter_id', 'shared', 'reason', 'nik_hash'] }),
       exportedTable({ table: 'popup_day' }),

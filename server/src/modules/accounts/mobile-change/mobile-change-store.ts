@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
+import { mobileHashOf } from '../person-store.ts'
 import type { ProvedBy } from './change-proof.ts'
 
 const insert = statement('insert into mobile_change (user_id, id, at, proof, former) values ($1, $2, $3, $4, $5)')
@@ -38,6 +39,12 @@ export async function formerNumbersOf(app: App, db: Db, userId: string): Promise
   if (rows.length === 0) return []
   const { open } = await personSeal(db, app.keys, userId)
   return rows.map(({ former }) => open<string>(formerPurpose, former))
+}
+
+/** The keyed hashes of the number that a customer has and of the former ones; none once the account is deleted. */
+export async function numberHashesOf(app: App, db: Db, userId: string): Promise<Buffer[]> {
+  const [present, former] = [await mobileHashOf(db, userId), await formerNumbersOf(app, db, userId)]
+  return [...(present ? [present] : []), ...former.map((mobile) => app.keys.fingerprint('mobile', mobile))]
 }
 
 export async function deleteChanges(tx: Tx, userId: string): Promise<void> {

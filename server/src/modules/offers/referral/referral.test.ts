@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { inviteeReward, referral, rewardMissions } from '@lumbung/shared/contract/offers/referral.ts'
 import { type Debtor, debtors } from '../../../testing/loans.ts'
 import { moveToOwnDevice, referralSteps } from '../../../testing/referrals.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mobileHashOf } from '../../accounts/api.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays, refundLoan } from '../../billing/api.ts'
 import { loadSection, saveSection } from '../../onboarding/sections/profile-store.ts'
@@ -148,22 +146,6 @@ test('#16: a shared device at the moment of registration counts, also when it is
   await nextDay()
   await settleReferrals(app.app)
   assert.deepEqual(await outcomeOf(invitee), ['NOTHING', 'DEVICE'])
-})
-
-test('#16: a customer who changed the number cannot invite the former one', async () => {
-  const [inviter, invitee] = [await ownDevice(), await ownDevice()]
-  const code = await steps.codeOf(inviter)
-  const number = await mobileHashOf(app.app.db, inviter.userId)
-  const setNumber = (userId: string, hash: unknown) =>
-    steps.rows('update mobile_directory set mobile_hash = $2 where user_id = $1', [userId, hash])
-  await setNumber(inviter.userId, randomBytes(32))
-  await setNumber(invitee.userId, number)
-  await steps.accept(invitee.userId, code)
-  await invitee.lend()
-  await app.settle()
-  await nextDay()
-  await settleReferrals(app.app)
-  assert.deepEqual(await outcomeOf(invitee), ['NOTHING', 'NUMBER'])
 })
 
 test('I12: a person is rewarded as an invited one once, also under another account with another inviter', async () => {
