@@ -80,6 +80,16 @@ const formerNumbers = provedBy(`${offers}/referral/changed-number.test.ts`, [
   },
 ])
 
+const formerDevices = provedBy(`${offers}/referral/invitation.test.ts`, [
+  {
+    name: '#16 a forgotten device of the inviter earns nothing',
+    file: 'server/src/modules/accounts/security/device-store.ts',
+    find: 'union all select device_hash from consent where',
+    replace: 'union all select device_hash from device where',
+    pattern: 'has signed out since',
+  },
+])
+
 const redemption = provedBy(`${offers}/redeem/redeem-code.test.ts`, [
   {
     name: 'C-063 guesses of codes are counted for the customer',
@@ -129,4 +139,4 @@ const popups = provedBy(`${offers}/stay-popup/stay-popup.test.ts`, [
 ])
 
 /** Invitations, redeem codes and the popups of leaving. */
-export const offersToCustomers = [...invitations, ...formerNumbers, ...redemption, ...popups]
+export const offersToCustomers = [...invitations, ...formerNumbers, ...formerDevices, ...redemption, ...popups]

@@ -81,6 +81,7 @@ export const money: readonly Promised[] = [
     proofs: [
       ...provedIn('server/src/modules/offers/referral/referral.test.ts', 'with the same'),
       ...provedIn('server/src/modules/offers/referral/changed-number.test.ts', 'cannot invite any of the former ones'),
+      ...provedIn('server/src/modules/offers/referral/invitation.test.ts', 'has signed out since'),
     ],
   },
 ]

@@ -32,9 +32,9 @@ export interface StoredDevice extends DeviceName {
   hash: Buffer
 }
 
-const common = statement(`
-  select 1 from device one join device other on other.device_hash = one.device_hash
-  where one.user_id = $1 and other.user_id = $2 limit 1`)
+const usedBy = (userId: string) => `(select device_hash from device where user_id = ${userId}
+  union all select device_hash from consent where user_id = ${userId})`
+const common = statement(`select 1 from ${usedBy('$1')} one join ${usedBy('$2')} other using (device_hash) limit 1`)
 
 /** The device of a new session. An unnamed device gets a random hash that only this session has. */
 export function deviceOfSession(deviceHash: Buffer): Buffer {
@@ -81,6 +81,9 @@ export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
   await tx.run(forgetCode, [userId])
 }
 
-/** Whether two customers have signed in on the same device. */
+/**
+ * Whether two customers have signed in on the same device. A device that was signed out is forgotten; the consents that were given
+ * on it are not.
+ */
 export const shareDevice = async (db: Db, one: string, other: string): Promise<boolean> =>
   (await db.row(common, [one, other])) !== undefined

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { devices, signOutDevice } from '@lumbung/shared/contract/accounts/devices.ts'
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { invitationLogin } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
+import { consent } from '../../../testing/customers.ts'
 import { referralSteps } from '../../../testing/referrals.ts'
 import { codeFor, signIn, wrongCode } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -76,6 +79,22 @@ test('#16: an inviter who signs in with the own code on another device stays uni
 
 test('#16: a friend on the inviter’s own device registers like any other, and the shared device is remembered', async () => {
   const { reply } = await accept(newNumber(), invitedBy, 'inviter')
+  assert.ok(reply.code === 'SUCCESS')
+  assert.equal((await steps.referralOf(reply.data.userId))?.['shared'], 'DEVICE')
+})
+
+test('#16: a device that the inviter has signed out since, so that it is forgotten, still counts as shared', async () => {
+  const number = newNumber()
+  const phone = await signIn(app, number, app.client('shared-phone'))
+  await consent(phone, 'REGISTRATION')
+  const { code } = await phone.data(referral)
+  const { userId } = await phone.data(userInfo)
+  await app.clock.moveBy(86_400_000)
+  const tablet = await signIn(app, number, app.client('tablet'))
+  const other = (await tablet.data(devices)).find(({ current }) => !current)
+  await tablet.data(signOutDevice, { params: { deviceId: other?.id ?? '' } })
+  assert.equal((await steps.rows('select 1 from device where user_id = $1', [userId])).length, 1)
+  const { reply } = await accept(newNumber(), code, 'shared-phone')
   assert.ok(reply.code === 'SUCCESS')
   assert.equal((await steps.referralOf(reply.data.userId))?.['shared'], 'DEVICE')
 })
