@@ -31,7 +31,7 @@ const rightBodies: Readonly<Record<string, Record<string, unknown>>> = {
   createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
   saveWorkInfo: { ...workInfo },
 }
-const noMoney = new Set(['rateVersion', 'tenor', 'otherPlatforms', 'payday'])
+const noMoney = new Set(['rateVersion', 'tenor', 'otherPlatforms', 'payday', 'userType'])
 const mayBeZero = new Set(['otherInstalments'])
 const wrongFigures = ['-1', '0', '0.5', '1e308', String(2 ** 53), '"1000"', 'null', '[]', '{}', 'true', '-0.0001']
 

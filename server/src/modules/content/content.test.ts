@@ -98,10 +98,10 @@ test('CX-02: an item is shown on its channels, in its time and in the languages 
 test('CX-02: the latest version counts from its time on, and one that is not shown takes the item down', async () => {
   await put({ id: 'versioned', id_title: 'Satu' })
   await put({ id: 'versioned', version: 2, id_title: 'Dua', from: '2026-12-01T00:00:00Z' })
-  await put({ id: 'versioned', version: 3, shown: false, from: '2026-12-02T00:00:00Z' })
+  await put({ id: 'versioned', version: 3, id_title: 'Tiga', shown: false, from: '2026-12-02T00:00:00Z' })
   const at = async (instant: string) => {
     app.clock.set(instant)
-    return (await titles()).filter((title) => ['Satu', 'Dua'].includes(title))
+    return (await titles()).filter((title) => ['Satu', 'Dua', 'Tiga'].includes(title))
   }
   assert.deepEqual(await at('2026-11-30T00:00:00Z'), ['Satu'])
   assert.deepEqual(await at('2026-12-01T00:00:00Z'), ['Dua'])
