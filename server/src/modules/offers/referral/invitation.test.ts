@@ -4,6 +4,7 @@ import { devices, signOutDevice } from '@lumbung/shared/contract/accounts/device
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { invitationLogin } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
+import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { consent } from '../../../testing/customers.ts'
 import { referralSteps } from '../../../testing/referrals.ts'
 import { codeFor, signIn, wrongCode } from '../../../testing/sign-in.ts'
@@ -23,11 +24,16 @@ let numbers = 0
 const newNumber = () => `0812701${String(numbers++).padStart(5, '0')}`
 
 /** Signs in on an invitation, on a new device. */
-async function accept(mobileNumber: string, code: string, device = `device-${mobileNumber}`) {
+async function accept(
+  mobileNumber: string,
+  code: string,
+  device = `device-${mobileNumber}`,
+  shareType: ReferralShareType = 'MGM_SMSSHARE',
+) {
   const client = app.client(device)
   const otp = await codeFor(app, mobileNumber, client)
   const reply = await client.call(invitationLogin, {
-    body: { otp, mobileNumber, invitedBy: code, shareType: 'MGM_SMSSHARE' },
+    body: { otp, mobileNumber, invitedBy: code, shareType },
   })
   await app.settle()
   return { client, reply }
@@ -39,11 +45,14 @@ const parts = (reply: object) => ({
 })
 
 test('C-002 E-27: a new customer registers on an invitation, which is recorded with its way of sharing', async () => {
-  const { client, reply } = await accept(newNumber(), invitedBy)
-  assert.ok(reply.code === 'SUCCESS' && reply.data.newUser)
-  const recorded = await steps.referralOf(reply.data.userId)
-  assert.deepEqual([recorded?.['share_type'], recorded?.['outcome']], ['MGM_SMSSHARE', null])
-  assert.equal((await client.data(referral)).invitedBy, invitedBy)
+  for (const shareType of ReferralShareType) {
+    const number = newNumber()
+    const { client, reply } = await accept(number, invitedBy, `device-${number}`, shareType)
+    assert.ok(reply.code === 'SUCCESS' && reply.data.newUser)
+    const recorded = await steps.referralOf(reply.data.userId)
+    assert.deepEqual([recorded?.['share_type'], recorded?.['outcome']], [shareType, null])
+    assert.equal((await client.data(referral)).invitedBy, invitedBy)
+  }
 })
 
 test('C-002 D-180: valid, unknown, empty and odd codes get the same reply, and only a valid one is recorded', async () => {
