@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { statement } from '../platform/sql.ts'
 import { xenditDisbursement } from '../providers/disbursement/xendit.ts'
 import { xenditGateway } from '../providers/payment-gateway/xendit.ts'
 import type { Providers } from '../providers/ports.ts'
-import { ownDatabase } from '../testing/databases.ts'
+import { ownDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { Bank } from './bank.ts'
 import type { Stop } from './faults.ts'
 import { type Measures, openMeasures } from './measures.ts'
@@ -58,11 +58,21 @@ const openJobs = statement<{ open: number; failed: number }>(`
 /** As after a week. */
 const removeJobs = statement(`delete from job.job where state = 'completed'`)
 
-/** Nothing has to survive a power cut; what was committed survives the kill of the database. */
-function withoutFsync(folder: string): void {
-  const file = (name: string) => join(folder, 'postgres', name)
-  appendFileSync(file('postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
-  process.kill(Number.parseInt(readFileSync(file('postmaster.pid'), 'utf8'), 10), 'SIGHUP')
+/**
+ * Nothing has to survive a power cut; what was committed survives the kill of the database. A year of books does not fit into the
+ * buffers of a small machine, and the same statements run a million times, so none is planned anew for its parameters.
+ */
+const settings = `fsync = off
+full_page_writes = off
+shared_buffers = 1GB
+max_wal_size = 4GB
+plan_cache_mode = force_generic_plan
+`
+
+async function openDatabase(folder: string): Promise<TestDatabase> {
+  const database = await ownDatabase(folder)
+  await database.outage?.(async () => appendFileSync(join(folder, 'postgres/postgresql.auto.conf'), settings))
+  return database
 }
 
 const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
@@ -74,8 +84,7 @@ const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
 export async function openWorld(outside: Outside): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-simulation-'))
   const clear = () => rmSync(folder, { recursive: true, force: true })
-  const database = await ownDatabase(folder)
-  withoutFsync(folder)
+  const database = await openDatabase(folder)
   const env = { LUMBUNG_DATA: folder, METRICS_PORT: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
   const config = readConfig({ ...env, LUMBUNG_SMS_BUDGET: '1000000000000' })
   const { clock } = outside
