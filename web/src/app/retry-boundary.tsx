@@ -11,9 +11,7 @@ export class RetryBoundary extends Component<{ children: ReactNode }, { failed: 
 
   /** Whoever reports errors learns of this one as of an unhandled error. */
   override componentDidCatch(error: Error) {
-    setTimeout(() => {
-      throw error
-    })
+    void Promise.reject(error)
   }
 
   override render() {
