@@ -32,6 +32,7 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
   await friend.getByRole('button', { name: 'Kirim kode SMS' }).click()
   await friend.getByLabel('Kode SMS, 4 angka').fill(await desk.newCode(mobile))
   await expect(friend).toHaveURL(/\/push\/term-and-condition/)
+  await expect(friend.getByRole('checkbox').first()).toBeVisible()
   for (const box of await friend.getByRole('checkbox').all()) await choose(box)
   await friend.getByRole('button', { name: /lanjut/i }).click()
   await expect(friend).toHaveURL(/\/H5\/home/)

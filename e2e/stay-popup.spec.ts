@@ -24,6 +24,7 @@ async function openForm(page: Page): Promise<void> {
   const known = page.waitForResponse(/\/coupon\/stay-popup/)
   await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await known
+  await expect(page.getByRole('radio', { name: '6 bulan' })).toBeVisible()
 }
 
 test('W-13 B-07 K-07 D-022: leaving the loan form asks once a day, and leaves in one tap', async ({
@@ -94,6 +95,7 @@ test('B-08: leaving the invitation page reminds of a voucher once a day, in Engl
     const known = page.waitForResponse(/\/coupon\/stay-popup/)
     await page.getByRole('link', { name: 'Invite friends' }).click()
     await known
+    await expect(page.getByRole('button', { name: 'Copy Your referral code' })).toBeVisible()
   }
   await open()
   await page.goBack()
@@ -106,10 +108,14 @@ test('B-08: leaving the invitation page reminds of a voucher once a day, in Engl
   await expect(page).toHaveURL(/\/H5\/me$/)
 })
 
-test('D-176: without an answer of the server back just leaves', async ({ page, context, desk }) => {
-  await signInBrowser(context, await customerOf(desk, 'A', 'C'))
-  await openForm(page)
-  await page.route('**/api/coupon/stay-popup*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Kembali' }).click()
-  await expect(page).toHaveURL(/\/H5\/home$/)
+test.describe('with a call that fails', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
+
+  test('D-176: without an answer of the server back just leaves', async ({ page, context, desk }) => {
+    await signInBrowser(context, await customerOf(desk, 'A', 'C'))
+    await openForm(page)
+    await page.route('**/api/coupon/stay-popup*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Kembali' }).click()
+    await expect(page).toHaveURL(/\/H5\/home$/)
+  })
 })
