@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
+import { addToContactSheet } from './contact-sheet.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
@@ -69,6 +70,7 @@ export async function checkShownScreen(page: Page, language: Language, name: str
   expect.soft(await page.evaluate(smallTargets), `${where}: size of touch targets`).toEqual([])
   expect.soft(await page.evaluate(tallBars), `${where}: height of the top bar`).toEqual([])
   await checkWidths(page, where)
+  await addToContactSheet(page, language, name)
 }
 
 /** The heights of top bars that leave too little room for the content on a small phone. */
