@@ -43,7 +43,8 @@ async function isAllowed(session: Session): Promise<boolean> {
 function show(visible: boolean): void {
   const frame = document.getElementById(key)
   if (visible === (frame !== null)) return
-  if (frame) return frame.remove()
+  frame?.remove()
+  if (!visible) return
   const made = document.createElement('iframe')
   Object.assign(made, { id: key, src: '/pixel', hidden: true, title: '' })
   made.setAttribute('sandbox', 'allow-scripts')
