@@ -28,7 +28,7 @@ export { expireVouchers } from './vouchers/expire-vouchers.ts'
 export { giveVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
 export { followLoan } from './vouchers/hold-voucher.ts'
 export { voucherStates } from './vouchers/voucher-state.ts'
-export { newestTerms, nextToEnd, unseenVouchers, type VoucherTerms, voucherCodes } from './vouchers/voucher-store.ts'
+export { newestTerms, nextToEnd, unseenVouchers, voucherCodes } from './vouchers/voucher-store.ts'
 
 /** Orders that wait for the lender's decision, for the desk. */
 export async function waitingOrders(db: Db) {
