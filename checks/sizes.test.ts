@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 interface Chunk {
   file: string
+  isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -54,3 +55,19 @@ for (const [name, screen] of Object.entries(screens)) {
     t.diagnostic(`${name}: ${script.toFixed(1)} kB script, ${styles.toFixed(1)} kB styles`)
   })
 }
+
+test('the own script of every screen is at most 25 kB, gzip', {
+  skip: built ? false : 'web/dist is not built',
+}, (t) => {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const own = Object.entries(manifest)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(([name, { file }]) => ({ name, size: weight(new Set([file])) }))
+  assert.ok(own.length > 90)
+  assert.deepEqual(
+    own.filter(({ size }) => size > 25),
+    [],
+  )
+  const largest = own.toSorted((a, b) => b.size - a.size)[0]
+  t.diagnostic(`largest: ${largest?.name} ${largest?.size.toFixed(1)} kB`)
+})
