@@ -36,6 +36,13 @@ export const supplements = [
       pattern: 'other bills are reminded',
     },
     {
+      name: 'a bill is reported three times a week at most',
+      file: `${reports}/reports/report-payment.ts`,
+      find: '  refuseAnother(await reportsOf(tx, userId), month, now)\n',
+      replace: '',
+      pattern: 'three times a week at most',
+    },
+    {
       name: '#7 only an own bill can be reported',
       file: `${reports}/reports/report-payment.ts`,
       find: "if (!bill) throw new Refusal('NOT_FOUND')",

@@ -111,6 +111,9 @@ test('E-69 the desk gives a voucher once and takes it back; an unknown number or
   const { vouchers: giftable } = await desk<{ vouchers: { code: string }[] }>('/vouchers')
   assert.deepEqual(
     giftable.map(({ code }) => code),
-    ['bebas-layanan', 'bunga-10-persen', 'bunga-25-ribu', 'layanan-10-ribu', 'layanan-50-persen'],
+    [
+      ...['ajak-teman', 'bebas-layanan', 'bunga-10-persen', 'bunga-25-ribu', 'layanan-10-ribu', 'layanan-50-persen'],
+      'teman-baru',
+    ],
   )
 })

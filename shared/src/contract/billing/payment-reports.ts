@@ -38,7 +38,7 @@ export const reportPayment = endpoint({
   }),
   files: { file },
   reply: PaymentReport,
-  refusals: ['NOT_FOUND', 'WRONG_FILE_FORMAT'],
+  refusals: ['NOT_FOUND', 'WRONG_FILE_FORMAT', 'TOO_MANY_REQUESTS'],
 })
 /** CX-109. */
 export const paymentReports = endpoint({

@@ -106,6 +106,24 @@ test('C-035 CX-109: the payment closes the report once it reaches the bill, and 
   assert.equal(codeOf(again), 'NOT_FOUND', 'a paid bill has nothing to report')
 })
 
+test('C-035: a bill is reported three times a week at most, so that reminders are not put off day after day', async () => {
+  const { debtor } = await borrower('2026-11-24')
+  for (const day of ['2026-12-16', '2026-12-17', '2026-12-18']) {
+    at(day, '12:00')
+    assert.equal(codeOf(await report(debtor, [], { paidOn: day })), 'SUCCESS', day)
+    assert.equal(codeOf(await report(debtor, [], { paidOn: day })), 'SUCCESS', 'the open report is returned')
+  }
+  at('2026-12-19', '12:00')
+  const refused = await report(debtor)
+  assert.deepEqual(
+    [refused.code, 'data' in refused && refused.data],
+    ['TOO_MANY_REQUESTS', { retryAfterSeconds: 4 * 86_400 }],
+  )
+  assert.equal((await reportsOf(debtor)).length, 3)
+  at('2026-12-23', '12:00')
+  assert.equal(codeOf(await report(debtor)), 'SUCCESS')
+})
+
 test('CX-109 MATCHED: money that went to another bill leaves the report open, and says so', async () => {
   const { debtor } = await borrower('2026-11-24')
   at('2026-12-16')

@@ -15,6 +15,9 @@ import { bookReports, expireOwn, expireSome, insertReport, type NewReport, repor
 
 /** How long a report stops contacts about its bill ⚙. */
 const freezeMs = 24 * 3_600_000
+/** Reports of a bill within a week ⚙: nobody puts off reminders day after day. */
+const mostReports = 3
+const weekMs = 7 * 86_400_000
 
 export interface Receipt {
   fileId: FileId
@@ -31,7 +34,8 @@ export async function prepareReceipt(app: App, userId: string, file: UploadedFil
 
 /**
  * Records that the customer says a bill was paid, and stops contacts about it for a day; books nothing. While a report of the bill
- * is open it is returned unchanged. Throws NOT_FOUND unless the bill has something unpaid, INVALID_INPUT for a date to come.
+ * is open it is returned unchanged. Throws NOT_FOUND unless the bill has something unpaid, INVALID_INPUT for a date to come,
+ * TOO_MANY_REQUESTS { retryAfterSeconds } for the fourth report of a bill within a week.
  */
 export async function reportPayment(
   app: App,
@@ -46,6 +50,7 @@ export async function reportPayment(
   if (!bill) throw new Refusal('NOT_FOUND')
   const now = app.clock.now()
   await expireOwn(tx, userId, now)
+  refuseAnother(await reportsOf(tx, userId), month, now)
   const freezesUntil = new Date(now.getTime() + freezeMs)
   const report: NewReport = {
     ...{ id: newId(), month, amount: Number(request.amount), paidOn, receipt, reportedAt: now, freezesUntil },
@@ -55,6 +60,15 @@ export async function reportPayment(
   const open = (await reportsOf(tx, userId)).find((one) => one.month === month && one.status === 'OPEN')
   if (!open) throw new Error('the report is gone')
   return open
+}
+
+/** Throws TOO_MANY_REQUESTS { retryAfterSeconds } if a bill has been reported too often, unless a report of it is open. */
+function refuseAnother(reports: readonly PaymentReport[], month: string, now: Date): void {
+  const ofBill = reports.filter((one) => one.month === month)
+  if (ofBill.some(({ status }) => status === 'OPEN')) return
+  const oldest = ofBill[mostReports - 1]
+  const left = oldest ? Date.parse(oldest.reportedAt) + weekMs - now.getTime() : 0
+  if (left > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(left / 1000) })
 }
 
 /** Closes the reports of bills that a booked payment has reached. */
