@@ -5,7 +5,7 @@ const allowed = {
   localStorage: ['loanDraft'],
   sessionStorage: [
     ...['channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
-    ...['device_info', 'events', 'reports'],
+    ...['device_info', 'events', 'pixel', 'reports'],
   ],
   cookies: ['language', 'lumbung', 'theme', 'uuid'],
   caches: /^(assets-[\w-]+|offline-\d+)$/,

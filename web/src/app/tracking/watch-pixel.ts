@@ -1,7 +1,7 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import type { TrackedScreen } from '@lumbung/shared/facts/analytics.ts'
 import { call } from '../../api/call.ts'
-import { readForTab, saveForTab } from '../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 import type { Session } from '../accounts/session.ts'
 import { currentScreen } from './current-screen.ts'
 
@@ -25,7 +25,7 @@ export const mayShow = (screen: TrackedScreen | undefined, allowed: boolean): bo
 
 /** Forgets whether the pixel may run: the consent to offers has changed. */
 export function forgetPixel(): void {
-  saveForTab(key, '')
+  removeForTab(key)
   dispatchEvent(new Event(key))
 }
 
@@ -35,6 +35,8 @@ async function isAllowed(session: Session): Promise<boolean> {
   const kept = readForTab(key, keptFor)
   if (kept) return kept === 'yes'
   const { pixel } = await call(userInfo, {})
+  // Somebody else may be signed in by then.
+  if (session.get() !== 'in') return false
   saveForTab(key, pixel ? 'yes' : 'no')
   return pixel
 }
@@ -62,7 +64,7 @@ export function watchPixel(session: Session): void {
       .catch(() => show(false))
   }
   session.subscribe(() => {
-    if (session.get() === 'out') saveForTab(key, '')
+    if (session.get() === 'out') removeForTab(key)
     look()
   })
   for (const step of ['pushState', 'replaceState', 'popstate', key]) addEventListener(step, look)
