@@ -15,8 +15,9 @@ export async function addToContactSheet(page: Page, language: string, name: stri
   if (!folder) return
   await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur())')
   const file = [slugOf(test.info().title), slugOf(name), language].join('--')
-  await page.screenshot({
-    ...{ path: join(folder, `${file}.jpg`), type: 'jpeg', quality: 70 },
-    ...{ fullPage: true, animations: 'disabled' },
-  })
+  // As tall as its content: on a full-page picture the bar of buttons would cover the middle.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  await page.setViewportSize({ width: 360, height: Math.min(Math.max(height, 800), 5000) })
+  await page.screenshot({ path: join(folder, `${file}.jpg`), type: 'jpeg', quality: 70, animations: 'disabled' })
+  await page.setViewportSize({ width: 360, height: 800 })
 }
