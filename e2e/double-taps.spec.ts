@@ -7,7 +7,7 @@ import { test } from './fixtures.ts'
 import { addBankAccount } from './steps/accounts.ts'
 import { agreeToPlan, allowLocation, expectMoneySent, planLoan } from './steps/borrow.ts'
 import { choose } from './steps/choose.ts'
-import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { customerOf, decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { orderLoan, signLoan } from './steps/loans.ts'
 
 /** Taps twice in one task, faster than any response. */
@@ -118,6 +118,8 @@ test('no order is placed if the customer dismisses the prompt, changes the tenor
   desk,
 }) => {
   const person = await decidedCustomer(desk)
+  // Back leaves at once.
+  await person.client.data(claimStayPopup, { body: { popup: 'APPLY_LOAN' } })
   await signInBrowser(context, person)
   const applied = keysSentTo(page, /\/loan\/apply$/)
   const submit = page.getByRole('button', { name: /^Ajukan Rp/ })
@@ -157,6 +159,33 @@ test('no order is placed if the customer dismisses the prompt, changes the tenor
   await page.waitForTimeout(500)
   expect(applied.size).toBe(0)
   expect((await person.client.data(loanList)).orders).toHaveLength(0)
+})
+
+test('W-13: no order is placed while the stay popup is open; going on, the customer submits again', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await customerOf(desk, 'A', 'C'))
+  const applied = keysSentTo(page, /\/loan\/apply$/)
+  const submit = page.getByRole('button', { name: /^Ajukan Rp/ })
+  await page.addInitScript(holdLocation)
+  await page.goto('/H5/home/apply-loan')
+  await planLoan(page, '1000000', 3)
+  await agreeToPlan(page)
+  await submit.click()
+  await allowLocation(page)
+  await expect(page.getByRole('button', { name: 'Memproses…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  const popup = page.getByRole('dialog', { name: 'Simpan dan lanjutkan nanti?' })
+  await expect(popup).toBeVisible()
+  await page.evaluate('window.releaseLocation()')
+  await page.waitForTimeout(500)
+  expect(applied.size).toBe(0)
+  await popup.getByRole('button', { name: 'Lanjut mengisi' }).click()
+  await submit.click()
+  await expect(page.getByRole('checkbox', { name: /menyetujui isinya/ })).toBeVisible()
+  expect(applied.size).toBe(1)
 })
 
 test('a reload keeps the chosen amount and tenor, stored under the only key of local storage', async ({

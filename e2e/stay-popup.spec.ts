@@ -1,22 +1,9 @@
-import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import { experimentGroup } from '@lumbung/shared/contract/content.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { planLoan } from './steps/borrow.ts'
-import { decidedCustomer, type Person, signInBrowser } from './steps/customers.ts'
-import type { Desk } from './steps/desk.ts'
+import { customerOf, signInBrowser } from './steps/customers.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
-/** An approved customer of one of these groups. */
-async function customerOf(desk: Desk, ...groups: ('A' | 'B' | 'C')[]): Promise<Person> {
-  for (;;) {
-    const person = await decidedCustomer(desk)
-    const { userId } = await person.client.data(userInfo)
-    const reference = { params: { name: 'coupon-stay-popup' }, query: { refId: userId, refType: 'USER' as const } }
-    const { groupName } = await person.client.data(experimentGroup, reference)
-    if ((groups as string[]).includes(groupName)) return person
-  }
-}
 const popup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => page.getByRole('dialog', { name })
 /** Opens the loan form from Home and waits until the popup is known. */
 async function openForm(page: Page): Promise<void> {

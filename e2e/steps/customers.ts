@@ -1,5 +1,6 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { experimentGroup } from '@lumbung/shared/contract/content.ts'
 import {
   currentApplication,
   type resubmitItems,
@@ -122,6 +123,17 @@ export async function decidedCustomer(desk: Desk, choices: CustomerOverrides = {
   const person = await signedInCustomer(desk, choices.number)
   await applyAndWait(person, choices)
   return person
+}
+
+/** An approved customer of one of these groups of the stay popup; B leaves without it. */
+export async function customerOf(desk: Desk, ...groups: ('A' | 'B' | 'C')[]): Promise<Person> {
+  for (;;) {
+    const person = await decidedCustomer(desk)
+    const { userId } = await person.client.data(userInfo)
+    const reference = { params: { name: 'coupon-stay-popup' }, query: { refId: userId, refType: 'USER' as const } }
+    const { groupName } = await person.client.data(experimentGroup, reference)
+    if ((groups as string[]).includes(groupName)) return person
+  }
 }
 
 /** A customer with a stored face who has just signed in on another phone. */

@@ -12,8 +12,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * The popup on leaving a screen (W-13 to W-15, B-07): back is held once, 200 ms later the popup opens if the server grants the
  * day's only showing; otherwise the screen is left. Without an answer, and on a route without the flag, back just leaves.
+ * `onLeaving` runs as soon as the customer wants to leave.
  */
-export function useStayPopup(popup: StayPopup) {
+export function useStayPopup(popup: StayPopup, onLeaving?: () => void) {
   const { name, leave } = useRoute()
   const flagged = name !== undefined && routeMeta[name].showStayPopup === true
   const offer = useRead(stayPopup, { query: { popup } }, { enabled: flagged, handles: 'all' }).data
@@ -37,6 +38,7 @@ export function useStayPopup(popup: StayPopup) {
   useBeforeBack(() => {
     if (!flagged || asked.current || !offer?.couponShowPopup) return false
     asked.current = true
+    onLeaving?.()
     void ask()
     return true
   })

@@ -114,6 +114,7 @@ test('C-040 R-114: without an id the agreement is that of the newest order which
   // An order that was cancelled before its agreement was made has none.
   await b.client.data(cancelOrder, { params: { orderId: second } })
   const third = await b.order()
+  await app.settle()
   await app.app.db.pool.query('delete from agreement where order_id = $1', [third])
   await b.client.data(cancelOrder, { params: { orderId: third } })
   assert.equal((await b.client.data(loanAgreement, { query: {} })).orderId, second)

@@ -88,7 +88,7 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
         />
         <p className="small secondary">{t.next}</p>
       </div>
-      <PlanStay product={product} quote={busy ? undefined : quote} />
+      <PlanStay product={product} quote={busy ? undefined : quote} onLeaving={submit.withdraw} />
       {submit.changed && (
         <PriceChangedSheet change={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
       )}

@@ -11,12 +11,13 @@ interface PlanStayProps {
   product: Product
   /** Undefined while there is no price for the plan. */
   quote: Quote | undefined
+  onLeaving: () => void
 }
 
 /** The popup on leaving the loan form, with what the plan gives and what it costs each time. */
-export function PlanStay({ product, quote }: PlanStayProps) {
+export function PlanStay({ product, quote, onLeaving }: PlanStayProps) {
   const t = useTexts(stayTexts)
-  const { open, voucher, answers } = useStayPopup('APPLY_LOAN')
+  const { open, voucher, answers } = useStayPopup('APPLY_LOAN', onLeaving)
   if (!open) return null
   const times = quote?.installments.length ?? 0
   const each = times === 1 ? t.once : t.each[product.tenorUnit](times)

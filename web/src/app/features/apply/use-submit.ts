@@ -17,11 +17,14 @@ interface Submitting {
   withoutInsurance: () => void
 }
 
-/** The submit action: shows what is missing, or asks for the location once and places the order. */
+/**
+ * The submit action: shows what is missing, or asks for the location once and places the order. `withdraw` gives up an order that
+ * still waits for the location.
+ */
 export function useSubmit(submitting: Submitting) {
   const [attempt, setAttempt] = useState(0)
   const [asking, setAsking] = useState(false)
-  const busy = useRef(false)
+  const pending = useRef<LoanRequest>(undefined)
   const locateOnce = useLocationOnce()
   const { place, placing, ...rest } = usePlaceOrder(submitting.withoutInsurance)
   const request = requestOf(submitting)
@@ -29,21 +32,24 @@ export function useSubmit(submitting: Submitting) {
   const placeWithLocation = async (request: LoanRequest, shown: Quote) => {
     const found = await locateOnce()
     // Locating may take a while: the order is placed only if it is still what the customer sees and agrees to.
-    if (found && JSON.stringify(latest.current) === JSON.stringify(request)) {
+    if (found && pending.current === request && JSON.stringify(latest.current) === JSON.stringify(request)) {
       place({ ...request, ...(found.location ? { location: found.location } : {}) }, shown)
     }
   }
   const send = async () => {
     setAttempt(attempt + 1)
     const { quote: shown } = submitting.live
-    if (!request || !shown || busy.current) return
-    busy.current = true
+    if (!request || !shown || pending.current) return
+    pending.current = request
     setAsking(true)
     await placeWithLocation(request, shown)
-    busy.current = false
+    if (pending.current === request) withdraw()
+  }
+  const withdraw = () => {
+    pending.current = undefined
     setAsking(false)
   }
-  return { attempt, send: () => void send(), placing: asking || placing, place, ...rest }
+  return { attempt, send: () => void send(), withdraw, placing: asking || placing, place, ...rest }
 }
 
 /** The order request; undefined while something is missing or the price is not known. */
