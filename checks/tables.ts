@@ -26,6 +26,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'bank_account',
       'bank_account_mismatch',
       'card_try',
+      'contact_consent',
+      'contact_consent_history',
     ],
     ...['liveness_challenge', 'mandatory_field', 'nik_directory', 'photo', 'photo_disliked', 'profile_section'],
     'supplement_file',

@@ -3,6 +3,7 @@ import { applyFlow } from './apply-flow.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { contactConsent } from './contact-consent.ts'
 import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
@@ -83,6 +84,7 @@ export const guards: readonly Guard[] = [
   ...limits,
   ...applyFlow,
   ...outdatedInfo,
+  ...contactConsent,
   ...mandatoryFields,
   ...writeOff,
   ...messages,

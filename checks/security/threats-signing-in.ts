@@ -37,7 +37,7 @@ export const signingIn: readonly Promised[] = [
     id: '3',
     title: 'SMS pumping',
     promise:
-      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block and a daily budget; an alarm when codes are not used.',
+      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block and a daily budget; an alarm when codes are not used. SMS to emergency contacts have an allowance per customer and number.',
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,
@@ -50,6 +50,7 @@ export const signingIn: readonly Promised[] = [
         'twenty concurrent requests get as many codes',
         'hardly any codes are used',
       ),
+      ...provedIn(`${onboarding}/contacts/contact-consent.test.ts`, 'get four questions a day, and one number two'),
     ],
   },
   {

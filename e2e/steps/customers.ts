@@ -75,7 +75,7 @@ export async function fillInApplication(person: Person, choices: CustomerOverrid
   await uploadPhoto(client, 'ID_HOLDING')
   await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...choices.personal } })
   await client.data(user.saveWorkInfo, { body: { ...workInfo, ...choices.work } })
-  await client.data(user.saveContactInfo, { body: contactInfo })
+  await client.data(user.saveContactInfo, { body: { ...contactInfo, ...choices.contact } })
   const accountNumber = choices.bank?.accountNumber ?? newAccount()
   const bankCode = choices.bank?.bankCode ?? 'BCA'
   await client.data(savePaymentInfo, { body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber } })

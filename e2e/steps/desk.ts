@@ -14,6 +14,8 @@ export interface Desk {
   url: string
   /** The code of the newest SMS to a number. Waits for one that was not read before. */
   newCode(mobile: string): Promise<string>
+  /** The address, below the server's, in the newest question to an emergency contact. Waits for one that was not read before. */
+  contactLink(mobile: string): Promise<string>
   /** Pays a code as a customer would at a bank. Default: the code's amount. */
   pay(paymentCode: string, amount?: number): Promise<void>
   moveClock(days: number): Promise<void>
@@ -60,6 +62,18 @@ export function openDesk(url: string): Desk {
       await expect.poll(arrived, { message: `a code for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
       read.set(mobile, found?.at ?? '')
       return codeIn(found?.text ?? '') ?? ''
+    },
+    async contactLink(mobile) {
+      let found: string | undefined
+      const arrived = async () => {
+        const { messages } = await call<{ messages: Message[] }>(`/inbox?to=${encodeURIComponent(mobile)}`)
+        const text = messages.find(({ kind }) => kind === 'CONTACT_CONSENT')?.text
+        found = text?.match(/\/H5\/contact-consent\/\S+$/)?.[0]
+        return found !== undefined && found !== read.get(`contact ${mobile}`)
+      }
+      await expect.poll(arrived, { message: `a link for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
+      read.set(`contact ${mobile}`, found ?? '')
+      return found ?? ''
     },
     pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/clock', { advanceDays: days }),

@@ -17,6 +17,7 @@ export interface RouteValues {
 export const visitorValues: RouteValues = {
   common: {
     ...{ topicId: 'costs', questionId: 'late-fee', type: 'privacy-policy', slug: 'price-example', hasback: 'false' },
+    token: 'AAAAAAAAAAAAAAAAAAAAAA',
     ...{ orderId: '0197f0a2-0000-7000-8000-00000000a1b2', loanId: '0197f0a2-0000-7000-8000-00000000a1b2' },
     ...{ paymentId: '0197f0a2-0000-7000-8000-00000000a1b2', id: '0197f0a2-0000-7000-8000-00000000a1b2' },
   },

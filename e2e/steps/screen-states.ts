@@ -2,6 +2,7 @@ import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
 import { consent, failLiveness, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
 import { borrowerStates } from './borrower-states.ts'
+import { contactStates } from './contact-states.ts'
 import {
   decidedCustomer,
   fillInApplication,
@@ -34,6 +35,7 @@ export const screenStates: readonly ScreenState[] = [
       ['HelpQuestion', { questionId: 'late-fee' }],
       ['Documents', { type: 'term-of-service' }],
       ['Documents', { type: 'privacy-policy' }],
+      ['ContactConsent', { token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
       '/H5/nowhere',
     ],
     arrange: async () => ({}),
@@ -171,6 +173,7 @@ export const screenStates: readonly ScreenState[] = [
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
   },
   ...documentStates,
+  ...contactStates,
   {
     name: 'an approved customer without a loan',
     screens: [

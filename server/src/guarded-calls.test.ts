@@ -17,6 +17,7 @@ const reasons = {
   complaint: 'sends a message to us and shows nothing; a customer whose account was taken over must be able to',
   device: 'tells us the version of the app; shows nothing',
   link: 'opens only with a signed link from a guarded call',
+  contact: 'is answered by another person, with the link sent to that person; shows the customer’s first name',
 } as const
 type Reason = keyof typeof reasons
 
@@ -68,6 +69,10 @@ const decisions: Readonly<Record<string, Reason>> = {
   livenessResult: 'proof',
   user: 'guarded',
   choices: 'impersonal',
+  contactQuestion: 'contact',
+  answerContact: 'contact',
+  contactConsents: 'guarded',
+  sendContactLink: 'guarded',
   emailStatus: 'status',
   sendEmailOtp: 'guarded',
   sendEmailOtpV2: 'guarded',

@@ -20,7 +20,7 @@ export interface Config {
   masterKey: string | undefined
   oldMasterKeys: readonly string[]
   trustProxy: readonly string[]
-  /** `https://…` that customers see; needed behind a proxy that changes the host. */
+  /** `https://…` that customers see, also in links by SMS; always set without the sandbox. */
   publicOrigin: string | undefined
   /** Address for Prometheus; without a port there are no metrics. */
   metrics: { host: string; port: number | undefined }
@@ -168,6 +168,7 @@ const lenderFrom = (env: Env): Config['lender'] => ({
 
 /** Settings with a sample or generated value in the sandbox, which must be set explicitly once the sandbox is off. */
 const ownValues = {
+  PUBLIC_ORIGIN: 'where customers open the app, such as https://pinjam.example; links in SMS begin with it',
   LUMBUNG_MASTER_KEY: '32 bytes in base64; make one with: openssl rand -base64 32',
   LUMBUNG_LENDER_NAME: 'the company that lends, as agreements name it',
   LUMBUNG_LENDER_ADDRESS: 'its address',
@@ -188,6 +189,10 @@ export function missingSettings({ env, sandbox, production, role }: Config): str
     lines.push(`DATABASE_URL must be set: --role=${role} shares its database with other processes`)
   return lines
 }
+
+/** Where a link in a message begins, without a final slash. Never from a request, whose host anybody can choose. */
+export const linkOrigin = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
+  publicOrigin ? new URL(publicOrigin).origin : `http://localhost:${port}`
 
 /** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {

@@ -3,6 +3,7 @@ import { bridgeSecret } from './bridge-example.ts'
 /** Settings with which the product starts without the sandbox; providers are at addresses without a server. */
 export const liveSettings: Readonly<Record<string, string>> = {
   LUMBUNG_SANDBOX: '0',
+  PUBLIC_ORIGIN: 'https://koperasi.example',
   LUMBUNG_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   LUMBUNG_LENDER_NAME: 'PT Koperasi Uji Coba',
   LUMBUNG_LENDER_ADDRESS: 'Jalan Pahlawan 10, Surabaya 60174',

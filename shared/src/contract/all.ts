@@ -31,6 +31,7 @@ import * as referral from './offers/referral.ts'
 import * as stayPopup from './offers/stay-popup.ts'
 import * as application from './onboarding/application.ts'
 import * as bankAccounts from './onboarding/bank-accounts.ts'
+import * as contactConsents from './onboarding/contact-consents.ts'
 import * as email from './onboarding/email.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
 import * as outdatedInfo from './onboarding/outdated-info.ts'
@@ -67,6 +68,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...photos,
     ...bankAccounts,
     ...email,
+    ...contactConsents,
     ...supplement,
   },
   areas,

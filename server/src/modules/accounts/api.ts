@@ -14,6 +14,7 @@ export {
 } from './codes/one-time-codes.ts'
 export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
+export { secondsLeftToday } from './codes/sms-budget.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
 export {

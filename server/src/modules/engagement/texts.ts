@@ -29,6 +29,9 @@ const templates = {
   // The reader may know nothing of a loan: the text names neither customer nor debt.
   CONTACT_REMOVED:
     'Nomor ini tidak lagi tercatat sebagai kontak darurat pengguna Lumbung. Tidak ada yang perlu Anda lakukan. / This number is no longer an emergency contact of a Lumbung user. You need not do anything.',
+  // The customer's first name is all that it tells: the number may be mistyped.
+  CONTACT_CONSENT:
+    '{name} mencantumkan nomor Anda sebagai kontak darurat di Lumbung. Anda tidak menjamin apa pun dan tidak akan kami tagih. Setuju atau tidak? / {name} named you as an emergency contact at Lumbung. You guarantee nothing and we never ask you to pay. Do you agree? {link}',
   EMAIL_CHANGED: {
     id: 'Alamat email akun Lumbung Anda baru saja diubah. Bukan Anda? Segera hubungi {help}.',
     en: 'The email address of your Lumbung account was just changed. Not you? Contact {help} at once.',

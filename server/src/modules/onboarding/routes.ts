@@ -9,6 +9,7 @@ import { currentApplication, rejectionOf, returnedItems } from './application/cu
 import { completionFlags } from './application/steps.ts'
 import { checkApplication, submitApplication, withdrawApplication } from './application/submit-application.ts'
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
+import { contactRoutes } from './contacts/contact-routes.ts'
 import { emailRoutes } from './email/email-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { choices } from './sections/choices.ts'
@@ -83,6 +84,7 @@ export const onboardingRoutes = [
   ...identityRoutes,
   ...bankAccountRoutes,
   ...emailRoutes,
+  ...contactRoutes,
   ...applicationRoutes,
   ...supplementRoutes,
 ]

@@ -9,6 +9,7 @@ import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { currentApplication, rejectData, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { contactConsents } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import { supplementMaterials } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 
@@ -18,7 +19,10 @@ export type LiveSubject = (typeof liveSubjects)[number]
 
 /** The reads that an event invalidates. */
 export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 'path'>[]>> = {
-  application: [currentApplication, shouldResubmit, supplementMaterials, rejectData, home, limit, eligibility],
+  application: [
+    ...[currentApplication, shouldResubmit, supplementMaterials, rejectData, home, limit, eligibility],
+    contactConsents,
+  ],
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
   payment: [
     ...[payment, currentBills, repaymentRecord, loan, loanList, settlementQuote, home, limit, tabPoints],

@@ -51,6 +51,8 @@ export const lazyScreens: LazyScreens = {
   SecurityLiveness: () =>
     import('../features/identity/security-liveness-screen.tsx').then((module) => module.SecurityLivenessScreen),
   Risk: () => import('../features/legal/risk-screen.tsx').then((module) => module.RiskScreen),
+  ContactConsent: () =>
+    import('../features/contact-consent/contact-consent-screen.tsx').then((module) => module.ContactConsentScreen),
   Documents: () => import('../features/legal/documents-screen.tsx').then((module) => module.DocumentsScreen),
   LinearPersonalInfo: () =>
     import('../features/application/personal-info-screen.tsx').then((module) => module.PersonalInfoScreen),

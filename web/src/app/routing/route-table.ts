@@ -49,6 +49,7 @@ export const routes = {
   TermsAndConditionPage: route('/push/term-and-condition', { auth: 'session', root: true, query: ['redirect'] }),
   Risk: route('/risk', { auth: 'either', fallback: 'Home' }),
   Documents: route('/documents/{type}', { auth: 'public', fallback: 'Home' }),
+  ContactConsent: route('/contact-consent/{token}', { auth: 'public', root: true }),
   Home: route('/home', { auth: 'either', root: true, tab: 'Home' }),
   Bill: route('/bill', { auth: 'session', root: true, tab: 'Bill' }),
   Me: route('/me', { auth: 'either', root: true, tab: 'Me' }),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent, setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
+import { askContacts } from '../contacts/ask-contacts.ts'
 import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { releaseNik } from '../sections/nik-holds.ts'
 import { loadSection, loadSections } from '../sections/profile-store.ts'
@@ -81,6 +82,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
   const open = latest?.review === 'DEFAULT' ? latest : await openApplication(tx, userId, channel, now)
   const sent = await sendToDecision(tx, open, 'submit', now)
   await setUserType(tx, userId, 2)
+  await askContacts(app, tx, userId)
   return sent
 }
 

@@ -4,6 +4,7 @@ import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'
+import { endLinks } from '../contacts/contact-consent-store.ts'
 
 const filesOf = statement<{ file_id: FileId }>(`
   select file_id from photo where user_id = $1 and replaced_at is null
@@ -25,6 +26,7 @@ const deleteRows = [
   statement('delete from liveness_challenge where user_id = $1'),
   statement('delete from bank_account_mismatch where user_id = $1'),
   statement('delete from card_try where user_id = $1'),
+  statement('delete from contact_consent where user_id = $1'),
   releaseNiks,
 ]
 const deleteAccounts = statement('delete from bank_account where user_id = $1')
@@ -53,11 +55,12 @@ export async function deleteApplication(app: App, tx: Tx, userId: string): Promi
 }
 
 /**
- * What a deleted account loses although its records are kept: drafts, counts, and the
+ * What a deleted account loses although its records are kept: drafts, counts, the links of its contacts, and the
  * NIK, so that it can be proved again on a new account. While a rejection lasts, its NIK stays held.
  */
 export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<void> {
   for (const rows of closedRows) await tx.run(rows, [userId])
+  await endLinks(tx, userId)
   const { review, rejectedUntil } = (await latestApplication(tx, userId)) ?? {}
   const isRejected = review === 'REJECTED' && rejectedUntil != null && app.clock.today() < rejectedUntil
   if (!isRejected) await tx.run(releaseNiks, [userId])

@@ -46,6 +46,8 @@ export const onboardingExport: PersonData['exports'] = {
     exportedTable({ table: 'bank_account', sealed: { sealed: () => bankAccountPurpose }, without: ['account_hash'] }),
     exportedTable({ table: 'bank_account_mismatch' }),
     exportedTable({ table: 'card_try', without: ['hash'] }),
+    exportedTable({ table: 'contact_consent', without: ['number_hash', 'token_hash'] }),
+    exportedTable({ table: 'contact_consent_history', without: ['actor'] }),
   ],
   files: async (_app, db, userId) => [...(await photoFiles(db, userId)), ...(await documentFiles(db, userId))],
   record: fullRecord,

@@ -24,7 +24,9 @@ const help = 'bantuan@lumbung.example'
 async function noticesTo(to: string) {
   await app.settle()
   const messages = await readInbox(app.app.db, app.app.keys, to)
-  return messages.filter(({ kind }) => !/_CODE$|DECISION/.test(kind)).map(({ kind, text }) => ({ kind, text }))
+  return messages
+    .filter(({ kind }) => !/_CODE$|DECISION|CONTACT_CONSENT/.test(kind))
+    .map(({ kind, text }) => ({ kind, text }))
 }
 const contacts = () => {
   const [contactPhoneNumber = '', contactPhoneNumber2 = ''] = [newNumber(), newNumber()]

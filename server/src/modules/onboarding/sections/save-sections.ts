@@ -9,6 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { openForEditing, recordSaved } from '../application/editing.ts'
+import { askContacts, keepContacts } from '../contacts/ask-contacts.ts'
+import { asksContacts } from '../contacts/own-consents.ts'
 import { verifiedEmail } from '../email/email-store.ts'
 import { mandatoryToday } from './mandatory-fields.ts'
 import { notifyContactsChanged, notifyEmailChanged } from './notify-change.ts'
@@ -111,7 +113,7 @@ export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkI
 
 /**
  * Saves two emergency contacts. Throws FULL_NAME_SAME (V-26) or CONTACT_PHONE_SAME (V-27) with the fields if one is the customer
- * or the other contact; APPLICATION_VERIFYING.
+ * or the other contact; APPLICATION_VERIFYING. Once submitted, new contacts are asked for their consent at once.
  */
 export async function saveContactInfo(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'contact-info')
@@ -128,5 +130,7 @@ export async function saveContactInfo(app: App, tx: Tx, userId: string, info: Co
   await saveSection(app, tx, userId, 'contact', info)
   // No notice before the first submission: a mistyped number may be another person's.
   if (application && before) await notifyContactsChanged(app, tx, userId, before, info)
+  await keepContacts(app, tx, userId, info)
+  if (asksContacts(application?.review)) await askContacts(app, tx, userId)
   await recordSaved(app, tx, { userId, application, step: 'contact-info' })
 }

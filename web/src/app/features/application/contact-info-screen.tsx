@@ -10,6 +10,7 @@ import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
+import { ContactConsents } from './contact-consents.tsx'
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
 import { type FormProps, useFormFrame } from './form-frame.tsx'
 import { savedProblems, savedText } from './saved-values.ts'
@@ -79,6 +80,7 @@ function ContactForm({ application, place }: FormProps) {
         </p>
         <p>{t.askPermission}</p>
       </Notice>
+      {place === 'profile' && <ContactConsents application={application} />}
       <h2>{t.family}</h2>
       <OptionField
         {...form.field('contactRelation')}

@@ -1,0 +1,70 @@
+import type { ConsentQuestion } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { notify } from '../../../platform/live.ts'
+import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { addressKey, isFreeAddress } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { loadSection } from '../sections/profile-store.ts'
+import { tokenHashOf } from './ask-contacts.ts'
+import { type ConsentRow, findByToken, lockQuestion, moveConsent } from './contact-consent-store.ts'
+import { shownName } from './shown-name.ts'
+
+/** Opened links from one network in an hour, and answers by one link in a day ⚙. */
+const openLimits = {
+  address: { seconds: 3600, most: 100 },
+  answers: { seconds: 86_400, most: 10 },
+} as const
+
+async function count(app: App, bucket: string, { seconds, most }: { seconds: number; most: number }): Promise<void> {
+  const now = app.clock.now()
+  if ((await countUse(app.db, bucket, seconds, now)) > most)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
+}
+
+/** Counts a token, right or wrong, before it is looked up. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
+export async function countOpening(app: App, address: string): Promise<void> {
+  if (!isFreeAddress(app, address))
+    await count(app, `contact-consent-address:${addressKey(app, address)}`, openLimits.address)
+}
+
+/** The same for an answer, also counted by link. */
+export async function countAnswer(app: App, address: string, token: string): Promise<void> {
+  await countOpening(app, address)
+  await count(app, `contact-consent:${tokenHashOf(token).toString('hex').slice(0, 32)}`, openLimits.answers)
+}
+
+async function questionOf(app: App, db: Db, row: ConsentRow): Promise<ConsentQuestion> {
+  const ktp = await loadSection(app, db, row.user_id, 'ktp')
+  const { status, answered_at: answeredAt } = row
+  return {
+    customer: shownName(ktp?.fullName ?? ''),
+    status,
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+  }
+}
+
+/** What a contact is asked. Throws NOT_FOUND. */
+export async function readQuestion(app: App, db: Db, token: string): Promise<ConsentQuestion> {
+  const row = await findByToken(db, tokenHashOf(token), app.clock.now())
+  if (!row) throw new Refusal('NOT_FOUND')
+  return questionOf(app, db, row)
+}
+
+const eventOf = { CONFIRMED: 'confirm', DECLINED: 'decline' } as const
+
+/** Keeps the answer, or the changed one. The same answer again changes nothing. Throws NOT_FOUND. */
+export async function answerQuestion(
+  app: App,
+  tx: Tx,
+  { token, answer }: { token: string; answer: keyof typeof eventOf },
+): Promise<ConsentQuestion> {
+  const now = app.clock.now()
+  const row = await lockQuestion(tx, tokenHashOf(token), now)
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.status === answer) return questionOf(app, tx, row)
+  const answered = await moveConsent(tx, row, { event: eventOf[answer], actor: 'CONTACT', now })
+  if (!answered) throw new Error(`a contact cannot answer ${answer} after ${row.status}`)
+  await notify(tx, row.user_id, 'application')
+  return questionOf(app, tx, answered)
+}

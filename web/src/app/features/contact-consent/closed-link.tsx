@@ -1,0 +1,50 @@
+import { RefreshCw } from 'lucide-react'
+import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { MessagePage } from '../../../ui/layout/message-page.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { BrandHeader } from '../../brand-header.tsx'
+import { openHelp } from '../../help/open-help.ts'
+import { LazyPicture } from '../../lazy-picture.tsx'
+import { useServices } from '../../services.ts'
+import { contactConsentTexts } from './contact-consent-texts.ts'
+
+interface ClosedLinkProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Instead of the question: the link is not valid, or the page could not be loaded. Its reader may be no customer. */
+export function ClosedLink({ error, onRetry }: ClosedLinkProps) {
+  const t = useTexts(contactConsentTexts)
+  const common = useTexts(commonTexts)
+  const services = useServices()
+  const gone = isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT')
+  const offline = error instanceof NetworkFailure
+  const title = gone ? t.goneTitle : offline ? t.offlineTitle : t.faultTitle
+  return (
+    <AppScreen
+      title={title}
+      header={<BrandHeader />}
+      heading="body"
+      plainAction
+      action={
+        gone ? (
+          <Button kind="text" onClick={() => openHelp(services)}>
+            {t.help}
+          </Button>
+        ) : (
+          <Button icon={RefreshCw} onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )
+      }
+    >
+      <MessagePage title={title} picture={<LazyPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}>
+        {gone ? t.goneBody : offline ? t.offlineBody : error.message}
+      </MessagePage>
+    </AppScreen>
+  )
+}
