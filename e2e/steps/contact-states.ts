@@ -14,7 +14,7 @@ export async function customerWithContact(desk: Desk): Promise<{ person: Person;
   return { person, contact, token: tokenIn(await desk.contactLink(contact)) }
 }
 
-export const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
+const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
 
 const answered = async (desk: Desk, answer: 'CONFIRMED' | 'DECLINED') => {
   const { person, token } = await customerWithContact(desk)

@@ -12,8 +12,7 @@ export async function questionsTo(app: TestApp, number: string): Promise<string[
   return messages.filter(({ kind }) => kind === 'CONTACT_CONSENT').map(({ text }) => text)
 }
 
-export const tokenIn = (text: string): string =>
-  /\/H5\/contact-consent\/([A-Za-z0-9_-]{22})$/.exec(text)?.[1] ?? 'no link'
+const tokenIn = (text: string): string => /\/H5\/contact-consent\/([A-Za-z0-9_-]{22})$/.exec(text)?.[1] ?? 'no link'
 
 /** The token of the newest link that a number got. */
 export const tokenOf = async (app: TestApp, number: string): Promise<string> =>

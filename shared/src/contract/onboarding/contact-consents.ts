@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant, isoDate } from '../fields.ts'
 
 /** PENDING the contact was asked · CONFIRMED agrees · DECLINED does not agree. */
-export const consentStatuses = ['PENDING', 'CONFIRMED', 'DECLINED'] as const
-export type ConsentStatus = (typeof consentStatuses)[number]
+const consentStatuses = ['PENDING', 'CONFIRMED', 'DECLINED'] as const
 export const consentAnswers = ['CONFIRMED', 'DECLINED'] as const
 
 /** The token of a link: 128 random bits as base64url. It stands in the body, so that no log of addresses contains it. */

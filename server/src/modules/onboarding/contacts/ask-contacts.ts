@@ -33,16 +33,24 @@ interface Contact {
   hash: Buffer
 }
 
+const hashOf = (app: App, userId: string, number: string) =>
+  app.keys.fingerprint('contact-consent', `${userId}\n${e164(number)}`)
+
 /** The contacts of a form, in an order that every transaction keeps, so that two never wait for each other's counters. */
 function contactsOf(app: App, userId: string, info: ContactInfo): Contact[] {
-  const hashOf = (number: string) => app.keys.fingerprint('contact-consent', `${userId}\n${e164(number)}`)
-  const one = (place: Place, number: string) => ({ place, number, hash: hashOf(number) })
+  const one = (place: Place, number: string) => ({ place, number, hash: hashOf(app, userId, number) })
   return [one(1, info.contactPhoneNumber), one(2, info.contactPhoneNumber2)].toSorted((a, b) =>
     a.number < b.number ? -1 : 1,
   )
 }
 
 const rowOf = (rows: readonly ConsentRow[], { hash }: Contact) => rows.find((row) => row.number_hash.equals(hash))
+
+/** Whether the owner of a number has declined to be this customer's contact, and so gets no SMS about the customer. */
+export async function hasDeclined(app: App, tx: Tx, userId: string, number: string): Promise<boolean> {
+  const hash = hashOf(app, userId, number)
+  return (await consentsOf(tx, userId)).some((row) => row.status === 'DECLINED' && row.number_hash.equals(hash))
+}
 
 /** The hash of a link's token under which the link is stored. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

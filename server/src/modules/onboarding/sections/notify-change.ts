@@ -6,6 +6,7 @@ import { e164, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications, queueEmail, queueSms } from '../../engagement/api.ts'
 import { bankNameOf } from '../bank-accounts/bank-names.ts'
+import { hasDeclined } from '../contacts/ask-contacts.ts'
 
 /**
  * Most notices a day: of each kind to the customer, to a customer's contacts, to one contact, and to a customer's former e-mail
@@ -36,8 +37,9 @@ const contactsOf = (info: ContactInfo) => [
   { name: info.contactFullName2, number: info.contactPhoneNumber2 },
 ]
 
-/** Notifies a former contact, without naming the customer or a loan. */
+/** Notifies a former contact who has not declined, without naming the customer or a loan. */
 async function notifyContact(app: App, tx: Tx, userId: string, number: string): Promise<void> {
+  if (await hasDeclined(app, tx, userId, number)) return
   const to = e164(number)
   const hash = app.keys.fingerprint('notice', to).toString('hex').slice(0, 32)
   if (!(await underLimit(app, tx, `contacts:${userId}`, noticeLimits.contacts))) return
