@@ -39,6 +39,10 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** Whether the call may succeed if it is repeated: no reply, or an error of the server. */
+export const isFault = (error: unknown): boolean =>
+  error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)
+
 /** Whether an error is a refusal with one of these codes. */
 export function isRefusal(error: unknown, ...codes: readonly string[]): error is ApiRefusal {
   return error instanceof ApiRefusal && (codes.length === 0 || codes.includes(error.code))

@@ -4,20 +4,32 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { LoadFailed } from '../loading/load-failed.tsx'
 import { exampleTexts } from './example-texts.ts'
 import styles from './priced-example.module.css'
 
+const useProducts = () => useRead(products, {}, { staleTime: 600_000 })
+
 /** The current offer, cached for ten minutes. */
-export function useOffer() {
-  return useRead(products, {}, { staleTime: 600_000 }).data?.[0]
+export const useOffer = () => useProducts().data?.[0]
+
+interface PricedExampleProps {
+  /** Continues the outline of the screen. */
+  heading?: 'h2' | 'h3'
+  /** It is what the screen is about: a failure is shown, with a retry. Otherwise it is left out. */
+  required?: boolean
 }
 
-/** An example at today's price, from the same call that quotes a real loan. `heading` continues the outline of its screen. */
-export function PricedExample({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+/** An example at today's price, from the same call that quotes a real loan. */
+export function PricedExample({ heading: Heading = 'h3', required = false }: PricedExampleProps) {
   const t = useTexts(exampleTexts)
-  const productId = useOffer()?.productId ?? ''
+  const offer = useProducts()
+  const productId = offer.data?.[0]?.productId ?? ''
   const options = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
-  const price = useRead(quote, { body: { productId, ...exampleLoan } }, options).data
+  const quoted = useRead(quote, { body: { productId, ...exampleLoan } }, options)
+  const price = quoted.data
+  const failed = [offer, quoted].find((read) => read.error)
+  if (required && failed?.error) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!price) return null
   return (
     <Card kind="flat">

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { specimenAgreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { FileText, ShieldCheck } from 'lucide-react'
-import { isRefusal } from '../../../api/refusal.ts'
+import { isFault, isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -51,7 +51,7 @@ function Specimen({ planned, isFile }: { planned: PlannedLoan; isFile: boolean }
   const { href } = useRoute()
   const read = useRead(specimenAgreement, { query: planned }, { handles: 'all' })
   const file = useAgreementFile({ planned })
-  if (isRefusal(read.error)) return <NoSpecimen>{read.error.message}</NoSpecimen>
+  if (isRefusal(read.error) && !isFault(read.error)) return <NoSpecimen>{read.error.message}</NoSpecimen>
   return (
     <AppScreen
       title={isFile ? `${t.specimen} (PDF)` : t.specimen}

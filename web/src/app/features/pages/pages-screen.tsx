@@ -30,7 +30,7 @@ function Page({ slug }: { slug: PageSlug }) {
     >
       <div className="stack">
         <p>{lead}</p>
-        {slug === 'price-example' && <PricedExample heading="h2" />}
+        {slug === 'price-example' && <PricedExample heading="h2" required />}
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>

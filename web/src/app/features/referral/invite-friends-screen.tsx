@@ -25,7 +25,7 @@ export function InviteFriendsScreen() {
   return (
     <AppScreen
       title={t.invite}
-      heading="body"
+      heading={read.data ? 'body' : 'bar'}
       right={<HelpButton />}
       action={share && <NativeShareButton onShare={share} />}
     >

@@ -1,5 +1,6 @@
 import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useState } from 'react'
+import { isFault } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -13,6 +14,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { useCountdown } from '../../codes/countdown.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { openHelp } from '../../help/open-help.ts'
+import { LoadFailed } from '../../loading/load-failed.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { longClock } from './long-clock.ts'
@@ -60,6 +62,8 @@ export function SecurityRejectedScreen() {
             <Skeleton>
               <SkeletonBar width="half" tall />
             </Skeleton>
+          ) : read.error && isFault(read.error) ? (
+            <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
           ) : over ? (
             <p role="status">{t.open}</p>
           ) : left ? (

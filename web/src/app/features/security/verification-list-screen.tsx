@@ -1,7 +1,7 @@
 import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isFault, NetworkFailure } from '../../../api/refusal.ts'
 import { finishSecurityCheck } from '../../../api/security-gate.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -47,7 +47,7 @@ function SecurityCheck({ open }: { open: PendingSecurityRequest }) {
     finishSecurityCheck(true)
   }, [status, from, replace, replaceWith])
   const retry = () => void read.refetch()
-  if (read.error instanceof NetworkFailure) return <RetryScreen offline onRetry={retry} />
+  if (isFault(read.error)) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
   if (read.error) return <NothingOpen />
   if (!read.data || status !== 'PENDING') return <LoadingScreen onRetry={retry} />
   return <Verifications necessary={read.data.necessary} />

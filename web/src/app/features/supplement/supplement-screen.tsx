@@ -55,7 +55,7 @@ function Documents({ below }: { below?: ReactNode }) {
   return (
     <AppScreen
       title={t.title}
-      heading="body"
+      heading={read.data ? 'body' : 'bar'}
       right={<HelpButton />}
       below={asked.length > 0 ? below : undefined}
       action={materials && <Actions asking={asked.length > 0} sending={sending} onSend={submit} />}

@@ -35,8 +35,8 @@ export function ReminderSuccessScreen({ query: { month = '' } }: ScreenProps<'Bi
   return (
     <AppScreen
       title={t.title}
-      heading="body"
-      barTitle=""
+      heading={read.data ? 'body' : 'bar'}
+      barTitle={read.data ? '' : t.title}
       right={<HelpButton />}
       action={<ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>}
     >
