@@ -64,7 +64,8 @@ export const rounds = [
   [
     {
       name: 'journeys',
-      command: ['npm', 'run', 'test:e2e'],
+      command: ['npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
+      full: ['npm', 'run', 'test:e2e'],
       needs: ['build', 'browser', 'pdf'],
       reporter: 'playwright',
       minutes: 40,

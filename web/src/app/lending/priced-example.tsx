@@ -4,6 +4,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton, SkeletonBar } from '../../ui/layout/skeleton.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { exampleTexts } from './example-texts.ts'
 import styles from './priced-example.module.css'
@@ -30,15 +31,23 @@ export function PricedExample({ heading: Heading = 'h3', required = false }: Pri
   const price = quoted.data
   const failed = [offer, quoted].find((read) => read.error)
   if (required && failed?.error) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!price) return null
+  if (failed || offer.data?.length === 0) return null
   return (
     <Card kind="flat">
       <Heading className={styles.title}>{t.title}</Heading>
-      <p className="small secondary">
-        {t.text(formatMoney(price.amount), price.tenor)}
-        <strong className={styles.total}>{formatMoney(price.total)}</strong>
-        {t.parts(formatMoney(price.interest), formatMoney(price.serviceFee), formatMoney(price.vat))}
-      </p>
+      {price ? (
+        <p className="small secondary">
+          {t.text(formatMoney(price.amount), price.tenor)}
+          <strong className={styles.total}>{formatMoney(price.total)}</strong>
+          {t.parts(formatMoney(price.interest), formatMoney(price.serviceFee), formatMoney(price.vat))}
+        </p>
+      ) : (
+        <Skeleton>
+          <SkeletonBar width="most" />
+          <SkeletonBar />
+          <SkeletonBar width="half" />
+        </Skeleton>
+      )}
     </Card>
   )
 }

@@ -34,6 +34,21 @@ export function SkeletonBar({ width = 'full', tall }: { width?: 'third' | 'half'
   return <span className={`${styles.bar} ${styles[width]} ${tall ? styles.tall : ''}`} />
 }
 
+/** A list of rows with two lines each. */
+export function SkeletonList({ rows }: { rows: number }) {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
+        <div key={row} className={styles.row}>
+          <SkeletonBar width="half" />
+          <SkeletonBar width="most" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** A card of three bars, as in a list of bills. */
 export function SkeletonCard() {
   return (

@@ -13,6 +13,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { lowerFirst } from '../../form/lower-first.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { openHelp } from '../../help/open-help.ts'
+import { LoadingScreen } from '../../messages.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { statusTexts } from './status-texts.ts'
@@ -23,8 +24,10 @@ export function RejectedView({ until }: { until: string | undefined }) {
   const language = useLanguage()
   const route = useRoute()
   const services = useServices()
-  const rejection = useRead(rejectData, {}, { handles: ['NOT_FOUND'] }).data
+  const read = useRead(rejectData, {}, { handles: ['NOT_FOUND'] })
+  const rejection = read.data
   const date = rejection?.retryDate ?? until
+  if (read.isLoading) return <LoadingScreen onRetry={() => void read.refetch()} />
   return (
     <AppScreen
       title={t.title}

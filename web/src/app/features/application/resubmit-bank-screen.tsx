@@ -1,22 +1,26 @@
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { readKey, useRead } from '../../../api/use-api.ts'
+import { readKey } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { type Returned, WithReturned } from '../identity/with-returned.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { statusTexts } from './status-texts.ts'
 import { useBankForm } from './use-bank-form.ts'
 
 /** Asks for another account in place of a returned one, with the reason above. */
 export function ResubmitBankScreen() {
+  return <WithReturned item="bank-info">{(returned) => <AnotherAccount returned={returned} />}</WithReturned>
+}
+
+function AnotherAccount({ returned }: { returned: Returned }) {
   const t = useTexts(statusTexts).resubmit
   const { lead } = useTexts(bankTexts)
   const client = useQueryClient()
   const { replace } = useRoute()
-  const returned = useRead(shouldResubmit, {}).data?.items.find(({ item }) => item === 'bank-info')
   const { form, send, sending } = useBankForm(undefined, () => {
     for (const read of [shouldResubmit, currentApplication]) void client.invalidateQueries({ queryKey: readKey(read) })
     replace('ApplicationStatus', {})
@@ -31,7 +35,7 @@ export function ResubmitBankScreen() {
       sending={sending}
       onSend={send}
     >
-      {returned && <Notice kind="warning">{returned.note}</Notice>}
+      <Notice kind="warning">{returned.note}</Notice>
       <BankFields form={form} />
     </FormScreen>
   )

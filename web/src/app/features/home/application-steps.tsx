@@ -1,13 +1,22 @@
-import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { applySteps, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useRead } from '../../../api/use-api.ts'
-import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { SkeletonBar, SkeletonList } from '../../../ui/layout/skeleton.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { StepList } from '../../onboarding/step-list.tsx'
 
 /** The steps of this customer's application, with the next one open. */
 export function ApplicationSteps() {
+  const read = useRead(currentApplication, {}, { handles: 'all' })
   return (
-    <Loaded read={useRead(currentApplication, {}, { handles: 'all' })} skeleton={<SkeletonCard />}>
+    <Loaded
+      read={read}
+      skeleton={
+        <>
+          <SkeletonBar width="third" tall />
+          <SkeletonList rows={applySteps.length} />
+        </>
+      }
+    >
       {(application) => <StepList application={application} flow={application.flow} />}
     </Loaded>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { SkeletonList } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { openHelp } from '../../help/open-help.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -27,7 +27,7 @@ export function AboutScreen() {
         <p>{t.lead}</p>
         <section className="stack-s">
           <SectionTitle>{t.lender}</SectionTitle>
-          <Loaded read={read} skeleton={<SkeletonCard />}>
+          <Loaded read={read} skeleton={<SkeletonList rows={4} />}>
             {({ lender }) => <Lender lender={lender} />}
           </Loaded>
         </section>

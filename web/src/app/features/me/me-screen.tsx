@@ -4,7 +4,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton, SkeletonBar, SkeletonCard, SkeletonList } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { isLocked } from '../../credit/limit-lock.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
@@ -44,9 +44,10 @@ export function MeScreen() {
           <Skeleton onRetry={retry}>
             <SkeletonBar width="half" tall />
             <SkeletonCard />
+            <SkeletonList rows={6} />
           </Skeleton>
         )}
-        <MeRows signedIn={signedIn === true} />
+        {(found || read.error) && <MeRows signedIn={signedIn === true} />}
         {found && <Slot placement="ME_BANNER" />}
       </div>
     </AppScreen>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
@@ -19,7 +20,8 @@ export function ReferFriendsScreen({ query }: ScreenProps<'ReferFriends'>) {
   const t = useTexts(referralTexts)
   const { href } = useRoute()
   const signedIn = useSignedIn()
-  const reward = useRead(inviteeReward, {}, { handles: 'all', staleTime: 600_000 }).data?.reward
+  const { data, isLoading } = useRead(inviteeReward, {}, { handles: 'all', staleTime: 600_000 })
+  const reward = data?.reward
   return (
     <AppScreen
       title={t.landing}
@@ -46,7 +48,14 @@ export function ReferFriendsScreen({ query }: ScreenProps<'ReferFriends'>) {
             <p className="small secondary">{t.landingRule}</p>
           </section>
         )}
-        <PricedExample heading="h2" />
+        {isLoading ? (
+          <Skeleton>
+            <SkeletonCard />
+            <SkeletonCard />
+          </Skeleton>
+        ) : (
+          <PricedExample heading="h2" />
+        )}
       </div>
     </AppScreen>
   )
