@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
 import { addToContactSheet } from './contact-sheet.ts'
-import { watchShifts } from './layout-shifts.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
@@ -41,14 +40,12 @@ export async function checkScreens(
   page: Page,
   { url, screens, values = {} }: { url: string; screens: readonly Screen[]; values?: Values },
 ): Promise<void> {
-  await page.addInitScript(watchShifts)
   for (const language of languages) {
     await setLanguage(page, language, url)
     const titles = new Map<string, string>()
     for (const screen of screens) {
       const { open, shown } = addressOf(screen, values)
       await page.goto(open)
-      if (routeOf(screen)) await checkShifts(page, open)
       await checkShownScreen(page, language, open)
       expect.soft(new URL(page.url()).pathname, `${open}: not redirected`).toBe(shown)
       const title = await page.title()
@@ -56,14 +53,6 @@ export async function checkScreens(
       titles.set(title, open)
     }
   }
-}
-
-/** What moves while a screen loads stays below the measure of cumulative layout shift. */
-async function checkShifts(page: Page, where: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]:not(button)'), `${where}: loaded`).toHaveCount(0)
-  const shifts = await page.evaluate<string[]>('shifts')
-  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-  expect.soft(sum, `${where}: layout shifts\n${shifts.join('\n')}`).toBeLessThanOrEqual(0.02)
 }
 
 /** Checks the shown screen: loaded, titled, in the language, accessible in both themes, and not wider than the phone. */

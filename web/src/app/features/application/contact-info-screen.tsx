@@ -1,7 +1,8 @@
+import { contactConsents } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { contactRelationOptions } from '@lumbung/shared/options.ts'
 import { HeartHandshake } from 'lucide-react'
-import { useWrite } from '../../../api/use-api.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -9,6 +10,7 @@ import { mergeValues } from '../../form/form-rules.ts'
 import { FormScreen } from '../../form/form-screen.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
+import { LoadingScreen } from '../../messages.tsx'
 import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { ContactConsents } from './contact-consents.tsx'
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
@@ -30,8 +32,12 @@ export function ContactInfoScreen() {
   )
 }
 
-/** the same in the profile. */
-export const ProfileContactInfoScreen = () => <DecidedContact place="profile" />
+/** the same in the profile, below what the contacts have answered. */
+export function ProfileContactInfoScreen() {
+  const consents = useRead(contactConsents, {}, { handles: 'all', staleTime: 0 })
+  if (consents.isLoading) return <LoadingScreen onRetry={() => void consents.refetch()} />
+  return <DecidedContact place="profile" />
+}
 
 /** the same, refreshed before a loan. */
 export const ContactInfoUpdateScreen = () => <DecidedContact place="update" />

@@ -28,9 +28,11 @@ export function PrivacyScreen() {
             </>
           )}
         </Loaded>
-        <Loaded read={agreed} skeleton={<SkeletonCard />}>
-          {(data) => <ConsentSection {...data} />}
-        </Loaded>
+        {(asked.data || asked.error) && (
+          <Loaded read={agreed} skeleton={<SkeletonCard />}>
+            {(data) => <ConsentSection {...data} />}
+          </Loaded>
+        )}
       </div>
     </AppScreen>
   )

@@ -57,7 +57,7 @@ function Documents({ below }: { below?: ReactNode }) {
       title={t.title}
       heading={read.data ? 'body' : 'bar'}
       right={<HelpButton />}
-      below={asked.length > 0 ? below : undefined}
+      below={asked.length > 0 || !materials ? below : undefined}
       action={materials && <Actions asking={asked.length > 0} sending={sending} onSend={submit} />}
     >
       <Loaded read={read} skeleton={<SkeletonCard />}>
