@@ -168,6 +168,11 @@ export const screenStates: readonly ScreenState[] = [
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'liveness', 'WRONG_PHOTO_FORMAT') }),
   },
   {
+    name: 'an applicant whose email address was returned',
+    screens: ['Resubmit', 'ResubmitEmail'],
+    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'email') }),
+  },
+  {
     name: 'an applicant whose bank account was returned',
     screens: ['ApplicationStatus', 'ResubmitBankInfo'],
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),

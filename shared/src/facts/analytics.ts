@@ -52,6 +52,7 @@ export const screenNames = [
   'ResubmitKtp',
   'ResubmitKtpHolding',
   'ResubmitLiveness',
+  'ResubmitEmail',
   'ResubmitBankInfo',
   'ResubmitSupplement',
   'Supplement',

@@ -89,6 +89,8 @@ export const lazyScreens: LazyScreens = {
   BankInfoUpdate: () =>
     import('../features/bank-accounts/bank-info-update-screen.tsx').then((module) => module.BankInfoUpdateScreen),
   ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
+  ResubmitEmail: () =>
+    import('../features/account/resubmit-email-screen.tsx').then((module) => module.ResubmitEmailScreen),
   ResubmitBankInfo: () =>
     import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),
   Resubmit: () => import('../features/application/resubmit-screen.tsx').then((module) => module.ResubmitScreen),

@@ -90,6 +90,7 @@ export const routes = {
   ResubmitKtp: route('/resubmit/ktp', { auth: 'session', fallback: 'ApplicationStatus' }),
   ResubmitKtpHolding: route('/resubmit/ktp-holding', { auth: 'session', fallback: 'ApplicationStatus' }),
   ResubmitLiveness: route('/resubmit/liveness', { auth: 'session', fallback: 'ApplicationStatus' }),
+  ResubmitEmail: route('/resubmit/email', { auth: 'session', fallback: 'Resubmit' }),
   ResubmitBankInfo: route('/resubmit/bank-info', { auth: 'session', fallback: 'ApplicationStatus' }),
   ResubmitSupplement: route('/resubmit/supplement', { auth: 'session', fallback: 'Resubmit' }),
   Supplement: route('/supplement', { auth: 'session', back: 'Home' }),
