@@ -100,6 +100,8 @@ export const screenNames = [
   'ChangeUserName',
   'RefCode',
   'InviteFriendsPage',
+  'LinkAccount',
+  'LinkAccountType',
   'Profile',
   'ProfilePersonalInfo',
   'ProfileContactInfo',

@@ -199,6 +199,10 @@ export const lazyScreens: LazyScreens = {
     import('../features/application/work-info-screen.tsx').then((module) => module.ProfileWorkInfoScreen),
   ProfileVerifEmail: () =>
     import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
+  LinkAccount: () =>
+    import('../features/link-account/link-account-screen.tsx').then((module) => module.LinkAccountScreen),
+  LinkAccountType: () =>
+    import('../features/link-account/link-type-screen.tsx').then((module) => module.LinkTypeScreen),
   ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
   PrivacySettings: () => import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
   ChangeMobile: () =>

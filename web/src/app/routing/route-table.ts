@@ -164,6 +164,12 @@ export const routes = {
   ChangeUserName: route('/me/my-account/change-user-name', { auth: 'session', back: 'MyAccount' }),
   RefCode: route('/me/my-account/ref-code', { auth: 'session', back: 'MyAccount' }),
   InviteFriendsPage: route('/activity/invite-friends', { auth: 'session', back: 'Me', showStayPopup: true }),
+  LinkAccount: route('/me/my-account/link-account', { auth: 'session', back: 'MyAccount' }),
+  LinkAccountType: route('/link-account/{type}', {
+    auth: 'session',
+    back: 'LinkAccount',
+    query: ['state', 'code', 'error'],
+  }),
   Profile: route('/me/my-account/profile', { auth: 'session', back: 'MyAccount' }),
   ProfilePersonalInfo: route('/me/my-account/profile/personal-info', { auth: 'session', fallback: 'Profile' }),
   ProfileContactInfo: route('/me/my-account/profile/contact-info', { auth: 'session', fallback: 'Profile' }),
