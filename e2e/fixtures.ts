@@ -41,7 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   server: [
     async ({ dataDir }, use) => {
-      const server = await startServer({ dataDir, port: await freePort() })
+      const port = await freePort()
+      // Services send the browser back to where it came from, with its cookies.
+      const server = await startServer({ dataDir, port, env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` } })
       await use(server)
       await server.stop()
     },

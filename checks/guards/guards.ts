@@ -16,6 +16,7 @@ import { incomingMoney } from './incoming.ts'
 import { insurance } from './insurance.ts'
 import { invoices } from './invoices.ts'
 import { limits } from './limits.ts'
+import { linkedAccounts } from './linked-accounts.ts'
 import { mandatoryFields } from './mandatory-fields.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
@@ -50,6 +51,7 @@ export const guards: readonly Guard[] = [
   ...guessing,
   ...signingIn,
   ...devices,
+  ...linkedAccounts,
   ...requests,
   ...tracking,
   ...senders,

@@ -228,4 +228,23 @@ const correctedNames = provedBy('server/src/modules/credit/decision.test.ts', [
   },
 ])
 
-export const identity = [...cards, ...steps, ...correctedNames]
+const email = `${onboarding}/email`
+const returnedEmails = provedBy(`${email}/returned-email.test.ts`, [
+  {
+    name: 'D-126 another email address is refused during review unless the address was returned',
+    file: `${email}/verify-email.ts`,
+    find: 'if (refusal) throw refusal',
+    replace: 'if (refusal && !application) throw refusal',
+    pattern: 'D-126',
+  },
+  {
+    name: 'only a right code corrects a returned email address',
+    file: `${email}/verify-email.ts`,
+    find: 'if (!check.ok) return new KeptRefusal',
+    replace:
+      "if (!check.ok) await recordCorrected(app, tx, { userId, application, step: 'email' })\n  if (!check.ok) return new KeptRefusal",
+    pattern: 'EMAIL_NOT_CONFIRMED',
+  },
+])
+
+export const identity = [...cards, ...steps, ...correctedNames, ...returnedEmails]

@@ -101,7 +101,7 @@ export async function referredApplicant(desk: Desk): Promise<Person & { applicat
 export async function returnedApplicant(
   desk: Desk,
   item: (typeof resubmitItems)[number],
-  reason: RejectionReason,
+  reason?: RejectionReason,
 ): Promise<Person> {
   const { applicationId, ...person } = await referredApplicant(desk)
   await desk.sendBack(applicationId, item, reason)

@@ -19,8 +19,8 @@ export interface Desk {
   /** Pays a code as a customer would at a bank. Default: the code's amount. */
   pay(paymentCode: string, amount?: number): Promise<void>
   moveClock(days: number): Promise<void>
-  /** Returns a referred application for one item. */
-  sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason: RejectionReason): Promise<void>
+  /** Returns a referred application for one item; an e-mail address has a reason of its own. */
+  sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason?: RejectionReason): Promise<void>
   /** Returns a referred application for documents. */
   askForDocuments(
     applicationId: string,

@@ -38,6 +38,7 @@ export async function borrowerOfEveryRoute(desk: Desk): Promise<{ person: Person
     values: {
       common,
       of: {
+        LinkAccountType: { type: 'facebook' },
         NotificationDetail: { id: news?.notificationId ?? '' },
         InvoicePdf: { id: invoice?.invoiceId ?? '' },
         DocuPreview: { id: 'KTP' },

@@ -168,6 +168,11 @@ export const screenStates: readonly ScreenState[] = [
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'liveness', 'WRONG_PHOTO_FORMAT') }),
   },
   {
+    name: 'an applicant whose email address was returned',
+    screens: ['Resubmit', 'ResubmitEmail'],
+    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'email') }),
+  },
+  {
     name: 'an applicant whose bank account was returned',
     screens: ['ApplicationStatus', 'ResubmitBankInfo'],
     arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
@@ -183,7 +188,8 @@ export const screenStates: readonly ScreenState[] = [
       ...(['ManageAccount', 'Devices', 'ChangeMobile', 'LivenessIntroduce', 'CardAccountDetail'] as const),
       ...(['MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
-      ...(['RefCode', 'InviteFriendsPage'] as const),
+      ...(['RefCode', 'InviteFriendsPage', 'LinkAccount'] as const),
+      ['LinkAccountType', { type: 'facebook' }],
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       'PaymentReceiptUpload',
       ['HomeAgreement', { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' }],

@@ -12,8 +12,9 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import sharp from 'sharp'
 import { freePort } from './platform/free-port.ts'
 import type { PortName, Providers } from './providers/ports.ts'
+import { ProviderUnavailable } from './providers/provider-error.ts'
 import { openBridgeBench } from './testing/bridge-example.ts'
-import { liveSettings } from './testing/live-settings.ts'
+import { liveSettings, otherVendors } from './testing/live-settings.ts'
 import { type MailServer, openMailServer } from './testing/mail-server.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -26,6 +27,7 @@ const gateway = createServer((request, response) => {
   requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
   response.writeHead(400, { 'content-type': 'application/json' }).end('{"error_code":"ASKED"}')
 })
+const facebook = otherVendors.find((one) => one['LUMBUNG_LINKED_ACCOUNTS']) ?? {}
 let mail: MailServer
 let app: TestApp
 before(async () => {
@@ -34,7 +36,7 @@ before(async () => {
   mail = await openMailServer({ plain: true })
   const mailUrl = `smtp://lumbung:p%40ss%20word@127.0.0.1:${mail.port}`
   const addresses = { BRIDGE_URL: example.url, XENDIT_BASE_URL: gatewayUrl, SMTP_URL: mailUrl, SMTP_TLS: 'none' }
-  app = await openTestApp({ env: { ...liveSettings, ...addresses } })
+  app = await openTestApp({ env: { ...liveSettings, ...addresses, ...facebook, FACEBOOK_GRAPH_URL: gatewayUrl } })
 })
 after(async () => {
   await app.close()
@@ -83,6 +85,11 @@ const proofs: { [Port in PortName]: (port: Providers[Port]) => Promise<unknown> 
     assert.deepEqual(made, { outcome: 'REFUSED', reason: 'ASKED' })
     assert.equal(requests.at(-1), `POST /callback_virtual_accounts Basic ${key}`)
   },
+  linkedAccounts: async ({ facebook: service }) => {
+    const answer = { state: 's', verifier: 'v'.repeat(43), redirectUri: 'https://koperasi.example/', code: 'c' }
+    await assert.rejects(service?.subjectOf(answer) ?? Promise.resolve(), ProviderUnavailable)
+    assert.equal(requests.at(-1), 'POST /oauth/access_token undefined')
+  },
 }
 
 for (const port of Object.keys(proofs) as PortName[])
@@ -108,11 +115,11 @@ test('/readyz and the log name the adapter of each port, and contain no setting'
       nameInquiry: 'bridge',
       insurer: 'bridge',
     },
-    ...{ disbursement: 'xendit', paymentGateway: 'xendit' },
+    ...{ disbursement: 'xendit', paymentGateway: 'xendit', linkedAccounts: 'facebook' },
   })
   const lines: string[] = []
   const logged = await openTestApp({
-    env: { ...liveSettings, LOG_LEVEL: 'info' },
+    env: { ...liveSettings, ...facebook, LOG_LEVEL: 'info' },
     logTo: { write: (line) => void lines.push(line) },
   })
   await logged.close()
@@ -120,6 +127,7 @@ test('/readyz and the log name the adapter of each port, and contain no setting'
   assert.deepEqual(JSON.parse(line).adapters, adapters)
   for (const name of ['BRIDGE_SECRET', 'XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'SMTP_URL'])
     for (const output of [text, ...lines]) assert.ok(!output.includes(liveSettings[name] ?? ''), name)
+  for (const output of [text, ...lines]) assert.ok(!output.includes(facebook['FACEBOOK_APP_SECRET'] ?? ''))
 })
 
 test('#28: without the sandbox there is no desk, no gateway of ours and no clock to move', async () => {

@@ -1,5 +1,5 @@
 import type { LoanPurpose } from './enums/lending.ts'
-import type { SupplementaryDocumentType } from './enums/onboarding/application.ts'
+import type { EmailReason, SupplementaryDocumentType } from './enums/onboarding/application.ts'
 import type {
   ContactRelation,
   Dependents,
@@ -171,6 +171,15 @@ export const supplementaryDocumentOptions: Options<SupplementaryDocumentType> = 
   { code: 'HR_INFO', id: 'Kontak HRD', en: 'HR contact' },
   { code: 'LAND_AND_EARTH_TAX_SLIP', id: 'PBB', en: 'Land and building tax slip (PBB)' },
   { code: 'BUSINESS_LICENSE', id: 'Izin usaha (NIB/SIUP)', en: 'Business licence (NIB/SIUP)' },
+]
+
+/** Why an e-mail address is returned, as a sentence to the customer. */
+export const emailReasonOptions: Options<EmailReason> = [
+  {
+    code: 'EMAIL_NOT_CONFIRMED',
+    id: 'Kami perlu memastikan alamat email Anda. Konfirmasi dengan kode yang kami kirim ke alamat itu.',
+    en: 'We need to make sure of your email address. Confirm it with the code that we send there.',
+  },
 ]
 
 /** Why a document is asked for, as a sentence to the customer. */

@@ -6,6 +6,8 @@ import { openSmtp } from './email/smtp.ts'
 import { smtpSettings } from './email/smtp-settings.ts'
 import { bridgeFaceCheck } from './face-check/bridge.ts'
 import { bridgeInsurer } from './insurance/bridge.ts'
+import { openFacebook } from './linked-accounts/facebook.ts'
+import { facebookSettings } from './linked-accounts/facebook-settings.ts'
 import { bridgeNameInquiry } from './name-inquiry/bridge.ts'
 import { openIluma } from './name-inquiry/iluma.ts'
 import { ilumaSettings } from './name-inquiry/iluma-settings.ts'
@@ -19,6 +21,9 @@ import { xenditClient } from './xendit/client.ts'
 
 /** An adapter that may keep connections. */
 export type Opened<Port> = Port & { close?(): void }
+
+/** The adapters of ports that a deployment may do without, while their variables are not set. */
+export const withoutSetting: Readonly<Partial<Record<PortName, string>>> = { linkedAccounts: 'none' }
 
 /** How an adapter is built from the environment. */
 export interface Adapter<Port> {
@@ -88,6 +93,12 @@ function configured<Settings, Port>(
 
 const twilioNeeds = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER']
 const twilio = configured(twilioNeeds, twilioSettings, openTwilio, 'TWILIO_BASE_URL')
+const facebook = configured(
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  facebookSettings,
+  (settings) => ({ facebook: openFacebook(settings) }),
+  'FACEBOOK_GRAPH_URL',
+)
 const iluma = configured(['ILUMA_API_KEY'], ilumaSettings, openIluma, 'ILUMA_BASE_URL')
 
 /** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox's are in modules/desk. */
@@ -117,6 +128,7 @@ export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Ad
       },
     },
   },
+  linkedAccounts: { none: { needs: [], read: () => () => ({}) }, facebook },
 }
 
 /** The token that a gateway's webhooks carry, by the gateway's name. */

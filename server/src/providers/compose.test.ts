@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { liveSettings, optionalSettings, otherVendors } from '../testing/live-settings.ts'
-import { type Adapter, adapters, variableOf } from './adapters.ts'
+import { type Adapter, adapters, variableOf, withoutSetting } from './adapters.ts'
 import { chooseProviders, portNames } from './compose.ts'
 import type { PortName, Providers } from './ports.ts'
 import { ProviderUnavailable } from './provider-error.ts'
@@ -49,7 +49,7 @@ for (const production of [{}, { NODE_ENV: 'production' }])
 
 test('all missing settings are listed together, with the variables of each choice', () => {
   const message = refusal({ LUMBUNG_SANDBOX: '0' })
-  for (const port of portNames) {
+  for (const port of portNames.filter((one) => !withoutSetting[one])) {
     assert.match(message, new RegExp(`^ {2}${port}: ${variableOf(port)} must be `, 'm'))
     for (const [name, { needs }] of adaptersOf(port))
       for (const one of [name, ...needs.flat()]) assert.ok(message.includes(one), `${port}: ${one}`)
@@ -94,7 +94,7 @@ test('with the sandbox every port uses it unless an adapter is chosen', () => {
 test('without the sandbox each port uses the adapter that its variable names', () => {
   const { adapters: chosen, providers, gatewayToken } = choose(liveSettings)(undefined)
   for (const port of portNames) {
-    assert.equal(chosen[port], liveSettings[variableOf(port)])
+    assert.equal(chosen[port], liveSettings[variableOf(port)] ?? withoutSetting[port])
     assert.ok(providers[port])
   }
   assert.equal(gatewayToken, 'token-of-the-gateway')
@@ -148,6 +148,14 @@ test('disbursements and payments must use the same gateway', () => {
   assert.match(message, /LUMBUNG_DISBURSEMENT and LUMBUNG_PAYMENT_GATEWAY must name the same gateway/)
 })
 
+test('D-098: no account can be linked until a service is configured', () => {
+  const { adapters: chosen, providers } = choose(liveSettings)(undefined)
+  assert.deepEqual([chosen.linkedAccounts, providers.linkedAccounts], ['none', {}])
+  const off = choose({ LUMBUNG_LINKED_ACCOUNTS: 'none' })(sandboxSide)
+  assert.deepEqual(off.providers.linkedAccounts, {})
+  assert.match(refusal({ ...everything, FACEBOOK_APP_ID: 'https://x' }), /FACEBOOK_APP_ID must be the number of an app/)
+})
+
 test('a port may have its own bridge', () => {
   const { BRIDGE_URL: url = '', ...others } = liveSettings
   assert.match(refusal({ ...others, BRIDGE_SMS_URL: url }), /bureau: BRIDGE_URL or BRIDGE_BUREAU_URL must be set/)
@@ -160,6 +168,7 @@ test('http:// is accepted for this machine only: keys and personal data need TLS
     ['XENDIT_BASE_URL', 'disbursement'],
     ['TWILIO_BASE_URL', 'sms'],
     ['ILUMA_BASE_URL', 'nameInquiry'],
+    ['FACEBOOK_GRAPH_URL', 'linkedAccounts'],
   ] as const) {
     const settings = name === 'BRIDGE_URL' ? liveSettings : everything
     const message = refusal({ ...settings, [name]: 'http://inside.example/' })

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, missingSettings } from '../platform/config.ts'
-import { type Adapter, adapters, type Opened, variableOf, webhookTokens } from './adapters.ts'
+import { type Adapter, adapters, type Opened, variableOf, webhookTokens, withoutSetting } from './adapters.ts'
 import type { PortName, Providers } from './ports.ts'
 
 /** The sandbox's providers, for ports without another adapter. */
@@ -24,14 +24,17 @@ const shown = (needs: Adapter<unknown>['needs']) => needs.map((names) => names.j
 
 function noAdapterText(port: PortName, { env, sandbox }: Config): string {
   const given = env[variableOf(port)]
-  const known = Object.entries(adapters[port]).map(([name, { needs }]) => `${name} (with ${shown(needs)})`)
+  const known = Object.entries(adapters[port]).map(([name, { needs }]) =>
+    needs.length > 0 ? `${name} (with ${shown(needs)})` : name,
+  )
   const choices = [...known, ...(sandbox ? ['sandbox'] : [])].join(', or ') || 'an adapter, and there is none yet'
   const wrong = given === 'sandbox' ? ', which needs LUMBUNG_SANDBOX=1' : ''
   return `${port}: ${variableOf(port)} must be ${choices}${given ? `; it is "${given}"${wrong}` : ''}`
 }
 
 /** The chosen adapter's name; '' if none is chosen. */
-const nameOf = (port: PortName, { env, sandbox }: Config) => env[variableOf(port)] || (sandbox ? 'sandbox' : '')
+const nameOf = (port: PortName, { env, sandbox }: Config) =>
+  env[variableOf(port)] || (sandbox ? 'sandbox' : (withoutSetting[port] ?? ''))
 
 /** A function that opens the chosen adapter; undefined for the sandbox's. Adds configuration errors to `problems`. */
 function openerOf<Port extends PortName>(port: Port, config: Config, problems: string[]): Opener<Port> | undefined {

@@ -3,6 +3,7 @@ import type { Disbursement } from './disbursement/port.ts'
 import type { EmailSender } from './email/port.ts'
 import type { FaceCheck } from './face-check/port.ts'
 import type { Insurer } from './insurance/port.ts'
+import type { LinkedAccounts } from './linked-accounts/port.ts'
 import type { NameInquiry } from './name-inquiry/port.ts'
 import type { NikRegister } from './nik-register/port.ts'
 import type { PaymentGateway } from './payment-gateway/port.ts'
@@ -19,6 +20,7 @@ export interface Providers {
   insurer: Insurer
   disbursement: Disbursement
   paymentGateway: PaymentGateway
+  linkedAccounts: LinkedAccounts
 }
 
 export type PortName = keyof Providers

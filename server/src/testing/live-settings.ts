@@ -39,6 +39,11 @@ export const otherVendors: readonly Readonly<Record<string, string>>[] = [
     TWILIO_SENDER: 'KOPERASI',
   },
   { LUMBUNG_NAME_INQUIRY: 'iluma', ILUMA_API_KEY: 'iluma_test_key' },
+  {
+    LUMBUNG_LINKED_ACCOUNTS: 'facebook',
+    FACEBOOK_APP_ID: '1234567890123456',
+    FACEBOOK_APP_SECRET: 'secret-of-the-facebook-app',
+  },
 ]
 
 /** Addresses that have a default, so they may be missing. */

@@ -82,6 +82,21 @@ export const accountErrors = {
     en: 'Too much time has passed. Confirm once more that this is you.',
     id: 'Waktunya sudah habis. Konfirmasi sekali lagi bahwa ini Anda.',
   },
+  LINK_EXPIRED: {
+    status: 400,
+    en: 'This step is no longer valid. Start again.',
+    id: 'Langkah ini sudah tidak berlaku. Mulai lagi.',
+  },
+  LINKED_ELSEWHERE: {
+    status: 400,
+    en: 'That account is linked to another customer of ours. Unlink it there first, or link another account.',
+    id: 'Akun itu sudah terhubung dengan nasabah lain. Putuskan dulu di sana, atau hubungkan akun lain.',
+  },
+  LINK_EXISTS: {
+    status: 400,
+    en: 'An account is linked already. Unlink it before you link another.',
+    id: 'Sudah ada akun yang terhubung. Putuskan dulu sebelum menghubungkan akun lain.',
+  },
   MOBILE_TAKEN: {
     status: 400,
     en: 'This number already belongs to another account. Use another number, or sign in with this one.',

@@ -16,6 +16,8 @@ export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
 export { secondsLeftToday } from './codes/sms-budget.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
+export { returnAddress } from './linked-accounts/link-account.ts'
+export { linksOf } from './linked-accounts/link-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
 export {
   displayNameColumn,

@@ -24,6 +24,7 @@ import { acceptAgreement } from './documents/accept-agreement.ts'
 import { isGiven } from './documents/consent-store.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
+import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { loadPerson, saveDisplayName } from './person-store.ts'
@@ -116,6 +117,7 @@ export const accountRoutes = [
   }),
   route(devices.signOutOthers, async ({ app, tx, caller }) => ({ count: await signOutOthers(app, tx, caller) })),
   ...mobileRoutes,
+  ...linkRoutes,
   route(deletion.deletion, async ({ app, caller }) => {
     const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)
     return { allowed: reasons.length === 0, reasons, keepsRecords }

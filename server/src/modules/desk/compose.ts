@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { linkOrigin } from '../../platform/config.ts'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxEmail } from '../../providers/email/sandbox.ts'
 import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
 import { sandboxInsurer } from '../../providers/insurance/sandbox.ts'
+import { openSandboxSocial } from '../../providers/linked-accounts/sandbox.ts'
 import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
 import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
 import { xenditGateway } from '../../providers/payment-gateway/xendit.ts'
@@ -13,11 +15,13 @@ import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
+import { returnAddress } from '../accounts/api.ts'
 import type { App, AppRetention, PersonData } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
 import { serveDesk } from './desk.ts'
 import { deliver } from './inbox.ts'
 import { sandboxData, sandboxRetention } from './retention.ts'
+import { dialogPath, serveSocial } from './social.ts'
 
 /** How fast the sandbox's providers respond: immediately in tests, as slowly as real ones otherwise. */
 export interface Pace {
@@ -60,6 +64,12 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
   const client = xenditClient({ baseUrl: gateway.url, secretKey })
   const slow = pace.providers ? { pace: pace.providers } : {}
   const inbox = { deliver: (message: DeliveredMessage) => deliver(db, keys, message), now: () => clock.now(), ...slow }
+  const social = openSandboxSocial({
+    dialogUrl: `${linkOrigin(config)}${dialogPath}`,
+    appSecret: keys.derive('sandbox-social').toString('hex'),
+    redirectUri: returnAddress(config, 'facebook'),
+    now: () => clock.now(),
+  })
   const providers: Providers = {
     sms: sandboxSms(inbox),
     email: sandboxEmail(inbox),
@@ -70,10 +80,14 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     insurer: sandboxInsurer(slow),
     disbursement: xenditDisbursement(client),
     paymentGateway: xenditGateway(client, { merchantName }),
+    linkedAccounts: { facebook: social.service },
   }
   return {
     ...{ providers, gateway, callbackToken, retention: sandboxRetention, personData: sandboxData },
-    serveDesk: (server, app) => serveDesk(server, app, gateway),
+    serveDesk: (server, app) => {
+      serveDesk(server, app, gateway)
+      serveSocial(server, app, social)
+    },
     stop: () => gateway.close(),
   }
 }

@@ -75,9 +75,11 @@ export async function waitingCases(app: App): Promise<WaitingCase[]> {
   )
 }
 
+const unconfirmed = { item: 'email', reason: 'EMAIL_NOT_CONFIRMED' } as const
+
 /** The item and the documents of a return, each once. */
 function returnedBy({ item, reason, documents = [], why }: z.output<typeof Choice>): ReturnRequest[] {
-  const items = item ? [{ item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }] : []
+  const items = item ? [item === 'email' ? unconfirmed : { item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }] : []
   const asked = [...new Set(documents)].map((document) => ({ document, reason: why ?? 'INCOME' }))
   return [...items, ...asked.map((one) => ({ item: 'supplement' as const, ...one }))]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   ApplicationCheck,
   ApplicationReview,
+  emailReasons,
   nikConflicts,
   RejectionReason,
   ReviewStage,
@@ -41,11 +42,11 @@ export type StepList = z.output<typeof StepList>
 export const applicationSteps = [...applySteps, 'supplement'] as const
 export type ApplicationStepName = (typeof applicationSteps)[number]
 
-/** Parts that are sent again by taking or typing them anew. */
-export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'bank-info'] as const
+/** Parts that are sent again by taking or typing them anew; an e-mail address by confirming it with a code. */
+export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'email', 'bank-info'] as const
 /** Everything that can be returned. */
 export const returnedItems = [...resubmitItems, 'supplement'] as const
-export const returnReason = [...RejectionReason, ...supplementReasons] as const
+export const returnReason = [...RejectionReason, ...emailReasons, ...supplementReasons] as const
 
 /** CX-04. */
 export const currentApplication = endpoint({

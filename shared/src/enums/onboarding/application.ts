@@ -115,6 +115,10 @@ export const SupplementaryDocumentType = [
 ] as const
 export type SupplementaryDocumentType = (typeof SupplementaryDocumentType)[number]
 
+/** Why an e-mail address is returned. EMAIL_NOT_CONFIRMED nothing shows yet that it is the customer's. */
+export const emailReasons = ['EMAIL_NOT_CONFIRMED'] as const
+export type EmailReason = (typeof emailReasons)[number]
+
 /**
  * E-47: rejection reasons. UNIDENTIFIED_KTP_PHOTO resubmit/ktp · NIK_NUMBER_IS_WRONG resubmit/ktp ·
  * NAME_IS_WRONG resubmit/ktp · WRONG_PHOTO_FORMAT resubmit/ktp or ktp-holding · BANK_ACCOUNT_IS_WRONG

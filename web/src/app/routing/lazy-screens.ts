@@ -89,6 +89,8 @@ export const lazyScreens: LazyScreens = {
   BankInfoUpdate: () =>
     import('../features/bank-accounts/bank-info-update-screen.tsx').then((module) => module.BankInfoUpdateScreen),
   ApplicationStatus: () => import('../features/application/status-screen.tsx').then((module) => module.StatusScreen),
+  ResubmitEmail: () =>
+    import('../features/account/resubmit-email-screen.tsx').then((module) => module.ResubmitEmailScreen),
   ResubmitBankInfo: () =>
     import('../features/application/resubmit-bank-screen.tsx').then((module) => module.ResubmitBankScreen),
   Resubmit: () => import('../features/application/resubmit-screen.tsx').then((module) => module.ResubmitScreen),
@@ -197,6 +199,10 @@ export const lazyScreens: LazyScreens = {
     import('../features/application/work-info-screen.tsx').then((module) => module.ProfileWorkInfoScreen),
   ProfileVerifEmail: () =>
     import('../features/account/verify-email-screen.tsx').then((module) => module.VerifyEmailScreen),
+  LinkAccount: () =>
+    import('../features/link-account/link-account-screen.tsx').then((module) => module.LinkAccountScreen),
+  LinkAccountType: () =>
+    import('../features/link-account/link-type-screen.tsx').then((module) => module.LinkTypeScreen),
   ProfileEmailOtp: () => import('../features/account/email-otp-screen.tsx').then((module) => module.EmailOtpScreen),
   PrivacySettings: () => import('../features/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
   ChangeMobile: () =>

@@ -1,3 +1,4 @@
+import { linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { deleteReplies } from '../../../platform/idempotency.ts'
 import { notify } from '../../../platform/live.ts'
@@ -6,6 +7,7 @@ import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { emailCodesOf } from '../codes/email-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
+import { deleteLinks } from '../linked-accounts/link-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
 import { closePerson, deletePerson, loadPerson, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
@@ -29,6 +31,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   await tx.run(deleteCodes, [emailCodesOf(app, userId)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
   await deleteChanges(tx, userId)
+  await deleteLinks(tx, userId, linkTypes)
 }
 
 /** The accounts module's data about a person: number, sessions, devices, consents, codes. A closed account keeps its consents. */

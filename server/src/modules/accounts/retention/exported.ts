@@ -15,6 +15,7 @@ export const accountsExport: PersonData['exports'] = {
     exportedSessions,
     exportedTable({ table: 'device', without: ['device_hash'] }),
     exportedTable({ table: 'mobile_change', sealed: { former: () => formerPurpose } }),
+    exportedTable({ table: 'linked_account', without: ['subject_hash'] }),
     exportedTable({
       table: 'device_info',
       sealed: { advertising_id: () => advertisingIdPurpose },

@@ -1,6 +1,7 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type {
   ApplicationReview,
+  EmailReason,
   NikConflict,
   RejectionReason,
   ReviewStage,
@@ -23,6 +24,13 @@ export interface ReturnedItem {
   done: boolean
 }
 
+/** The e-mail address that the customer has to confirm, and the reason. */
+export interface ReturnedEmail {
+  item: 'email'
+  reason: EmailReason
+  done: boolean
+}
+
 /** A document that the customer has to send, and the reason. It is done once the documents are sent together. */
 export interface ReturnedSupplement {
   item: 'supplement'
@@ -30,7 +38,7 @@ export interface ReturnedSupplement {
   reason: SupplementReason
   done: boolean
 }
-export type ReturnedEntry = ReturnedItem | ReturnedSupplement
+export type ReturnedEntry = ReturnedItem | ReturnedEmail | ReturnedSupplement
 export const isSupplement = (entry: ReturnedEntry): entry is ReturnedSupplement => entry.item === 'supplement'
 
 export interface Application {

@@ -27,7 +27,7 @@ import { type Application, isSupplement, lastEvent, latestApplication } from './
 import { flowToday } from './apply-flow.ts'
 import { declineText } from './decline-text.ts'
 import { reasonText } from './reason-text.ts'
-import { stepListOf, stepsDone } from './steps.ts'
+import { stepListOf, stepOfItem, stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
 /** "Approval may take up to 24 hours." */
@@ -43,9 +43,7 @@ export async function stepStates(
   problems: Problems,
 ): Promise<Step[]> {
   const done = await stepsDone(db, userId, problems)
-  const open = new Set(
-    application?.returned.filter((entry) => !entry.done).map(({ item }): ApplicationStepName => item),
-  )
+  const open = new Set(application?.returned.filter((entry) => !entry.done).map(({ item }) => stepOfItem(item)))
   const steps: Step[] = applySteps.map((step) => ({ step, done: done.has(step) && !open.has(step) }))
   return application?.returned.some(isSupplement)
     ? [...steps, { step: 'supplement', done: !open.has('supplement') }]

@@ -11,6 +11,7 @@ import { kycContexts } from '../identity/liveness-store.ts'
 import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { loadSections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
+import type { ReturnedEntry } from './application-store.ts'
 
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,
@@ -20,6 +21,10 @@ const facts = statement<{ sections: string[]; photos: string[]; live: boolean; b
 
 /** A pending account may be submitted, but nothing is disbursed to it (D-118). */
 const submittable = ['VALID', 'BANK_VALID_PENDING']
+
+/** The step that a returned item belongs to: an e-mail address is one of the personal details. */
+export const stepOfItem = (item: ReturnedEntry['item']): ApplicationStepName =>
+  item === 'email' ? 'personal-info' : item
 
 /** The steps of the application that are complete and have no problems. */
 export async function stepsDone(db: Db, userId: string, problems: Problems): Promise<ReadonlySet<ApplyStep>> {

@@ -21,7 +21,7 @@ import {
   openApplication,
 } from './application-store.ts'
 import { moveApplication, sendToDecision } from './move-application.ts'
-import { stepsDone } from './steps.ts'
+import { stepOfItem, stepsDone } from './steps.ts'
 
 export interface CheckResult {
   result: ApplicationCheck
@@ -34,7 +34,9 @@ export const isCooling = (application: Application | undefined, today: string): 
 
 /** A returned application can be sent again once nothing of it is open; without documents that happens by itself. */
 async function checkReturned(db: Db, application: Application): Promise<CheckResult> {
-  const open = application.returned.filter((entry) => !isSupplement(entry) && !entry.done).map(({ item }) => item)
+  const open = application.returned
+    .filter((entry) => !isSupplement(entry) && !entry.done)
+    .map(({ item }) => stepOfItem(item))
   const documents = await missingDocuments(db, application)
   const missing = [...new Set([...open, ...(documents.length > 0 ? (['supplement'] as const) : [])])]
   return { result: missing.length > 0 ? 'NEED_SUPPLEMENTAL_MATERIALS' : 'SUCCESS', missing }

@@ -1,12 +1,11 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { notify } from '../../../platform/live.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
 import { type CodeTry, checkCode, type EmailRequest, type EmailToProve, issueEmailCode } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueEmail } from '../../engagement/api.ts'
-import { latestApplication, lockForCustomer } from '../application/application-store.ts'
-import { editRefusal } from '../application/editing.ts'
+import { type Application, latestApplication, lockForCustomer } from '../application/application-store.ts'
+import { editRefusal, recordCorrected } from '../application/editing.ts'
 import { maskEmail } from '../sections/masked-record.ts'
 import { notifyEmailChanged } from '../sections/notify-change.ts'
 import { loadSection, saveSection } from '../sections/profile-store.ts'
@@ -32,17 +31,20 @@ export async function emailStatus(app: App, db: Db, userId: string) {
   return { ...(email && { email: maskEmail(email) }), verified }
 }
 
-/**
- * Refuses another address with APPLICATION_VERIFYING while the form is under review. Returns the address that is told of the
- * change: none before the first submission unless it was verified, because a mistyped one may be another person's.
- */
-async function requireChangeable(app: App, tx: Tx, { userId, email }: EmailToProve): Promise<string | undefined> {
+interface Changeable {
+  application: Application | undefined
+  /** The address that is told of a change: none before the first submission unless it was verified, because a mistyped one may be another person's. */
+  former: string | undefined
+}
+
+/** Refuses another address with APPLICATION_VERIFYING while the form is under review, unless the address was returned. */
+async function requireChangeable(app: App, tx: Tx, { userId, email }: EmailToProve): Promise<Changeable> {
   await lockForCustomer(tx, userId)
   const before = await currentEmail(app, tx, userId)
   const application = await latestApplication(tx, userId)
-  const refusal = before.email === email ? undefined : editRefusal(application, 'personal-info')
+  const refusal = before.email === email ? undefined : editRefusal(application, 'email')
   if (refusal) throw refusal
-  return application || before.verified ? before.email : undefined
+  return { application, former: application || before.verified ? before.email : undefined }
 }
 
 export type EmailCodeReply =
@@ -65,8 +67,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Makes a proved address the customer's. The former one, and the customer's number, are told of a change. Refusals:
- * OTP_CHECK_FAILED { triesLeft }, APPLICATION_VERIFYING.
+ * Makes a proved address the customer's, and corrects a returned one. The former address, and the customer's number, are told of a
+ * change. Refusals: OTP_CHECK_FAILED { triesLeft }, APPLICATION_VERIFYING.
  */
 export async function verifyEmail(
   app: App,
@@ -75,7 +77,7 @@ export async function verifyEmail(
   { otp, tried }: { otp: string; tried: CodeTry },
 ): Promise<KeptRefusal | undefined> {
   const { userId, email } = to
-  const former = await requireChangeable(app, tx, to)
+  const { application, former } = await requireChangeable(app, tx, to)
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
   await saveVerifiedEmail(app, tx, userId, email)
@@ -83,6 +85,6 @@ export async function verifyEmail(
   if (personal && personal.email !== email)
     await saveSection(app, tx, userId, 'personal', { ...personal, email }, 'NONE')
   await notifyEmailChanged(app, tx, userId, former, email)
-  await notify(tx, userId, 'application')
+  await recordCorrected(app, tx, { userId, application, step: 'email' })
   return undefined
 }

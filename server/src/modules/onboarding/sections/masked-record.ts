@@ -1,7 +1,8 @@
+import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Db } from '../../../platform/db.ts'
-import { loadPerson } from '../../accounts/api.ts'
+import { linksOf, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { accountsOf } from '../bank-accounts/bank-account-store.ts'
 import { shownAccount } from '../bank-accounts/bank-names.ts'
@@ -49,6 +50,7 @@ const emptyRecord: Record<string, Shown> = Object.fromEntries(
 )
 
 interface Parts {
+  links: ReadonlySet<LinkType>
   sections: readonly Record<string, unknown>[]
   bank: { bankCode: string; bankName: string; accountNumber: string } | undefined
   photos: ReadonlySet<string>
@@ -58,7 +60,7 @@ interface Parts {
 }
 
 /** The record of N-01 from its parts, which are masked or not. */
-function recordFrom({ sections, bank, photos, mobile, userType, userId }: Parts): Record<string, unknown> {
+function recordFrom({ sections, bank, photos, mobile, userType, userId, links }: Parts): Record<string, unknown> {
   return {
     ...Object.assign({ ...emptyRecord }, ...sections),
     ...(bank && {
@@ -71,7 +73,7 @@ function recordFrom({ sections, bank, photos, mobile, userType, userId }: Parts)
     idHoldingPhoto: photos.has('ID_HOLDING'),
     handHeldPhoto: photos.has('ID_HOLDING'),
     facePhoto: photos.has('LIVENESS_KTP'),
-    facebookBinding: false,
+    facebookBinding: links.has('facebook'),
     repeatUser: userType >= 4 && userType !== 5,
     userType,
     userId,
@@ -80,10 +82,11 @@ function recordFrom({ sections, bank, photos, mobile, userType, userId }: Parts)
 
 async function partsOf(app: App, db: Db, userId: string) {
   const { mobile, userType } = await loadPerson(app, db, userId)
+  const links = new Set((await linksOf(db, userId)).map(({ type }) => type))
   const { ktp, personal, work, contact } = await loadSections(app, db, userId)
   const photos = new Set<string>((await currentPhotos(db, userId)).map((photo) => photo.kind))
   const account = (await accountsOf(app, db, userId)).find(({ primary }) => primary)
-  return { mobile, userType, userId, photos, account, sections: [personal, work, contact, ktp] }
+  return { mobile, userType, userId, photos, account, links, sections: [personal, work, contact, ktp] }
 }
 
 /** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */

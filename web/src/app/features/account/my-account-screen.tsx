@@ -1,6 +1,6 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
-import { FileUser, Landmark, Mail, Smartphone, SmilePlus, UserPlus, UserRoundCog } from 'lucide-react'
+import { FileUser, Landmark, Link2, Mail, Smartphone, SmilePlus, UserPlus, UserRoundCog } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -44,6 +44,12 @@ export function MyAccountScreen() {
               />
               <EmailRow />
               <ListRow mark={<Icon of={Landmark} />} title={t.bankAccounts} href={href('BankList', {})} />
+              <ListRow
+                mark={<Icon of={Link2} />}
+                title={t.linked}
+                secondary={t.linkedWhy}
+                href={href('LinkAccount', {})}
+              />
               <ListRow
                 mark={<Icon of={UserPlus} />}
                 title={t.refCode}

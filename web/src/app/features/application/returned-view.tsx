@@ -26,6 +26,7 @@ const routes = {
   ktp: 'ResubmitKtp',
   'ktp-holding': 'ResubmitKtpHolding',
   liveness: 'ResubmitLiveness',
+  email: 'ResubmitEmail',
   'bank-info': 'ResubmitBankInfo',
   supplement: 'ResubmitSupplement',
 } as const satisfies Readonly<Record<(typeof returnedItems)[number], string>>

@@ -33,9 +33,7 @@ export const identityTexts = defineTexts({
       notSaved: 'Data belum tersimpan. Periksa koneksi, lalu coba lagi.',
     },
     resubmit: {
-      why: 'Yang perlu diperbaiki',
       send: 'Kirim perbaikan',
-      sent: 'Perbaikan terkirim',
     },
     security: {
       failed: 'Verifikasi wajah belum diterima. Coba lagi dari daftar verifikasi.',
@@ -73,9 +71,7 @@ export const identityTexts = defineTexts({
       notSaved: 'Not saved yet. Check your connection and try again.',
     },
     resubmit: {
-      why: 'What needs a correction',
       send: 'Send the correction',
-      sent: 'Correction sent',
     },
     security: {
       failed: 'The face verification was not accepted. Try again from the list.',

@@ -1,5 +1,5 @@
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
-import { ReturnedNotice, useAfterCorrection, WithReturned } from './with-returned.tsx'
+import { ReturnedNotice, useAfterCorrection, WithReturned } from '../../onboarding/with-returned.tsx'
 
 /** Retakes the photo of the customer holding the ID card. */
 export function ResubmitKtpHoldingScreen() {

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { WithApplication } from '../../onboarding/with-application.tsx'
+import { type Returned, ReturnedNotice, useAfterCorrection, WithReturned } from '../../onboarding/with-returned.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { KtpFormScreen } from './ktp-form.tsx'
-import { type Returned, ReturnedNotice, useAfterCorrection, WithReturned } from './with-returned.tsx'
 
 /** Reasons corrected by new data; the others need a new photo. */
 const dataReasons: readonly Returned['reason'][] = ['NIK_NUMBER_IS_WRONG', 'NAME_IS_WRONG']

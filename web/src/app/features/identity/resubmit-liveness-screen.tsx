@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LivenessCheck } from '../../liveness/liveness-check.tsx'
 import { LivenessIntroduction } from '../../liveness/liveness-introduction.tsx'
-import { ReturnedNotice, useAfterCorrection, WithReturned } from './with-returned.tsx'
+import { ReturnedNotice, useAfterCorrection, WithReturned } from '../../onboarding/with-returned.tsx'
 
 /** Repeats the liveness check: the reason, the introduction, then the check. */
 export function ResubmitLivenessScreen() {

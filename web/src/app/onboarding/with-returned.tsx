@@ -2,14 +2,14 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/onboarding/application.ts'
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
-import { readKey, useRead } from '../../../api/use-api.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { LoadingScreen, RetryScreen } from '../../messages.tsx'
-import { useRoute } from '../../routing/use-route.ts'
-import { useServices } from '../../services.ts'
-import { identityTexts } from './identity-texts.ts'
+import { NetworkFailure } from '../../api/refusal.ts'
+import { readKey, useRead } from '../../api/use-api.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { LoadingScreen, RetryScreen } from '../messages.tsx'
+import { useRoute } from '../routing/use-route.ts'
+import { useServices } from '../services.ts'
+import { returnedTexts } from './returned-texts.ts'
 
 export type Returned = ReplyOf<typeof resubmitCall>['items'][number]
 
@@ -35,7 +35,7 @@ export function WithReturned({ item, children }: WithReturnedProps) {
 
 /** Returns a function for after a correction: shows a toast and refetches; `WithReturned` then navigates. */
 export function useAfterCorrection(): () => void {
-  const t = useTexts(identityTexts).resubmit
+  const t = useTexts(returnedTexts)
   const { queryClient, toasts } = useServices()
   return () => {
     toasts.show(t.sent)
@@ -46,7 +46,7 @@ export function useAfterCorrection(): () => void {
 
 /** Why an item was returned, as worded by the server. */
 export function ReturnedNotice({ returned }: { returned: Returned }) {
-  const t = useTexts(identityTexts).resubmit
+  const t = useTexts(returnedTexts)
   return (
     <Notice kind="warning">
       <p className="strong">{t.why}</p>

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { finishLink as finishCall, LinkedAccount } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type LinkResult, type LinkType, linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
+import { type Config, linkOrigin } from '../../../platform/config.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions.ts'
+import type { SignInService } from '../../../providers/linked-accounts/port.ts'
+import { ProviderUnavailable } from '../../../providers/provider-error.ts'
+import type { App } from '../../context.ts'
+import { lockAccessOf } from '../person-store.ts'
+import { deleteLinks, keepAttempt, linksOf, storeLink, useAttempt } from './link-store.ts'
+
+/** Attempts of a customer an hour, and how long one lasts ⚙. */
+const linkLimits = { perHour: 10, lifeMs: 10 * 60_000 } as const
+const hour = 3600
+
+/** Where services send the browser back to; never from the request, so that no code leaves for another address (#22). */
+export const returnAddress = (config: Config, type: LinkType): string => `${linkOrigin(config)}/H5/link-account/${type}`
+
+/** Throws NOT_FOUND if the deployment has no such service. */
+function serviceOf({ providers }: App, type: LinkType): SignInService {
+  const service = providers.linkedAccounts[type]
+  if (!service) throw new Refusal('NOT_FOUND')
+  return service
+}
+
+/** CX-141: the kinds that are linked or can be. */
+export async function ownLinks(app: App, db: Db, userId: string): Promise<LinkedAccount[]> {
+  const links = new Map((await linksOf(db, userId)).map(({ type, linkedAt }) => [type, linkedAt.toISOString()]))
+  const isOffered = (type: LinkType) => app.providers.linkedAccounts[type] !== undefined
+  return linkTypes
+    .filter((type) => links.has(type) || isOffered(type))
+    .map((type) => {
+      const linkedAt = links.get(type)
+      return { type, offered: isOffered(type), ...(linkedAt && { linkedAt }) }
+    })
+}
+
+/** Counts an attempt before the transaction. Refuses with NOT_FOUND, or TOO_MANY_REQUESTS after 10 an hour. */
+export async function countStart(app: App, { userId }: Caller, type: LinkType): Promise<void> {
+  serviceOf(app, type)
+  const now = app.clock.now()
+  if ((await countUse(app.db, `link:${userId}`, hour, now)) > linkLimits.perHour)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
+}
+
+/** Starts an attempt that replaces the one before and returns the address of the consent page. Refuses with LINK_EXISTS. */
+export async function startLink(app: App, tx: Tx, caller: Caller, type: LinkType): Promise<{ url: string }> {
+  await lockAccessOf(tx, caller)
+  if ((await linksOf(tx, caller.userId)).some((link) => link.type === type)) throw new Refusal('LINK_EXISTS')
+  const secret = () => randomBytes(32).toString('base64url')
+  const attempt = { type, state: secret(), verifier: secret() }
+  await keepAttempt(app, tx, caller, { ...attempt, expires: new Date(app.clock.now().getTime() + linkLimits.lifeMs) })
+  return { url: await serviceOf(app, type).consentUrl({ ...attempt, redirectUri: returnAddress(app.config, type) }) }
+}
+
+type Returned = BodyOf<typeof finishCall>
+
+/**
+ * Takes the attempt and asks the service whose account consented, before the transaction. Undefined if consent was denied.
+ * Refuses with LINK_EXPIRED if the state is not of this session, or the code is not of this attempt; PROVIDER_UNAVAILABLE.
+ */
+export async function subjectOf(
+  app: App,
+  caller: Caller,
+  type: LinkType,
+  returned: Returned,
+): Promise<string | undefined> {
+  const service = serviceOf(app, type)
+  const attempt = await useAttempt(app, caller, type, returned.state)
+  if (!attempt) throw new Refusal('LINK_EXPIRED')
+  if ('error' in returned) {
+    if (returned.error !== 'access_denied') throw new Refusal('PROVIDER_UNAVAILABLE')
+    return undefined
+  }
+  try {
+    const answer = { ...attempt, code: returned.code, redirectUri: returnAddress(app.config, type) }
+    const subject = await service.subjectOf(answer)
+    if (subject === undefined) throw new Refusal('LINK_EXPIRED')
+    return subject
+  } catch (err) {
+    if (!(err instanceof ProviderUnavailable)) throw err
+    app.log.warn({ err, type }, 'a sign-in service does not answer')
+    throw new Refusal('PROVIDER_UNAVAILABLE')
+  }
+}
+
+/** CX-52. Links the account of `subject`. Refusals: LINKED_ELSEWHERE, LINK_EXISTS, UNAUTHORIZED if the session has ended meanwhile. */
+export async function finishLink(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { type, subject }: { type: LinkType; subject: string | undefined },
+): Promise<{ result: LinkResult }> {
+  if (subject === undefined) return { result: 'DENIED' }
+  await lockAccessOf(tx, caller)
+  const stored = await storeLink(app, tx, { userId: caller.userId, type, subject })
+  if (stored === 'ELSEWHERE') throw new Refusal('LINKED_ELSEWHERE')
+  if (stored === 'OTHER') throw new Refusal('LINK_EXISTS')
+  return { result: 'LINKED' }
+}
+
+/** CX-143. */
+export async function unlink(tx: Tx, caller: Caller, type: LinkType): Promise<void> {
+  await lockAccessOf(tx, caller)
+  await deleteLinks(tx, caller.userId, [type])
+}

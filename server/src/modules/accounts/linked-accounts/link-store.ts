@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import type { Caller } from '../../../platform/sessions.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+
+const list = statement<{ type: LinkType; linked_at: Date }>(
+  'select type, linked_at from linked_account where user_id = $1 order by type',
+)
+const claim = statement(
+  'insert into linked_account_directory (subject_hash, user_id) values ($1, $2) on conflict do nothing',
+)
+const holder = statement<{ user_id: string }>('select user_id from linked_account_directory where subject_hash = $1')
+const insert = statement(`
+  insert into linked_account (user_id, type, subject_hash, linked_at) values ($1, $2, $3, $4) on conflict do nothing`)
+const remove = statement<{ subject_hash: Buffer }>(
+  'delete from linked_account where user_id = $1 and type = any($2) returning subject_hash',
+)
+const release = statement('delete from linked_account_directory where user_id = $1 and subject_hash = any($2)')
+const removeAttempts = statement('delete from link_attempt where user_id = $1 and type = any($2)')
+const putAttempt = statement(`
+  insert into link_attempt (user_id, type, state_hash, token_hash, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (user_id, type) do update set state_hash = excluded.state_hash, token_hash = excluded.token_hash,
+    verifier = excluded.verifier, expires_at = excluded.expires_at`)
+const takeAttempt = statement<{ verifier: Buffer }>(`
+  delete from link_attempt
+  where user_id = $1 and type = $2 and state_hash = $3 and token_hash = $4 and expires_at > $5 returning verifier`)
+
+const verifierPurpose = 'link-attempt.verifier'
+const stateHash = (state: string) => createHash('sha256').update(state).digest()
+
+export async function linksOf(db: Db, userId: string): Promise<{ type: LinkType; linkedAt: Date }[]> {
+  return (await db.rows(list, [userId])).map(({ type, linked_at: linkedAt }) => ({ type, linkedAt }))
+}
+
+export interface Attempt {
+  type: LinkType
+  state: string
+  verifier: string
+}
+
+/** Keeps the newest attempt of a customer and kind, for this session only. */
+export async function keepAttempt(app: App, tx: Tx, caller: Caller, attempt: Attempt & { expires: Date }) {
+  const { userId, tokenHash } = caller
+  const { type, state, verifier, expires } = attempt
+  const sealed = (await personSeal(tx, app.keys, userId)).seal(verifierPurpose, verifier)
+  await tx.run(putAttempt, [userId, type, stateHash(state), tokenHash, sealed, expires])
+}
+
+/** Takes the attempt with this state; undefined if it is another session's or customer's, expired or was taken. Nothing gives it back. */
+export async function useAttempt(
+  app: App,
+  caller: Caller,
+  type: LinkType,
+  state: string,
+): Promise<Attempt | undefined> {
+  const { userId, tokenHash } = caller
+  const row = await app.db.row(takeAttempt, [userId, type, stateHash(state), tokenHash, app.clock.now()])
+  if (!row) return undefined
+  const { open } = await personSeal(app.db, app.keys, userId)
+  return { type, state, verifier: open<string>(verifierPurpose, row.verifier) }
+}
+
+/** Links a service's account, by its keyed hash. Returns why not if it is another customer's, or the customer has linked another. */
+export async function storeLink(
+  app: App,
+  tx: Tx,
+  { userId, type, subject }: { userId: string; type: LinkType; subject: string },
+): Promise<'LINKED' | 'ELSEWHERE' | 'OTHER'> {
+  const hash = app.keys.fingerprint('linked-account', `${type}\n${subject}`)
+  const isNew = (await tx.run(claim, [hash, userId])) === 1
+  // Not found: its holder has unlinked it in this moment, and the customer can try again.
+  if (!isNew) return (await tx.row(holder, [hash]))?.user_id === userId ? 'LINKED' : 'ELSEWHERE'
+  return (await tx.run(insert, [userId, type, hash, app.clock.now()])) === 1 ? 'LINKED' : 'OTHER'
+}
+
+/** Deletes what is stored of linked accounts and attempts to link them. */
+export async function deleteLinks(tx: Tx, userId: string, types: readonly LinkType[]): Promise<void> {
+  const hashes = (await tx.rows(remove, [userId, types])).map(({ subject_hash: hash }) => hash)
+  await tx.run(release, [userId, hashes])
+  await tx.run(removeAttempts, [userId, types])
+}

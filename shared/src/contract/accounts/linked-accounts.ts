@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { linkResults, linkTypes } from '../../enums/linked-accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+
+const params = z.strictObject({ type: z.enum(linkTypes) })
+/** As short as what we send, and as long as services make it. */
+const state = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const LinkedAccount = z.strictObject({
+  type: z.enum(linkTypes),
+  /** Whether it can be linked now. */
+  offered: z.boolean(),
+  linkedAt: z.optional(instant),
+})
+export type LinkedAccount = z.output<typeof LinkedAccount>
+
+/** CX-141. Without a configured service and a linked account the list is empty. */
+export const linkedAccounts = endpoint({
+  method: 'GET',
+  path: '/user/links',
+  access: 'user',
+  guarded: true,
+  summary: 'The kinds of accounts elsewhere that are linked or can be.',
+  reply: z.array(LinkedAccount),
+  refusals: [],
+})
+
+/** CX-142. */
+export const startLink = endpoint({
+  method: 'POST',
+  path: '/user/link/{type}/start',
+  access: 'user',
+  guarded: true,
+  summary:
+    'Starts to link an account: the address of the service’s consent page, valid for 10 minutes in this session.',
+  params,
+  body: z.strictObject({ consent: z.literal(true) }),
+  reply: z.strictObject({ url: z.string() }),
+  refusals: ['LINK_EXISTS', 'TOO_MANY_REQUESTS'],
+})
+
+/** CX-52. What the service sent the browser back with: a code, or why there is none. */
+export const finishLink = endpoint({
+  method: 'POST',
+  path: '/user/link/{type}',
+  access: 'user',
+  guarded: true,
+  summary: 'Links the account that gave its consent in this session; a refused consent is DENIED.',
+  params,
+  body: z.union([
+    z.strictObject({ state, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+    z.strictObject({ state, error: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  ]),
+  reply: z.strictObject({ result: z.enum(linkResults) }),
+  refusals: ['LINK_EXPIRED', 'LINKED_ELSEWHERE', 'LINK_EXISTS', 'PROVIDER_UNAVAILABLE'],
+})
+
+/** CX-143. One that is not linked counts as unlinked. */
+export const unlink = endpoint({
+  method: 'DELETE',
+  path: '/user/link/{type}',
+  access: 'user',
+  guarded: true,
+  summary: 'Unlinks an account and deletes what is stored of it.',
+  params,
+  reply: z.strictObject({}),
+  refusals: [],
+})

@@ -1,0 +1,7 @@
+/** The kinds of accounts elsewhere that can be linked. */
+export const linkTypes = ['facebook'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** How the consent at the service ended. */
+export const linkResults = ['LINKED', 'DENIED'] as const
+export type LinkResult = (typeof linkResults)[number]

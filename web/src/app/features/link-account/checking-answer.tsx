@@ -1,0 +1,17 @@
+import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { linkTexts, serviceNames } from './link-texts.ts'
+
+/** While the server asks the service about the consent. */
+export function CheckingAnswer({ type }: { type: LinkType }) {
+  const t = useTexts(linkTexts)
+  return (
+    <AppScreen title={t.title}>
+      <p role="status">
+        <Spinner /> {t.checking(serviceNames[type])}
+      </p>
+    </AppScreen>
+  )
+}

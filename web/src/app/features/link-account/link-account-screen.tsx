@@ -1,0 +1,51 @@
+import { linkedAccounts } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
+import { Link2 } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { EmptyState } from '../../../ui/layout/message-page.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useRoute } from '../../routing/use-route.ts'
+import { linkTexts, serviceNames } from './link-texts.ts'
+
+/** the accounts elsewhere that are linked or can be. */
+export function LinkAccountScreen() {
+  const t = useTexts(linkTexts)
+  const language = useLanguage()
+  const { href } = useRoute()
+  const read = useRead(linkedAccounts, {}, { handles: 'all', staleTime: 0 })
+  return (
+    <AppScreen title={t.title} right={<HelpButton />}>
+      <Loaded read={read} skeleton={<SkeletonCard />}>
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <EmptyState icon={Link2} title={t.none}>
+              {t.noneWhy}
+            </EmptyState>
+          ) : (
+            <div className="stack">
+              <p className="secondary">{t.lead}</p>
+              <List>
+                {accounts.map(({ type, linkedAt }) => (
+                  <ListRow
+                    key={type}
+                    mark={<Icon of={Link2} />}
+                    title={serviceNames[type]}
+                    secondary={linkedAt ? t.since(formatMoment(linkedAt, language)) : t.open}
+                    href={href('LinkAccountType', { type })}
+                  />
+                ))}
+              </List>
+            </div>
+          )
+        }
+      </Loaded>
+    </AppScreen>
+  )
+}
