@@ -31,6 +31,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   userInfo: 'status',
   userType: 'status',
   userSummary: 'status',
+  activatedTags: 'status',
+  pintarPlus: 'status',
   changeUserName: 'guarded',
   acceptAgreement: 'consent',
   devices: 'guarded',

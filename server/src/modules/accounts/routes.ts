@@ -100,10 +100,16 @@ export const accountRoutes = [
   route(people.userSummary, async ({ app, caller }) => {
     const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)
     const faceStored = await app.hooks.hasStoredFace(app.db, caller.userId)
+    const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
     return {
-      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags: [] },
+      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags },
       ...(displayName && { displayName }),
     }
+  }),
+  route(people.activatedTags, ({ app, caller }) => app.hooks.tagsOf(app, app.db, caller.userId)),
+  route(people.pintarPlus, async ({ app, caller }) => {
+    const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
+    return { isPintarPlusUser: tags.includes('PLUS') }
   }),
   route(people.changeUserName, async ({ app, tx, caller, body }) => {
     await saveDisplayName(app, tx, caller.userId, body.name)

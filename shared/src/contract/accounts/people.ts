@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customerTags } from '../../facts/customer-tags.ts'
 import { nameRule } from '../../rules/name.ts'
 import { endpoint } from '../endpoint.ts'
 import { ruledText } from '../fields.ts'
@@ -26,6 +27,8 @@ export const userType = endpoint({
   reply: z.int(),
   refusals: [],
 })
+const tags = z.array(z.enum(customerTags))
+
 /** C-012. */
 export const userSummary = endpoint({
   method: 'GET',
@@ -41,8 +44,26 @@ export const userSummary = endpoint({
     faceStored: z.boolean(),
     /** As the customer wants to be called. */
     displayName: z.optional(z.string()),
-    tags: z.array(z.string()),
+    tags,
   }),
+  refusals: [],
+})
+/** C-018, D-089. */
+export const activatedTags = endpoint({
+  method: 'GET',
+  path: '/user/tags/activated',
+  access: 'user',
+  summary: 'The tags by which content and vouchers are aimed at the customer now.',
+  reply: tags,
+  refusals: [],
+})
+/** C-061, N-28, D-149. */
+export const pintarPlus = endpoint({
+  method: 'GET',
+  path: '/user/pintar-plus',
+  access: 'user',
+  summary: 'Whether the customer is Plus now: at least three loans repaid, none late in 180 days, nothing overdue.',
+  reply: z.strictObject({ isPintarPlusUser: z.boolean() }),
   refusals: [],
 })
 /** CX-45. Without a name it is removed: the app then uses the first name from the ID card. */
