@@ -10,7 +10,16 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['retention_exempt', 'retention_rule', 'session', 'write_probe'],
   ],
   accounts: [
-    ...['consent', 'device', 'device_info', 'mobile_change', 'mobile_directory', 'one_time_code', 'person'],
+    ...[
+      'acquisition',
+      'consent',
+      'device',
+      'device_info',
+      'mobile_change',
+      'mobile_directory',
+      'one_time_code',
+      'person',
+    ],
     ...['security_request', 'security_request_history', 'sms_day'],
   ],
   ledger: ['entry', 'house_seal', 'ledger_head', 'posting'],

@@ -5,6 +5,7 @@ import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as contract from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { readAdvertising } from '@lumbung/shared/facts/advertising.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
@@ -42,11 +43,12 @@ const countedGuess = ({ app, body, address, deviceHash }: SignInCall) =>
 
 /** Signs in and sets the session; the same for every way in. */
 async function signIn(
-  { app, tx, body, setSession, deviceHash, userAgent, channel, lang, prepared }: SignIn,
+  { app, tx, body, setSession, deviceHash, userAgent, header, channel, lang, prepared }: SignIn,
   invitation?: Parameters<typeof logIn>[2]['invitation'],
 ) {
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
-  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, channel, lang }
+  const advertising = readAdvertising('header', header)
+  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }) }, prepared)
   if (result instanceof KeptRefusal) return result
   setSession(result.token)
