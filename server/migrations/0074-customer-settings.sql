@@ -18,3 +18,6 @@ create index acquisition_at on acquisition (at);
 
 insert into retention_rule (name, tables, keep, unit, counted_from, action, basis, why) values
   ('acquisition', '{acquisition}', 13, 'MONTH', 'the first sign-in', 'DELETE', 'D-236', 'a year to compare campaigns with');
+
+-- Customers can now choose the language of their messages.
+alter table person add constraint person_language_known check (language in ('id', 'en-us'));

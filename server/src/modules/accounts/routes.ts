@@ -27,7 +27,7 @@ import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, ownConsents } from './documents/own-consents.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
-import { loadPerson, saveDisplayName } from './person-store.ts'
+import { loadPerson } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
@@ -112,10 +112,6 @@ export const accountRoutes = [
   route(people.pintarPlus, async ({ app, caller }) => {
     const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
     return { isPintarPlusUser: tags.includes('PLUS') }
-  }),
-  route(people.changeUserName, async ({ app, tx, caller, body }) => {
-    await saveDisplayName(app, tx, caller.userId, body.name)
-    return {}
   }),
   route(devices.devices, async ({ app, caller }) => listDevices(app, app.db, caller)),
   route(devices.signOutDevice, async ({ app, tx, caller, params }) => {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { customerTags } from '../../facts/customer-tags.ts'
-import { nameRule } from '../../rules/name.ts'
 import { endpoint } from '../endpoint.ts'
-import { ruledText } from '../fields.ts'
 
 /** C-028. */
 export const userInfo = endpoint({
@@ -64,16 +62,5 @@ export const pintarPlus = endpoint({
   access: 'user',
   summary: 'Whether the customer is Plus now: at least three loans repaid, none late in 180 days, nothing overdue.',
   reply: z.strictObject({ isPintarPlusUser: z.boolean() }),
-  refusals: [],
-})
-/** CX-45. Without a name it is removed: the app then uses the first name from the ID card. */
-export const changeUserName = endpoint({
-  method: 'POST',
-  path: '/user/name',
-  access: 'user',
-  guarded: true,
-  summary: 'Changes what the app calls the customer.',
-  body: z.strictObject({ name: z.optional(ruledText([nameRule], 30)) }),
-  reply: z.strictObject({}),
   refusals: [],
 })
