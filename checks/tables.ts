@@ -11,6 +11,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ],
   accounts: [
     ...[
+      'acquisition',
       'consent',
       'device',
       'device_info',

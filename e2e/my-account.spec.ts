@@ -1,5 +1,7 @@
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { choose } from './steps/choose.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
@@ -20,6 +22,26 @@ test('R-088 R-089: a customer chooses what the app calls them', async ({ page, c
   await expect(page.getByRole('heading', { level: 2, name: 'Mbak Siti' })).toBeVisible()
   await page.goto('/H5/home')
   await expect(page.getByText(/Mbak Siti/).first()).toBeVisible()
+})
+
+test('C-014: the language that a customer chooses in the settings is that of messages as well', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  const { userId } = await person.client.data(userInfo)
+  const stored = async () =>
+    (await database.pool.query('select language from person where user_id = $1', [userId])).rows[0].language
+  await page.goto('/H5/me/setting')
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+  await choose(page.getByRole('radio', { name: 'English' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect.poll(stored).toBe('en-us')
+  await choose(page.getByRole('radio', { name: 'Bahasa Indonesia' }))
+  await expect.poll(stored).toBe('id')
 })
 
 test('R-090 to R-095: an approved customer reads the stored data, masked, and changes home and work', async ({

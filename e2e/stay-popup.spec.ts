@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { planLoan } from './steps/borrow.ts'
 import { customerOf, signInBrowser } from './steps/customers.ts'
+import { repayLoan } from './steps/loans.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
 const popup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => page.getByRole('dialog', { name })
@@ -99,6 +100,26 @@ test('B-08: leaving the invitation page reminds of a voucher once a day, in Engl
   await expect(page).toHaveURL(/\/H5\/me$/)
 })
 
+test('W-14 D-148 D-149: a Plus customer is named so, and asked to stay only with a voucher', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'A', 'C')
+  for (let repaid = 0; repaid < 3; repaid++) await repayLoan(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/me')
+  await expect(page.getByRole('link', { name: /Siti/ })).toContainText('Lumbung+')
+  await openForm(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/H5\/home$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await desk.changeVoucher(person.mobile, 'plus-bunga-15-persen', 'GIVE')
+  await openForm(page)
+  await page.goBack()
+  await expect(popup(page)).toContainText('Potongan bunga 15%')
+})
+
 test.describe('with a call that fails', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
 
@@ -108,5 +129,14 @@ test.describe('with a call that fails', () => {
     await page.route('**/api/coupon/stay-popup*', (route) => route.abort())
     await page.getByRole('button', { name: 'Kembali' }).click()
     await expect(page).toHaveURL(/\/H5\/home$/)
+  })
+
+  test('D-176: while it is unknown whether the customer is Plus back just leaves', async ({ page, context, desk }) => {
+    await signInBrowser(context, await customerOf(desk, 'A', 'C'))
+    await page.route('**/api/user/pintar-plus*', (route) => route.abort())
+    await openForm(page)
+    await page.getByRole('button', { name: 'Kembali' }).click()
+    await expect(page).toHaveURL(/\/H5\/home$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

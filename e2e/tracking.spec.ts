@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Database } from '../server/src/platform/db.ts'
+import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { setLanguage } from './steps/screen-checks.ts'
+import { agreeToTerms, signInByCode } from './steps/sign-in.ts'
 
 const rowsOf = async (database: Database, sql: string, values: unknown[] = []) =>
   (await database.pool.query(sql, values)).rows
@@ -72,6 +74,21 @@ test('W-05 W-06 C-059: the version of the app is stored for the device of a sign
     'select app_version, app_version_code, source from device_info order by at desc',
   )
   expect(stored).toEqual({ app_version: '0.0.5', app_version_code: '5', source: 'H5' })
+})
+
+test('P-10 C-COM-06: the advertisement of the entry is sent at sign-in and leaves the address at once', async ({
+  page,
+  desk,
+  database,
+}) => {
+  await page.goto('/H5/about-us?advSourceType=video&advAgencyToken=agency.token-1')
+  await expect(page).toHaveURL(/\/H5\/about-us$/)
+  const sent = page.waitForRequest(/\/api\/auth\/login\/otp/)
+  await signInByCode(page, desk, newNumber())
+  expect((await sent).headers()['x-adv-agency-token']).toBe('agency.token-1')
+  await agreeToTerms(page)
+  const stored = await rowsOf(database, 'select source_type, agency_token is not null as token from acquisition')
+  expect(stored).toEqual([{ source_type: 'video', token: true }])
 })
 
 test.describe('with a pixel', () => {

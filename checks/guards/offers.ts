@@ -138,5 +138,29 @@ const popups = provedBy(`${offers}/stay-popup/stay-popup.test.ts`, [
   },
 ])
 
+const plusPopups = provedBy(`${offers}/stay-popup/plus.test.ts`, [
+  {
+    name: 'W-14 a Plus customer without a voucher claims no popup',
+    file: `${offers}/stay-popup/stay-popup.ts`,
+    find: "(popup === 'INVITE_FRIENDS' || tags.includes('PLUS'))",
+    replace: "popup === 'INVITE_FRIENDS'",
+    pattern: 'a Plus customer without a voucher sees no popup',
+  },
+  {
+    name: 'W-14 a voucher for others is not shown in the popup',
+    file: 'server/src/modules/lending/vouchers/voucher-store.ts',
+    find: ' and (t.audience is null or t.audience && $3)',
+    replace: ' and $3::text[] is not null',
+    pattern: 'a voucher for others does not count',
+  },
+])
+
 /** Invitations, redeem codes and the popups of leaving. */
-export const offersToCustomers = [...invitations, ...formerNumbers, ...formerDevices, ...redemption, ...popups]
+export const offersToCustomers = [
+  ...invitations,
+  ...formerNumbers,
+  ...formerDevices,
+  ...redemption,
+  ...popups,
+  ...plusPopups,
+]

@@ -186,6 +186,15 @@ const writesOnNewDevices = [
       pattern: 'cannot replace the stored face',
     },
   ]),
+  ...provedBy('server/src/reauthentication.test.ts', [
+    {
+      name: 'D-091 the customer’s name and language are guarded on a new device',
+      file: user,
+      find: "method: 'POST',\n  path: '/user/v3',\n  access: 'user',\n  guarded: true,",
+      replace: "method: 'POST',\n  path: '/user/v3',\n  access: 'user',",
+      pattern: 'the face is required',
+    },
+  ]),
   ...provedBy('server/src/guarded-calls.test.ts', [
     {
       name: 'D-091 every new call must be listed as guarded or not',

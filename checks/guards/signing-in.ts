@@ -240,4 +240,28 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
   },
 ])
 
-export const signingIn = [...sends, ...money, ...signedIn]
+const acquired = provedBy('server/src/modules/accounts/acquisition/acquisition.test.ts', [
+  {
+    name: 'P-10 only the first sign-in says where a customer came from',
+    file: 'server/src/modules/accounts/log-in.ts',
+    find: 'if (created) await keepAcquisition(',
+    replace: 'await keepAcquisition(',
+    pattern: 'who came without an advertisement',
+  },
+  {
+    name: 'D-198 a value that is too long or odd stops no sign-in',
+    file: 'shared/src/facts/advertising.ts',
+    find: 'value && field.shape.test(value)',
+    replace: 'value',
+    pattern: 'never stops a sign-in',
+  },
+  {
+    name: '#27 the agency’s token is erased with the person',
+    file: 'server/src/modules/accounts/retention/accounts-data.ts',
+    find: '  await forgetAcquisition(tx, userId)\n',
+    replace: '',
+    pattern: 'is erased with the person',
+  },
+])
+
+export const signingIn = [...sends, ...money, ...signedIn, ...acquired]

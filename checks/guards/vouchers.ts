@@ -4,6 +4,7 @@ const vouchers = 'server/src/modules/lending/vouchers'
 const store = `${vouchers}/voucher-store.ts`
 const rules = `${vouchers}/voucher-rules.ts`
 const held = `${vouchers}/hold-voucher.ts`
+const tags = 'server/src/modules/billing/customers/tags-of.ts'
 
 const placed = provedBy(`${vouchers}/vouchers.test.ts`, [
   {
@@ -81,5 +82,39 @@ const returned = provedBy('server/src/modules/billing/payments/voucher-return.te
   },
 ])
 
-/** Vouchers on loans. */
-export const vouchersOnLoans = [...placed, ...returned]
+const aimed = provedBy(`${vouchers}/voucher-audience.test.ts`, [
+  {
+    name: 'D-089 a voucher is only for its audience',
+    file: rules,
+    find: "if (!voucher.isForCustomer) return 'CUSTOMER'",
+    replace: '',
+    pattern: 'another customer cannot use it',
+  },
+])
+
+const plus = provedBy('server/src/modules/billing/customers/tags-of.test.ts', [
+  {
+    name: 'D-149 Plus is nobody with an overdue loan',
+    file: tags,
+    find: ' || overdue > 0',
+    replace: '',
+    pattern: 'nobody is Plus while a loan is overdue',
+  },
+  {
+    name: 'D-149 Plus is nobody who paid late in 180 days',
+    file: tags,
+    find: 'return !late || forgottenFrom(late) <= app.clock.today()',
+    replace: 'return true || late',
+    pattern: 'nobody is Plus while a loan is overdue',
+  },
+  {
+    name: 'D-149 Plus has repaid three loans',
+    file: tags,
+    find: 'repaid < plusLoans || ',
+    replace: '',
+    pattern: 'Plus with the third repaid loan',
+  },
+])
+
+/** Vouchers on loans, and the customers for whom they are. */
+export const vouchersOnLoans = [...placed, ...returned, ...aimed, ...plus]

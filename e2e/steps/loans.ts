@@ -72,6 +72,13 @@ export async function payFor(person: Person, target: PaymentTarget): Promise<str
   return paymentId
 }
 
+/** Borrows and settles a day later, after the cooling-off. */
+export async function repayLoan(person: Person): Promise<void> {
+  const loanId = await signLoan(person, await orderLoan(person, 500_000))
+  await person.desk.moveClock(1)
+  await payFor(person, { kind: 'SETTLEMENT', loanId })
+}
+
 /** A borrower whose loan was just disbursed. */
 export async function borrower(desk: Desk): Promise<Person & { orderId: string; loanId: string }> {
   const person = await decidedCustomer(desk)

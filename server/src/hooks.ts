@@ -6,6 +6,7 @@ import {
   loanOfOrder,
   quoteOfConversion,
   startReminder,
+  tagsOf,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
@@ -24,6 +25,7 @@ export const hooks: Hooks<App> = {
   quoteOfConversion,
   firstMonthToAccrue,
   lastLatePayment,
+  tagsOf,
   bookLoan,
   startReminder,
   failReminder,

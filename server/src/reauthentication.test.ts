@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import * as order from '@lumbung/shared/contract/lending/orders.ts'
 import { addBankAccount, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { changeUser, saveContactInfo, savePersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { newId } from './platform/ids.ts'
 import { borrowers, loanOf3Million } from './testing/borrowers.ts'
 import { contactInfo, decidedCustomer, newAccount, passLiveness, personalInfo } from './testing/customers.ts'
@@ -38,6 +38,7 @@ const changes: readonly (readonly [string, (client: TestClient) => Promise<{ cod
         ...{ params: { orderId }, body: { bankAccountId: newId(), otp }, key: randomUUID() },
       }),
   ],
+  ['the name and the language', (c) => c.call(changeUser, { body: { displayName: 'Orang', language: 'en-us' } })],
   ['a loan', (c) => c.call(order.applyForLoan, { body: loan, key: randomUUID() })],
   [
     'a signature',

@@ -28,6 +28,7 @@ const ends: Record<string, string> = {
   client_event: '2027-12-20T02:00:00Z',
   client_report: '2027-02-18T02:00:00Z',
   device_info: '2027-11-20T02:00:00Z',
+  acquisition: '2027-12-20T02:00:00Z',
   sandbox_inbox: '2026-12-20T02:00:00Z',
   sandbox_gateway: '2027-12-20T02:00:00Z',
   webhook_notice: '2027-05-19T02:00:00Z',

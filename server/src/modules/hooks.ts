@@ -1,3 +1,4 @@
+import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
@@ -68,6 +69,8 @@ export interface Hooks<App> {
   firstMonthToAccrue(db: Db): Promise<BusinessDate | undefined>
   /** Lending to billing: the business date of the customer's last payment of an overdue instalment. */
   lastLatePayment(db: Db, userId: string): Promise<BusinessDate | undefined>
+  /** Accounts, lending and offers to billing: the tags by which content and vouchers are aimed at the customer (D-089). */
+  tagsOf(app: App, db: Db, userId: string): Promise<CustomerTag[]>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**

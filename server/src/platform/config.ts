@@ -35,6 +35,8 @@ export interface Config {
   sms: { budget: number; price: number }
   /** How customers reach a person; `hours` is a text for customers. */
   help: { email: string; phone: string | undefined; hours: string | undefined }
+  /** What customers read for "Pintar plus" (D-148). */
+  plusName: string
   /** Where the native apps are, `https://…`, and the file for those without a store. None means that the app runs in the browser alone. */
   apps: { android: string | undefined; ios: string | undefined; apk: string | undefined }
   /** Hosts outside the app that a link of ours may lead to (D-196). */
@@ -228,6 +230,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
       price: wholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
     },
     help: helpFrom(env),
+    plusName: env['LUMBUNG_PLUS_NAME'] || 'Lumbung+',
     apps: appsFrom(env),
     outsideHosts: hosts(env, 'LUMBUNG_OUTSIDE_HOSTS'),
     errorReports: dsn(env, 'SENTRY_DSN'),

@@ -27,7 +27,7 @@ export async function readyChange(
   proof: string,
   mobileNumber = newNumber(),
 ): Promise<NumberChange> {
-  await client.data(contract.sendNewNumberCode, { body: { proof, mobileNumber } })
+  await client.data(contract.sendNewNumberCode, { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' } })
   return { proof, mobileNumber, otp: await readCode(app, mobileNumber) }
 }
 

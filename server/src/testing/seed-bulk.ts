@@ -90,6 +90,7 @@ const activity = [
   `allocation select user_id, pay, 1, loan, 1, 'principal', 'PAID', 1500000`,
   `device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
     select user_id, noise, at, '0.0.5', '5', 'ANDROID', 'H5'`,
+  `acquisition select user_id, 'video', null, at from people`,
   `client_event (day, batch, n, at, name, route, channel, language, visit, properties)
     select at::date, substring(noise for 16), 0, at, 'screen_view', 'Home', 'H5', 'id', substring(noise for 8), '{}'`,
   `client_report (day, batch, n, at, level, message, channel)

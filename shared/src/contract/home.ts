@@ -79,6 +79,8 @@ export const globalStatus = endpoint({
   reply: z.strictObject({
     /** How to reach customer service. */
     help: z.strictObject({ email: z.string(), phone: z.optional(z.string()), hours: z.optional(z.string()) }),
+    /** The name of the Plus customers' group (D-148). */
+    plusName: z.string(),
     /** Where the native apps are; empty while the app runs in the browser alone (D-055). */
     apps: z.strictObject({ android: z.optional(z.string()), ios: z.optional(z.string()), apk: z.optional(z.string()) }),
     /** Hosts that R-131 may lead to (D-196). */

@@ -1,5 +1,6 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { storedAdvertising } from '../state/advertising.ts'
 import { currentChannel } from '../state/channel.ts'
 import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
 import { type CallArgs, type CallContext, requestFor, type UntypedArgs } from './request.ts'
@@ -50,6 +51,7 @@ export function callContext(): CallContext {
   return {
     language: currentLanguage(),
     channel: currentChannel(),
+    advertising: storedAdvertising(),
     userAgent: navigator.userAgent,
   }
 }

@@ -41,3 +41,15 @@ test('D-201: files are sent as multipart without a Content-Type of ours', () => 
   assert.equal(request.body.getAll('file').length, 1)
   assert.equal(request.headers['Content-Type'], undefined)
 })
+
+test('P-10 C-COM-06 D-198: a sign-in names the advertisement; other calls only its source, as the market channel', () => {
+  const came = { ...context, advertising: { sourceType: 'video', agencyToken: 'x.y' } }
+  const headersOf = (path: `/${string}`) => requestFor({ method: 'POST', path }, { body: {} }, came).headers
+  for (const path of ['/auth/login/otp', '/auth/invitation/login/otp'] as const) {
+    const headers = headersOf(path)
+    assert.deepEqual([headers['x-adv-source-type'], headers['x-adv-agency-token']], ['video', 'x.y'])
+  }
+  const other = headersOf('/loan/apply')
+  assert.equal(other['x-adv-market-channel'], 'video')
+  assert.deepEqual([other['x-adv-source-type'], other['x-adv-agency-token']], [undefined, undefined])
+})

@@ -1,5 +1,6 @@
 import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
+import { type Advertising, advertisingHeaders } from '@lumbung/shared/facts/advertising.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
 
 export const appVersion = '0.0.5'
@@ -35,8 +36,8 @@ export interface UntypedArgs {
 export interface CallContext {
   language: Language
   channel: string
-  /** Advertising source, if the customer came from one. */
-  marketChannel?: string
+  /** The advertisement through which the customer came, if any. */
+  advertising?: Advertising
   userAgent: string
 }
 
@@ -58,11 +59,12 @@ export function requestFor(
   const headers: Record<string, string> = {
     'Accept-Language': context.language,
     'x-user-agent': clientType,
-    'x-adv-market-channel': context.marketChannel ?? context.channel,
+    'x-adv-market-channel': context.advertising?.sourceType ?? context.channel,
     'x-app-version': appVersion,
     'x-os-type': platformOf(clientType),
     'x-adv-uuid': nilUuid,
   }
+  if (endpoint.path.endsWith('/login/otp')) Object.assign(headers, advertisingHeaders(context.advertising ?? {}))
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body = bodyFor(args)
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'

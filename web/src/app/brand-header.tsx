@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '../i18n/common-texts.ts'
-import { setLanguage, useLanguage } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LanguageSwitch } from '../ui/forms/language-switch.tsx'
 import { Brand } from '../ui/graphics/logo.tsx'
+import { useChooseLanguage } from './accounts/choose-language.ts'
 import styles from './brand-header.module.css'
 import { useRoute } from './routing/use-route.ts'
 
@@ -47,5 +48,5 @@ const choices = [
 
 function Languages() {
   const t = useTexts(commonTexts)
-  return <LanguageSwitch label={t.language} value={useLanguage()} choices={choices} onChange={setLanguage} />
+  return <LanguageSwitch label={t.language} value={useLanguage()} choices={choices} onChange={useChooseLanguage()} />
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/base.css'
 import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
+import { keepAdvertising } from '../state/advertising.ts'
 import { storedChannel } from '../state/channel.ts'
 import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
@@ -12,6 +13,7 @@ import { recoverFromStaleBuild } from './stale-build.ts'
 
 /** Hydrates prerendered markup, with what was typed into it; renders other addresses from scratch. */
 async function start(root: HTMLElement): Promise<void> {
+  keepAdvertising()
   const services = createServices()
   const preloaded = document.getElementById('answers')?.textContent
   if (preloaded) cachePreloadedReplies(services.queryClient, JSON.parse(preloaded))

@@ -31,6 +31,7 @@ export {
   moneyFromOf,
   pagesOfPeople,
   requireOpenAccount,
+  saveSettings,
   setUserType,
 } from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'

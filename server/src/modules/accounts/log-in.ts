@@ -1,10 +1,12 @@
 import type { ReferralShareType } from '@lumbung/shared/enums/content.ts'
+import type { Advertising } from '@lumbung/shared/facts/advertising.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { KeptRefusal } from '../../platform/refusal.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { App } from '../context.ts'
 import { publish } from '../topics.ts'
+import { keepAcquisition } from './acquisition/acquisition-store.ts'
 import { countCode } from './codes/code-conversion.ts'
 import { checkCode, codeState } from './codes/one-time-codes.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
@@ -21,6 +23,8 @@ interface LogIn {
   deviceName: DeviceName
   channel: string
   lang: string
+  /** The advertisement through which a new customer came, as the browser says. */
+  advertising: Advertising
   /** How a new customer was invited. */
   invitation?: { invitedBy: string; shareType: ReferralShareType }
 }
@@ -60,6 +64,7 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (isNewDevice && !created)
     await publish(tx, { topic: 'accounts.device-added', payload: { userId, eventId: newId() } }, now)
+  if (created) await keepAcquisition(app, tx, userId, request.advertising)
   const registered = { userId, channel: request.channel, ...request.invitation }
   if (created) await publish(tx, { topic: 'accounts.registered', payload: registered }, now)
   await countCode(tx, 'used', now)

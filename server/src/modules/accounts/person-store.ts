@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Lang } from '../../platform/http/envelope.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notHeld } from '../../platform/retention.ts'
@@ -24,6 +25,7 @@ const findPerson = statement<PersonRow>(
 )
 const findMoneyFrom = statement<{ money_from: Date | null }>('select money_from from person where user_id = $1')
 const setDisplayName = statement('update person set display_name = $2 where user_id = $1')
+const setLanguage = statement('update person set language = $2 where user_id = $1')
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
@@ -116,10 +118,19 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
   }
 }
 
-/** Changes what the app calls the customer; without a name it is removed. */
-export async function saveDisplayName(app: App, tx: Tx, userId: string, name: string | undefined): Promise<void> {
+/** What customers set for themselves; what is undefined stays. */
+interface OwnSettings {
+  /** What the app calls the customer; '' removes it. */
+  displayName?: string | undefined
+  /** Of messages. */
+  language?: Lang | undefined
+}
+
+export async function saveSettings(app: App, tx: Tx, userId: string, { displayName, language }: OwnSettings) {
+  if (language !== undefined) await tx.run(setLanguage, [userId, language])
+  if (displayName === undefined) return
   const { seal } = await personSeal(tx, app.keys, userId)
-  await tx.run(setDisplayName, [userId, name ? seal(displayNamePurpose, name) : null])
+  await tx.run(setDisplayName, [userId, displayName ? seal(displayNamePurpose, displayName) : null])
 }
 
 /**

@@ -5,6 +5,7 @@ import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as contract from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { readAdvertising } from '@lumbung/shared/facts/advertising.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
@@ -27,7 +28,7 @@ import { changeOffers, ownConsents } from './documents/own-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
-import { loadPerson, saveDisplayName } from './person-store.ts'
+import { loadPerson } from './person-store.ts'
 import { isStale, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
@@ -43,11 +44,12 @@ const countedGuess = ({ app, body, address, deviceHash }: SignInCall) =>
 
 /** Signs in and sets the session; the same for every way in. */
 async function signIn(
-  { app, tx, body, setSession, deviceHash, userAgent, channel, lang, prepared }: SignIn,
+  { app, tx, body, setSession, deviceHash, userAgent, header, channel, lang, prepared }: SignIn,
   invitation?: Parameters<typeof logIn>[2]['invitation'],
 ) {
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
-  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, channel, lang }
+  const advertising = readAdvertising('header', header)
+  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }) }, prepared)
   if (result instanceof KeptRefusal) return result
   setSession(result.token)
@@ -101,14 +103,16 @@ export const accountRoutes = [
   route(people.userSummary, async ({ app, caller }) => {
     const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)
     const faceStored = await app.hooks.hasStoredFace(app.db, caller.userId)
+    const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
     return {
-      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags: [] },
+      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags },
       ...(displayName && { displayName }),
     }
   }),
-  route(people.changeUserName, async ({ app, tx, caller, body }) => {
-    await saveDisplayName(app, tx, caller.userId, body.name)
-    return {}
+  route(people.activatedTags, ({ app, caller }) => app.hooks.tagsOf(app, app.db, caller.userId)),
+  route(people.pintarPlus, async ({ app, caller }) => {
+    const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
+    return { isPintarPlusUser: tags.includes('PLUS') }
   }),
   route(devices.devices, async ({ app, caller }) => listDevices(app, app.db, caller)),
   route(devices.signOutDevice, async ({ app, tx, caller, params }) => {

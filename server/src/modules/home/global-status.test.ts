@@ -19,6 +19,14 @@ test('C-060: anyone can read the contact details for help that the deployment co
   assert.deepEqual(await help(), own)
 })
 
+test('D-148: the name of the Plus customers is configured', async () => {
+  const name = async () => (await app.client().data(globalStatus)).plusName
+  await app.restart({ env: {} })
+  assert.equal(await name(), 'Lumbung+')
+  await app.restart({ env: { LUMBUNG_PLUS_NAME: 'Koperasi Prima' } })
+  assert.equal(await name(), 'Koperasi Prima')
+})
+
 test('R-021 D-242: anyone can read who lends; a licence only if there is one', async () => {
   const lender = async () => (await app.client().data(globalStatus)).lender
   const named = {

@@ -34,11 +34,12 @@ export const homeRoutes = [
     return { pendingCount, notificationsCount, unreadCouponCount }
   }),
   route(contract.globalStatus, async ({ app }) => {
-    const { help, apps, outsideHosts, lender } = app.config
+    const { help, plusName, apps, outsideHosts, lender } = app.config
     const { android, ios, apk } = apps
     const { name, address, email, phone, licence } = lender
     return {
       help: { email: help.email, ...(help.phone && { phone: help.phone }), ...(help.hours && { hours: help.hours }) },
+      plusName,
       apps: { ...(android && { android }), ...(ios && { ios }), ...(apk && { apk }) },
       outsideHosts: [...outsideHosts],
       lender: { name, address, email, phone, ...(licence && { licence }) },

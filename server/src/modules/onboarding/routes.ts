@@ -4,6 +4,7 @@ import * as outdated from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
+import { saveSettings } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { currentApplication, rejectionOf, returnedItems } from './application/current-application.ts'
 import { completionFlags } from './application/steps.ts'
@@ -57,6 +58,10 @@ const sectionRoutes = [
   }),
   route(outdated.outdatedInfo, async ({ app, caller }) => outdatedInfo(app, app.db, caller.userId)),
   route(user.user, async ({ app, caller }) => maskedRecord(app, app.db, caller.userId)),
+  route(user.changeUser, async ({ app, tx, caller, body }) => {
+    await saveSettings(app, tx, caller.userId, body)
+    return maskedRecord(app, tx, caller.userId)
+  }),
   route(user.choices, async ({ query, lang }) => choices(query.types, lang)),
 ]
 

@@ -46,7 +46,7 @@ export function openPageReads<App extends HttpApp>(
     const caller = endpoint.access === 'public' ? undefined : visitor.caller
     await admit(app, endpoint, guard, caller)
     const base = {
-      ...{ app, ...visitor, caller, userAgent: '', files: {}, setSession },
+      ...{ app, ...visitor, caller, userAgent: '', header: () => undefined, files: {}, setSession },
       params: parsePart(endpoint.params, params),
       query: parsePart(endpoint.query, query),
       body: parsePart(endpoint.body, body),

@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts'
 import { languageOf } from './envelope.ts'
 import type { UploadedFile } from './route.ts'
 
-const header = (request: FastifyRequest, name: string) => {
+/** A header that was sent once; Node joins most that were sent several times. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -50,8 +51,8 @@ export function checkOrigin(
   publicOrigin: string | undefined,
 ): void {
   if (safeMethods.has(request.method) || !cookie) return
-  const origin = header(request, 'origin')
-  if (origin === undefined && header(request, 'x-user-agent')) return
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined && headerOf(request, 'x-user-agent')) return
   if (origin !== undefined && URL.canParse(origin)) {
     const own = publicOrigin ? new URL(publicOrigin).host : request.host
     if (new URL(origin).host === own) return
@@ -66,7 +67,7 @@ export function onceOf(
   who: Buffer,
   parts: { params: unknown; body: unknown; files: Readonly<Record<string, UploadedFile[]>> },
 ) {
-  const key = header(request, 'idempotency-key')
+  const key = headerOf(request, 'idempotency-key')
   if (key === undefined && !endpoint.idempotent) return undefined
   if (key === undefined || key.length < 8 || key.length > 64)
     throw new Refusal('INVALID_INPUT', { fields: { 'Idempotency-Key': key === undefined ? 'required' : 'invalid' } })

@@ -21,6 +21,8 @@ interface CallBase<App> {
   /** The browser's own name for itself; empty if it sends none. */
   userAgent: string
   channel: string
+  /** One header of the request, not validated; undefined if it is missing or was sent twice. */
+  header(name: string): string | undefined
   /** Files of a multipart body by part name. */
   files: Readonly<Record<string, UploadedFile[]>>
   /** Sends the session cookie with the response; undefined clears it. */

@@ -13,7 +13,7 @@ import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
 import { deviceHashOf, nameCaller } from './device.ts'
 import type { HttpApp } from './http-app.ts'
-import { checkOrigin, langOf, onceOf, ownQuery, parsePart } from './request.ts'
+import { checkOrigin, headerOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
@@ -111,6 +111,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       deviceHash: () => deviceHashOf(request, app.config),
       userAgent: request.headers['user-agent'] ?? '',
       channel: channelOf(request),
+      header: (name: string) => headerOf(request, name),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true
         session.token = token

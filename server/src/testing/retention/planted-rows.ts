@@ -77,6 +77,7 @@ export const plantedRows: Record<string, Plant> = {
       source: 'H5',
     },
   })),
+  acquisition: row('acquisition', (at, user_id) => ({ user_id, source_type: 'video', at })),
   sandbox_inbox: row('sandbox_inbox', (at, id) => ({ id, to_hash: noise, content: noise, at })),
   sandbox_gateway: row('sandbox.xendit_payout', (at, id) => ({
     ...{ id, idempotency_key: id, reference: id, request: noise, outcome: 'SUCCEEDED', settles_at: at, created_at: at },

@@ -33,14 +33,14 @@ export const proveOldNumber = endpoint({
   reply: z.strictObject({ proof: z.string(), expiresAt: z.string() }),
   refusals: ['OTP_CHECK_FAILED', 'LIVENESS_FAILED'],
 })
-/** CX-102. The reply is the same for numbers with and without an account. */
+/** C-066. The reply is the same for numbers with and without an account. */
 export const sendNewNumberCode = endpoint({
   method: 'POST',
-  path: '/user/mobile/new/send-code',
+  path: '/verify-phone/send-otp',
   access: 'user',
   guarded: true,
   summary: 'Sends a 6-digit code to the new number by SMS.',
-  body: z.strictObject({ proof, mobileNumber: contactMobile }),
+  body: z.strictObject({ proof, mobileNumber: contactMobile, purpose: z.literal('CHANGE_MOBILE') }),
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
   refusals: ['TOO_MANY_REQUESTS', 'PROOF_EXPIRED'],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { nameRule } from '../../rules/name.ts'
+import { customerTags } from '../../facts/customer-tags.ts'
 import { endpoint } from '../endpoint.ts'
-import { ruledText } from '../fields.ts'
 
 /** C-028. */
 export const userInfo = endpoint({
@@ -26,6 +25,8 @@ export const userType = endpoint({
   reply: z.int(),
   refusals: [],
 })
+const tags = z.array(z.enum(customerTags))
+
 /** C-012. */
 export const userSummary = endpoint({
   method: 'GET',
@@ -41,18 +42,25 @@ export const userSummary = endpoint({
     faceStored: z.boolean(),
     /** As the customer wants to be called. */
     displayName: z.optional(z.string()),
-    tags: z.array(z.string()),
+    tags,
   }),
   refusals: [],
 })
-/** CX-45. Without a name it is removed: the app then uses the first name from the ID card. */
-export const changeUserName = endpoint({
-  method: 'POST',
-  path: '/user/name',
+/** C-018, D-089. */
+export const activatedTags = endpoint({
+  method: 'GET',
+  path: '/user/tags/activated',
   access: 'user',
-  guarded: true,
-  summary: 'Changes what the app calls the customer.',
-  body: z.strictObject({ name: z.optional(ruledText([nameRule], 30)) }),
-  reply: z.strictObject({}),
+  summary: 'The tags by which content and vouchers are aimed at the customer now.',
+  reply: tags,
+  refusals: [],
+})
+/** C-061, N-28, D-149. */
+export const pintarPlus = endpoint({
+  method: 'GET',
+  path: '/user/pintar-plus',
+  access: 'user',
+  summary: 'Whether the customer is Plus now: at least three loans repaid, none late in 180 days, nothing overdue.',
+  reply: z.strictObject({ isPintarPlusUser: z.boolean() }),
   refusals: [],
 })

@@ -4,12 +4,13 @@ import { voucherKinds } from '../../lending/discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, wholeNumber } from '../fields.ts'
 
-/** Why a voucher cannot be used for a loan: its status, or what the loan lacks. */
+/** Why a voucher cannot be used for a loan: its status, or what the customer or the loan lacks. */
 export const voucherBars = [
   'EXPIRED',
   'RESERVED',
   'USED',
   'REVOKED',
+  'CUSTOMER',
   'PRODUCT',
   'CHANNEL',
   'TENOR',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Language } from '../../enums/app.ts'
 import {
   ContactRelation,
   Dependents,
@@ -33,6 +34,7 @@ const flags = z.strictObject({
   bankAccountInfoCompleteStatus: z.boolean(),
 })
 const completed = z.strictObject({ completed: flags })
+const record = z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()]))
 /** C-013. The whole record of N-01; identifying values are masked. */
 export const user = endpoint({
   method: 'GET',
@@ -40,7 +42,22 @@ export const user = endpoint({
   access: 'user',
   guarded: true,
   summary: 'The customer’s own record, masked.',
-  reply: z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()])),
+  reply: record,
+  refusals: [],
+})
+/** C-014. Only the customer's own settings; the fields of the application are saved, and proved, by their own calls. */
+export const changeUser = endpoint({
+  method: 'POST',
+  path: '/user/v3',
+  access: 'user',
+  guarded: true,
+  summary: 'Changes what the app calls the customer, or the language of messages; what is left out stays.',
+  body: z.strictObject({
+    /** '' removes it: the app then uses the first name from the ID card. */
+    displayName: z.optional(ruledText([optional(nameRule)], 30)),
+    language: z.optional(z.enum(Language)),
+  }),
+  reply: record,
   refusals: [],
 })
 

@@ -40,7 +40,7 @@ export function useCodeSender(of: CodeOf): SendCode {
     if (of === 'DELETION') return deletion.mutateAsync({})
     if (of === 'OLD_NUMBER') return oldNumber.mutateAsync({})
     if ('requestId' in of) return security.mutateAsync({ params: of })
-    if ('proof' in of) return newNumber.mutateAsync({ body: of })
+    if ('proof' in of) return newNumber.mutateAsync({ body: { ...of, purpose: 'CHANGE_MOBILE' } })
     if ('email' in of) return email(of.email)
     if ('exportId' in of) return download.mutateAsync({ params: of })
     if ('orderId' in of) return order.mutateAsync({ params: { orderId: of.orderId }, body: { step: of.step } })

@@ -1,3 +1,4 @@
+import { pintarPlus } from '@lumbung/shared/contract/accounts/people.ts'
 import { claimStayPopup, type StayPopup, stayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../api/use-api.ts'
@@ -18,6 +19,7 @@ export function useStayPopup(popup: StayPopup, onLeaving?: () => void) {
   const { name, leave } = useRoute()
   const flagged = name !== undefined && routeMeta[name].showStayPopup === true
   const offer = useRead(stayPopup, { query: { popup } }, { enabled: flagged, handles: 'all' }).data
+  const plus = useRead(pintarPlus, {}, { enabled: flagged, handles: 'all' }).data
   const claim = useWrite(claimStayPopup, { handles: 'all' })
   const [open, setOpen] = useState(false)
   const [asked, here] = [useRef(false), useRef(true)]
@@ -36,7 +38,9 @@ export function useStayPopup(popup: StayPopup, onLeaving?: () => void) {
     else leave()
   }
   useBeforeBack(() => {
-    if (!flagged || asked.current || !offer?.couponShowPopup) return false
+    // A Plus customer is asked to stay for a voucher alone; without an answer nobody is (W-14, D-176).
+    const mayAsk = offer?.couponShowPopup && plus && (!plus.isPintarPlusUser || offer.couponStayPopup)
+    if (!flagged || asked.current || !mayAsk) return false
     asked.current = true
     onLeaving?.()
     void ask()

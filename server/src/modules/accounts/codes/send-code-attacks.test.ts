@@ -104,7 +104,7 @@ test('#4: a known and an unknown number run exactly the same statements', async 
     const guesses = async () => {
       const counted = await countGuess(recordingApp, request)
       const deviceName = { browser: 'OTHER', system: 'OTHER' } as const
-      const signIn = { ...request, otp: 'none', deviceName, channel: 'H5', lang: 'id' }
+      const signIn = { ...request, otp: 'none', deviceName, advertising: {}, channel: 'H5', lang: 'id' }
       await inTransaction((tx) => logIn(recordingApp, tx, signIn, counted))
     }
     const reads = async () => {

@@ -27,7 +27,9 @@ const minute = 60_000
 const sql = async (text: string, values: unknown[] = []) => (await app.app.db.pool.query(text, values)).rows
 const isSignedIn = async (client: TestClient) => (await client.call(userInfo)).code === 'SUCCESS'
 
-test('CX-46 CX-100 to CX-102: with a code of each number the account moves to the new one', async () => {
+const purpose = 'CHANGE_MOBILE' as const
+
+test('CX-46 CX-100 CX-101 C-066: with a code of each number the account moves to the new one', async () => {
   const customer = await signedIn(app)
   const { client, number, userId } = customer
   await app.clock.moveBy(minute)
@@ -89,12 +91,12 @@ test('CX-101 changePhone: if the number is lost the stored face proves the owner
   assert.equal(row.proof, 'LIVENESS')
 })
 
-test('#4 CX-102: a number with an account is answered like a free one, and only its holder learns of it', async () => {
+test('#4 C-066: a number with an account is answered like a free one, and only its holder learns of it', async () => {
   const customer = await signedIn(app)
   const taken = await signedIn(app)
   const proof = await proveNumber(app, customer)
   const send = (mobileNumber: string) =>
-    customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber } })
+    customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber, purpose } })
   await app.clock.moveBy(minute)
   assert.deepEqual(await send(taken.number), await send(newNumber()))
   const otp = await readCode(app, taken.number)
@@ -107,11 +109,11 @@ test('#4 CX-102: a number with an account is answered like a free one, and only 
   assert.equal((await customer.client.data(userInfo)).userId, customer.userId)
 })
 
-test('CX-102 V-27: the present number and an emergency contact’s are refused at the field', async () => {
+test('C-066 V-27: the present number and an emergency contact’s are refused at the field', async () => {
   const customer = await filledIn(app)
   const proof = await proveNumber(app, customer)
   const send = (mobileNumber: string) =>
-    customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber } })
+    customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber, purpose } })
   for (const [number, problem] of [
     [customer.number, 'mobilePresent'],
     [`+62${customer.number.slice(1)}`, 'mobilePresent'],
@@ -130,7 +132,7 @@ test('PROOF_EXPIRED: a proof is bound to its session and number, and lasts 15 mi
   const elsewhere = await signIn(app, customer.number)
   const stranger = await signedIn(app)
   const proof = await proveNumber(app, customer)
-  const body = { proof, mobileNumber: newNumber() }
+  const body = { proof, mobileNumber: newNumber(), purpose }
   for (const client of [elsewhere, stranger.client])
     assert.equal((await client.call(contract.sendNewNumberCode, { body })).code, 'PROOF_EXPIRED')
   const forged = { ...body, proof: `${proof.slice(0, -4)}AAAA` }
@@ -145,7 +147,9 @@ test('PROOF_EXPIRED: a proof serves for one change', async () => {
   const customer = await signedIn(app)
   const proof = await proveNumber(app, customer)
   assert.equal((await changeNumber(customer.client, await readyChange(app, customer.client, proof))).code, 'SUCCESS')
-  const again = await customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber: newNumber() } })
+  const again = await customer.client.call(contract.sendNewNumberCode, {
+    body: { proof, mobileNumber: newNumber(), purpose },
+  })
   assert.equal(again.code, 'PROOF_EXPIRED')
 })
 
@@ -174,24 +178,35 @@ test('#29 CX-46: guesses at the code of the new number are counted whatever the 
   assert.equal((await changeNumber(customer.client, body)).code, 'OTP_CHECK_FAILED', 'three were counted')
 })
 
-test('#31 CX-102: a customer gets five codes for new numbers a day', async () => {
+test('C-066: the call serves the change of the number only', async () => {
+  const customer = await signedIn(app)
+  const body = { proof: await proveNumber(app, customer), mobileNumber: newNumber() }
+  for (const changed of [{}, { purpose: 'LOG_IN' }]) {
+    const reply = await customer.client.call(contract.sendNewNumberCode, { body: { ...body, ...changed } })
+    assert.deepEqual([reply.code, 'data' in reply && reply.data], ['INVALID_INPUT', { fields: { purpose: 'invalid' } }])
+  }
+})
+
+test('#31 C-066: a customer gets five codes for new numbers a day', async () => {
   const customer = await signedIn(app)
   const proof = await proveNumber(app, customer)
   const codes = []
   for (let n = 0; n < 6; n++) {
-    const body = { proof, mobileNumber: newNumber() }
+    const body = { proof, mobileNumber: newNumber(), purpose }
     codes.push((await customer.client.call(contract.sendNewNumberCode, { body })).code)
   }
   assert.deepEqual(codes, [...Array(5).fill('SUCCESS'), 'TOO_MANY_REQUESTS'])
 })
 
-test('#35 CX-102: a customer gets three codes a day for one new number, so that its owner can still sign in', async () => {
+test('#35 C-066: a customer gets three codes a day for one new number, so that its owner can still sign in', async () => {
   const customer = await signedIn(app)
   const proof = await proveNumber(app, customer)
   const mobileNumber = newNumber()
   const codes = []
   for (let n = 0; n < 4; n++) {
-    codes.push((await customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber } })).code)
+    codes.push(
+      (await customer.client.call(contract.sendNewNumberCode, { body: { proof, mobileNumber, purpose } })).code,
+    )
     await app.clock.moveBy(minute)
   }
   assert.deepEqual(codes, ['SUCCESS', 'SUCCESS', 'SUCCESS', 'TOO_MANY_REQUESTS'])

@@ -42,7 +42,7 @@ export async function requireOtherNumber(app: App, db: Db, userId: string, mobil
 }
 
 /**
- * CX-102. Sends a code to the new number (`8…`), whether or not it has an account: only its holder may learn that. Throws
+ * C-066. Sends a code to the new number (`8…`), whether or not it has an account: only its holder may learn that. Throws
  * PROOF_EXPIRED, INVALID_INPUT for the present number or an emergency contact's, TOO_MANY_REQUESTS { retryAfterSeconds }.
  */
 export async function sendNewNumberCode(

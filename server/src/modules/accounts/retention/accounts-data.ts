@@ -5,6 +5,7 @@ import { notify } from '../../../platform/live.ts'
 import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
+import { forgetAcquisition } from '../acquisition/acquisition-store.ts'
 import { emailCodesOf } from '../codes/email-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
@@ -27,6 +28,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
   await notify(tx, userId, 'session')
   await deleteDeviceInfo(tx, userId)
+  await forgetAcquisition(tx, userId)
   for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
   await tx.run(deleteCodes, [emailCodesOf(app, userId)])
   for (const rows of deleteSecurity) await tx.run(rows, [userId])

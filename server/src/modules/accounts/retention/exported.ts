@@ -1,6 +1,7 @@
 import { exportedTable } from '../../../platform/person-export.ts'
 import { exportedSessions } from '../../../platform/sessions.ts'
 import type { PersonData } from '../../context.ts'
+import { agencyTokenPurpose } from '../acquisition/acquisition-store.ts'
 import { advertisingIdPurpose } from '../device-info/device-info-store.ts'
 import { formerPurpose } from '../mobile-change/mobile-change-store.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
@@ -21,6 +22,7 @@ export const accountsExport: PersonData['exports'] = {
       sealed: { advertising_id: () => advertisingIdPurpose },
       without: ['device_hash'],
     }),
+    exportedTable({ table: 'acquisition', sealed: { agency_token: () => agencyTokenPurpose } }),
     exportedTable({ table: 'consent', without: ['device_hash'] }),
     exportedTable({ table: 'security_request', without: ['device_hash'] }),
     exportedTable({ table: 'security_request_history' }),

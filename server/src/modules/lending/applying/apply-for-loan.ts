@@ -12,7 +12,7 @@ import { invalidateCatalogue, readCatalogue, recentCatalogue } from '../pricing/
 import { ownTermsOf } from '../pricing/own-terms.ts'
 import type { OwnTerms } from '../pricing/quote-for.ts'
 import { moveVoucher, requireVoucher } from '../vouchers/hold-voucher.ts'
-import type { Voucher } from '../vouchers/voucher-store.ts'
+import type { OwnVoucher } from '../vouchers/own-voucher.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants, withCompleteness } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { needsPunctuality, refusalOfLatePayments } from './late-payments.ts'
@@ -40,7 +40,7 @@ function orderFor(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-  facts: { applicant: Applicant; terms: Terms; own: OwnTerms; voucher?: Voucher | undefined; now: Date },
+  facts: { applicant: Applicant; terms: Terms; own: OwnTerms; voucher?: OwnVoucher | undefined; now: Date },
 ): NewOrder | Refusal {
   const { userId, channel } = who
   const { applicant, terms, own, voucher, now } = facts
@@ -72,7 +72,7 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
   const terms = termsOf(catalogue, productId)
   const own = await ownTermsOf(app, tx, terms.offer, who.userId)
   // After the limit, so that every transaction locks them in this order.
-  const voucher = voucherId === undefined ? undefined : await requireVoucher(tx, who.userId, voucherId)
+  const voucher = voucherId === undefined ? undefined : await requireVoucher(app, tx, who.userId, voucherId)
   const order = orderFor(app, who, request, { applicant, terms, own, voucher, now })
   if (order instanceof Refusal) throw order
   const late = await refusalOfLatePayments(app, tx, terms.offer, who.userId)

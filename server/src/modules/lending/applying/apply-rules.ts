@@ -9,8 +9,8 @@ import { insure } from '../insurance/insure.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
 import { type Offer, soldOn } from '../pricing/product-store.ts'
 import { type OwnTerms, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import type { OwnVoucher } from '../vouchers/own-voucher.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
-import type { Voucher } from '../vouchers/voucher-store.ts'
 import { type Affordability, alternativesFor, debtRatioPpm, monthlyBurden } from './debt-ratio.ts'
 
 /** Everything about the customer that the decision on an order needs, read by one statement. */
@@ -167,7 +167,7 @@ export function decide(
   applicant: Applicant,
   { offer, insurances, policy }: Terms,
   request: LoanRequest,
-  { channel, now, own: plain, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: Voucher | undefined },
+  { channel, now, own: plain, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: OwnVoucher | undefined },
 ): BookedQuote | Refusal {
   const { limit } = applicant
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')

@@ -35,7 +35,7 @@ async function paid(...days: string[]) {
   }
 }
 
-test('HAS_LATE_PAYMENT_BILLS T-11 D-150: Pintar+ Flexi is sold again on day 181 after a late payment', async () => {
+test('HAS_LATE_PAYMENT_BILLS T-11 K-27 D-150: Pintar+ Flexi is sold again on day 181 after a late payment', async () => {
   const late = await paid('2026-12-22')
   for (const ask of [late.quote, late.apply]) {
     const refused = await ask()

@@ -1,11 +1,8 @@
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { forgottenFrom } from '@lumbung/shared/lending/late-payments.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import type { Offer } from '../pricing/product-store.ts'
-
-/** How many days a late payment counts against a customer. */
-const lookBackDays = 180
 
 /** Whether an offer is sold only to customers who paid in time. */
 export const needsPunctuality = (offer: Offer | undefined): boolean => offer?.product.no_late_payments ?? false
@@ -19,6 +16,6 @@ export async function refusalOfLatePayments(
 ): Promise<Refusal | undefined> {
   if (userId === undefined || !needsPunctuality(offer)) return undefined
   const last = await app.hooks.lastLatePayment(db, userId)
-  const until = last && addDays(last, lookBackDays + 1)
+  const until = last && forgottenFrom(last)
   return until && app.clock.today() < until ? new Refusal('HAS_LATE_PAYMENT_BILLS', { until }) : undefined
 }

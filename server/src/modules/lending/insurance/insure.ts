@@ -2,8 +2,8 @@ import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type OwnTerms, quoteView } from '../pricing/quote-for.ts'
+import type { OwnVoucher } from '../vouchers/own-voucher.ts'
 import { type PlannedLoan, priceOfLoan } from '../vouchers/voucher-rules.ts'
-import type { Voucher } from '../vouchers/voucher-store.ts'
 import { chosenOffer, premiumFor } from './insurance-rules.ts'
 import type { InsuranceOffer } from './insurance-store.ts'
 
@@ -15,7 +15,7 @@ export function insure(
   loan: PlannedLoan,
   offers: readonly InsuranceOffer[],
   chosen: ChosenInsurance | undefined,
-  voucher: Voucher | undefined,
+  voucher: OwnVoucher | undefined,
   today: BusinessDate,
 ): OwnTerms | Refusal {
   if (!chosen) return loan.own

@@ -21,7 +21,7 @@ async function changeNumber({ client, mobile: number }: Borrower): Promise<strin
   await client.data(mobile.sendOldNumberCode)
   const { proof } = await client.data(mobile.proveOldNumber, { body: { otp: await newestCode(app, number) } })
   const mobileNumber = newNumber()
-  await client.data(mobile.sendNewNumberCode, { body: { proof, mobileNumber } })
+  await client.data(mobile.sendNewNumberCode, { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' } })
   const body = { proof, mobileNumber, otp: await newestCode(app, mobileNumber) }
   await client.data(mobile.changeMobile, { body })
   return mobileNumber

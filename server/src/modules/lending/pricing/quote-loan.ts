@@ -7,6 +7,7 @@ import type { App } from '../../context.ts'
 import { refusalOfLatePayments } from '../applying/late-payments.ts'
 import { insurancesNow } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
+import { ownVouchers } from '../vouchers/own-voucher.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { findVoucher } from '../vouchers/voucher-store.ts'
 import { ownTermsOf } from './own-terms.ts'
@@ -18,8 +19,9 @@ export async function productsOn(app: App, channel: string): Promise<Product[]> 
   return (await offersOn(app.db, channel, app.clock.now())).map(productView)
 }
 
-async function ownVoucher(db: Db, userId: string | undefined, voucherId: string) {
-  const voucher = userId === undefined ? undefined : await findVoucher(db, userId, voucherId)
+async function voucherOf(app: App, db: Db, userId: string | undefined, voucherId: string) {
+  const found = userId === undefined ? undefined : await findVoucher(db, userId, voucherId)
+  const [voucher] = found ? await ownVouchers(app, db, found.user_id, [found]) : []
   if (!voucher) throw new Refusal('NOT_FOUND')
   return voucher
 }
@@ -52,7 +54,7 @@ export async function priceFor(app: App, db: Db, who: Asking, request: PricedLoa
   const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today())
   if (refusal) throw refusal
   const plain = await ownTermsOf(app, db, offer, who.userId)
-  const voucher = voucherId === undefined ? undefined : await ownVoucher(db, who.userId, voucherId)
+  const voucher = voucherId === undefined ? undefined : await voucherOf(app, db, who.userId, voucherId)
   const loan = { offer, amount, tenor, channel: who.channel, own: plain }
   const offers = insurance ? await insurancesNow(db, app.clock.now()) : []
   const own = insure(loan, offers, insurance, voucher, app.clock.today())

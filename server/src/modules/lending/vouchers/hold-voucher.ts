@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { lockLimit } from '../../credit/api.ts'
+import { type OwnVoucher, ownVouchers } from './own-voucher.ts'
 import { type VoucherEvent, voucherStates } from './voucher-state.ts'
 import { lockVoucher, type Voucher, voucherOfOrder, writeVoucherMove } from './voucher-store.ts'
 
@@ -11,8 +12,9 @@ import { lockVoucher, type Voucher, voucherOfOrder, writeVoucherMove } from './v
 const held: readonly CouponStatus[] = ['RESERVED', 'USED']
 
 /** Locks a voucher of a customer until the transaction ends. Refuses with NOT_FOUND, also for another customer's. */
-export async function requireVoucher(tx: Tx, userId: string, voucherId: string): Promise<Voucher> {
-  const voucher = await lockVoucher(tx, userId, voucherId)
+export async function requireVoucher(app: App, tx: Tx, userId: string, voucherId: string): Promise<OwnVoucher> {
+  const locked = await lockVoucher(tx, userId, voucherId)
+  const [voucher] = locked ? await ownVouchers(app, tx, userId, [locked]) : []
   if (!voucher) throw new Refusal('NOT_FOUND')
   return voucher
 }

@@ -7,8 +7,9 @@ import type { App } from '../../context.ts'
 import { ownTermsOf } from '../pricing/own-terms.ts'
 import { offerOf } from '../pricing/product-store.ts'
 import { quoteFor, refusalOfTerms } from '../pricing/quote-for.ts'
+import { type OwnVoucher, ownVouchers } from './own-voucher.ts'
 import { type PlannedLoan, statusOn, tryVoucher } from './voucher-rules.ts'
-import { seeVouchers, type Voucher, vouchersOf } from './voucher-store.ts'
+import { seeVouchers, vouchersOf } from './voucher-store.ts'
 
 type Vouchers = ReplyOf<typeof vouchers>
 
@@ -34,7 +35,7 @@ async function plannedLoan(app: App, db: Db, who: Asking, query: QueryOf<typeof 
 }
 
 /** What a voucher would save on a loan, or why it cannot be used for it. */
-function forLoan(app: App, voucher: Voucher, loan: PlannedLoan) {
+function forLoan(app: App, voucher: OwnVoucher, loan: PlannedLoan) {
   const today = app.clock.today()
   const plain = quoteFor(loan.offer, loan.amount, loan.tenor, today, loan.own)
   const reduced = tryVoucher(voucher, plain, loan, today)
@@ -45,7 +46,7 @@ function forLoan(app: App, voucher: Voucher, loan: PlannedLoan) {
 export async function listVouchers(app: App, db: Db, who: Asking, query: QueryOf<typeof vouchers>): Promise<Vouchers> {
   const loan = await plannedLoan(app, db, who, query)
   const rows = await vouchersOf(db, who.userId, query.after, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+  const shown = await ownVouchers(app, db, who.userId, rows.slice(0, pageSize))
   if (!loan) await seeVouchers(db, who.userId, app.clock.now())
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {

@@ -7,6 +7,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from '../pricing/product-store.ts'
 import { isAboveCaps, type OwnTerms, quoteFor, quoteView } from '../pricing/quote-for.ts'
+import type { OwnVoucher } from './own-voucher.ts'
 import type { Voucher } from './voucher-store.ts'
 
 /** A loan that a voucher may reduce. */
@@ -25,9 +26,10 @@ export const statusOn = ({ status, valid_until }: Voucher, today: BusinessDate):
 const admits = <T>(list: readonly T[] | null, one: T) => list === null || list.includes(one)
 
 /** Why a voucher cannot be used for a loan today; undefined if it can, provided that it saves something. */
-function barOf(voucher: Voucher, loan: PlannedLoan, today: BusinessDate): VoucherBar | undefined {
+function barOf(voucher: OwnVoucher, loan: PlannedLoan, today: BusinessDate): VoucherBar | undefined {
   const status = statusOn(voucher, today)
   if (status !== 'AVAILABLE') return status
+  if (!voucher.isForCustomer) return 'CUSTOMER'
   if (!admits(voucher.product_ids, loan.offer.product.id)) return 'PRODUCT'
   if (!admits(voucher.channels, loan.channel)) return 'CHANNEL'
   if (!admits(voucher.tenors, loan.tenor)) return 'TENOR'
@@ -46,7 +48,7 @@ function reducedBy(voucher: Voucher, plain: BookedQuote, loan: PlannedLoan, toda
 
 /** A loan's price with a voucher, or why the voucher cannot be used for it. */
 export function tryVoucher(
-  voucher: Voucher,
+  voucher: OwnVoucher,
   plain: BookedQuote,
   loan: PlannedLoan,
   today: BusinessDate,
@@ -63,7 +65,7 @@ export function tryVoucher(
  */
 export function priceOfLoan(
   loan: PlannedLoan,
-  voucher: Voucher | undefined,
+  voucher: OwnVoucher | undefined,
   today: BusinessDate,
 ): BookedQuote | Refusal {
   const { offer, amount, tenor, own } = loan

@@ -1,4 +1,5 @@
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
+import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { VoucherKind } from '@lumbung/shared/lending/discount.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -24,10 +25,12 @@ export interface Voucher {
   product_ids: string[] | null
   tenors: number[] | null
   channels: string[] | null
+  /** One of these tags is enough. */
+  audience: CustomerTag[] | null
 }
 
 const columns = `v.user_id, v.id, v.code, v.status, v.valid_until, v.order_id, t.name_id, t.name_en, t.kind, t.value,
-  t.min_amount, t.product_ids, t.tenors, t.channels`
+  t.min_amount, t.product_ids, t.tenors, t.channels, t.audience`
 const vouchers = `voucher v join voucher_terms t on t.code = v.code and t.version = v.version`
 
 const find = statement<Voucher>(`select ${columns} from ${vouchers} where v.user_id = $1 and v.id = $2`)
@@ -69,7 +72,8 @@ const newest = statement<VoucherTerms>(`
   where code = $1 and from_at <= $2 order by version desc limit 1`)
 const endingNext = statement<Voucher>(`
   select ${columns} from ${vouchers}
-  where v.user_id = $1 and v.status = 'AVAILABLE' and v.valid_until > $2 order by v.valid_until, v.id limit 1`)
+  where v.user_id = $1 and v.status = 'AVAILABLE' and v.valid_until > $2 and (t.audience is null or t.audience && $3)
+  order by v.valid_until, v.id limit 1`)
 
 /** A voucher of a customer; undefined if it is unknown or another customer's. */
 export const findVoucher = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
@@ -149,8 +153,9 @@ export interface VoucherTerms {
 /** The newest terms of a code; undefined if it is unknown. */
 export const newestTerms = (db: Db, code: string, now: Date) => db.row(newest, [code, now])
 
-/** The voucher of a customer that ends first, after today; undefined if none can be used. */
-export const nextToEnd = (db: Db, userId: string, today: BusinessDate) => db.row(endingNext, [userId, today])
+/** The voucher that ends first, after today, of a customer with these tags; undefined if none can be used. */
+export const nextToEnd = (db: Db, userId: string, tags: readonly CustomerTag[], today: BusinessDate) =>
+  db.row(endingNext, [userId, today, tags])
 
 /** The codes that can be given. */
 export const voucherCodes = (db: Db, now: Date) => db.rows(offered, [now])

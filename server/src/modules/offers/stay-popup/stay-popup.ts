@@ -30,8 +30,15 @@ const mayShow = (group: Group | undefined) =>
 const wasShown = async (db: Db, { userId, popup }: Leaving, today: BusinessDate) =>
   (await db.row(find, [userId, popup, today])) !== undefined
 
-/** The loan form always has its plan to show; the invitation page has only a voucher. */
-const isEmpty = (popup: StayPopup, voucher: unknown) => popup === 'INVITE_FRIENDS' && !voucher
+/** What the popup would show: the voucher that ends first, of those that the customer may use. */
+async function contentOf(app: App, db: Db, userId: string) {
+  const tags = await app.hooks.tagsOf(app, db, userId)
+  return { tags, voucher: await nextToEnd(db, userId, tags, app.clock.today()) }
+}
+
+/** The invitation page has only a voucher to show. The loan form has its plan as well, but a Plus customer is asked to stay for a voucher alone (W-14). */
+const isEmpty = (popup: StayPopup, { tags, voucher }: Awaited<ReturnType<typeof contentOf>>) =>
+  !voucher && (popup === 'INVITE_FRIENDS' || tags.includes('PLUS'))
 
 /** Whether leaving a screen may show its popup today, and what is in it (CX-38). */
 export async function readStayPopup(
@@ -41,10 +48,11 @@ export async function readStayPopup(
   lang: Lang,
 ): Promise<ReplyOf<typeof stayPopup>> {
   const today = app.clock.today()
-  const [group, voucher] = [await groupOf(db, leaving.userId), await nextToEnd(db, leaving.userId, today)]
+  const [group, content] = [await groupOf(db, leaving.userId), await contentOf(app, db, leaving.userId)]
+  const { voucher } = content
   const shown = await wasShown(db, leaving, today)
   return {
-    couponShowPopup: mayShow(group) && !shown && !isEmpty(leaving.popup, voucher),
+    couponShowPopup: mayShow(group) && !shown && !isEmpty(leaving.popup, content),
     abTestGroup: { groupName: group?.groupName ?? 'A', extraInfo: { ...group?.extraInfo } },
     ...(voucher && {
       couponType: voucher.kind,
@@ -60,7 +68,7 @@ export async function readStayPopup(
 export async function claimShowing(app: App, tx: Tx, { userId, popup }: Leaving): Promise<boolean> {
   if (!mayShow(await groupOf(tx, userId))) return false
   const today = app.clock.today()
-  if (isEmpty(popup, await nextToEnd(tx, userId, today))) return false
+  if (isEmpty(popup, await contentOf(app, tx, userId))) return false
   await requireOpenAccount(tx, userId)
   return (await tx.run(claim, [userId, popup, today])) === 1
 }

@@ -125,7 +125,7 @@ test('#5 when the e-mail address changes or is removed, the customer’s number 
 })
 
 async function setEnglish({ userId }: Customer): Promise<void> {
-  await app.app.db.pool.query(`update person set language = 'en' where user_id = $1`, [userId])
+  await app.app.db.pool.query(`update person set language = 'en-us' where user_id = $1`, [userId])
 }
 
 test('#5 an added or changed account is notified to the customer in the customer’s language', async () => {

@@ -1,6 +1,8 @@
-import { changeUserName, userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { changeUser } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { nameRule } from '@lumbung/shared/rules/name.ts'
+import { optional } from '@lumbung/shared/rules/text.ts'
 import { NetworkFailure } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -25,18 +27,18 @@ function NameForm({ before }: { before: string }) {
   const t = useTexts(accountTexts)
   const { toasts } = useServices()
   const { back } = useRoute()
-  const form = useAppForm<'name'>({
-    initial: { name: before },
-    labels: { name: t.userNameLabel },
-    rules: { name: (value) => (value === '' ? undefined : nameRule(value)) },
+  const form = useAppForm<'displayName'>({
+    initial: { displayName: before },
+    labels: { displayName: t.userNameLabel },
+    rules: { displayName: optional(nameRule) },
   })
-  const write = useWrite(changeUserName, { handles: ['INVALID_INPUT'], refreshes: [userSummary, home] })
-  const save = ({ name }: { name: string }) => {
+  const write = useWrite(changeUser, { handles: ['INVALID_INPUT'], refreshes: [userSummary, home] })
+  const save = (body: { displayName: string }) => {
     const onSuccess = () => {
       toasts.show(t.userNameSaved)
       back()
     }
-    write.mutate({ body: name.trim() === '' ? {} : { name } }, { onSuccess, onError: form.refuse })
+    write.mutate({ body }, { onSuccess, onError: form.refuse })
   }
   return (
     <FormScreen
@@ -48,7 +50,7 @@ function NameForm({ before }: { before: string }) {
       sending={write.isPending}
       onSend={save}
     >
-      <Field {...form.field('name')} hint={t.userNameHint} autoComplete="nickname" maxLength={30} optional />
+      <Field {...form.field('displayName')} hint={t.userNameHint} autoComplete="nickname" maxLength={30} optional />
     </FormScreen>
   )
 }

@@ -1,13 +1,15 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { globalStatus } from '@lumbung/shared/contract/home.ts'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './me.module.css'
 import { meTexts } from './me-texts.ts'
 
-/** The customer's name, once known, and the masked mobile number; leads to the account. */
+/** The customer's name, once known, the masked mobile number and whether the customer is Plus; leads to the account. */
 export function Person({ name }: { name: string | undefined }) {
   const t = useTexts(meTexts)
   const { href } = useRoute()
@@ -20,11 +22,19 @@ export function Person({ name }: { name: string | undefined }) {
       </span>
       <div className={styles.words}>
         <h2>{shown ?? t.hello}</h2>
-        <p className="secondary">{summary?.mobileNumber.replace(/•+/, ' $& ')}</p>
+        <div className={styles.number}>
+          <p className="secondary">{summary?.mobileNumber.replace(/•+/, ' $& ')}</p>
+          {summary?.tags.includes('PLUS') && <PlusBadge />}
+        </div>
       </div>
       <Icon of={ChevronRight} size={20} />
     </a>
   )
+}
+
+function PlusBadge() {
+  const name = useRead(globalStatus, {}, { handles: 'all', staleTime: 600_000 }).data?.plusName
+  return name === undefined ? null : <Badge kind="brand">{name}</Badge>
 }
 
 /** 'Sari Wulandari' → 'SW' */

@@ -1,12 +1,13 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { MonitorSmartphone, ShieldCheck, UserRoundCog } from 'lucide-react'
-import { setLanguage, useLanguage } from '../../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
 import { setTheme, type Theme, theme, themes } from '../../../state/theme.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { useChooseLanguage } from '../../accounts/choose-language.ts'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { useRoute } from '../../routing/use-route.ts'
@@ -31,7 +32,7 @@ export function SettingScreen() {
           label={t.language}
           value={useLanguage()}
           choices={languages}
-          onChange={setLanguage}
+          onChange={useChooseLanguage()}
         />
         <RadioGroup<Theme>
           name="theme"

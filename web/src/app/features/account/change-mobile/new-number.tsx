@@ -34,7 +34,7 @@ export function NewNumber({ proof, before, taken, onSent, onExpired }: NewNumber
   const write = useWrite(sendNewNumberCode, { handles: ['INVALID_INPUT'] })
   const send = ({ mobileNumber }: { mobileNumber: string }) =>
     write.mutate(
-      { body: { proof, mobileNumber } },
+      { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' } },
       {
         onSuccess: ({ resendAfterSeconds }) => onSent(mobileNumber, resendAfterSeconds),
         onError: (error) => (isRefusal(error, 'PROOF_EXPIRED') ? onExpired() : form.refuse(error)),

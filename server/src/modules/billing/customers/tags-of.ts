@@ -1,0 +1,31 @@
+import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
+import { forgottenFrom } from '@lumbung/shared/lending/late-payments.ts'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { App } from '../../context.ts'
+import { lastLatePayment } from '../store/last-late-payment.ts'
+
+/** Repaid loans of a Plus customer ⚙ (D-149). Loans that were cancelled, refunded or converted do not count. */
+const plusLoans = 3
+
+const countLoans = statement<{ loans: number; repaid: number; overdue: number }>(`
+  select count(*)::int as loans, (count(*) filter (where status = 'REPAID'))::int as repaid,
+    (count(*) filter (where status = 'OVERDUE'))::int as overdue
+  from loan where user_id = $1`)
+
+/**
+ * Plus has repaid three loans, has paid nothing late in the last 180 days and owes nothing overdue, written-off loans included
+ * (D-149). It is never kept or bought, but read from the loans each time.
+ */
+async function isPlus(app: App, db: Db, userId: string, { repaid, overdue }: { repaid: number; overdue: number }) {
+  if (repaid < plusLoans || overdue > 0) return false
+  const late = await lastLatePayment(db, userId)
+  return !late || forgottenFrom(late) <= app.clock.today()
+}
+
+/** The tags of a customer: NEW before the first loan, REPEAT from then on, and PLUS besides. */
+export async function tagsOf(app: App, db: Db, userId: string): Promise<CustomerTag[]> {
+  const counts = await db.one(countLoans, [userId])
+  if (counts.loans === 0) return ['NEW']
+  return (await isPlus(app, db, userId, counts)) ? ['REPEAT', 'PLUS'] : ['REPEAT']
+}
