@@ -56,8 +56,16 @@ export const signingIn: readonly Promised[] = [
   {
     id: '4',
     title: 'Account enumeration',
-    promise: 'Known and unknown numbers get the same replies for the same work.',
-    proofs: provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same replies', 'run exactly the same statements'),
+    promise:
+      'Known and unknown numbers get the same replies for the same work. Sign-in by face is offered by the device alone, and to every number that is not its own it replies the same.',
+    proofs: [
+      ...provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same replies', 'run exactly the same statements'),
+      ...provedIn(
+        `${onboarding}/identity/face-sign-in-attacks.test.ts`,
+        'a device learns nothing about numbers',
+        'a known device tries at most 20 numbers',
+      ),
+    ],
   },
   {
     id: '5',

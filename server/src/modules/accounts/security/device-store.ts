@@ -14,6 +14,12 @@ const putFace = statement(`
 const find = statement<{ code_at: Date | null; face_at: Date | null }>(
   'select code_at, face_at from device where user_id = $1 and device_hash = $2',
 )
+const offersFace = statement(
+  'select 1 from device where device_hash = $1 and face_at is not null and code_at > $2 limit 1',
+)
+const findFace = statement<{ user_id: string }>(`
+  select d.user_id from mobile_directory m join device d on d.user_id = m.user_id
+  where m.mobile_hash = $1 and d.device_hash = $2 and d.face_at is not null and d.code_at > $3`)
 const setName = statement('update device set browser = $3, system = $4 where user_id = $1 and device_hash = $2')
 const list = statement<StoredDevice>(`
   select id, device_hash as hash, coalesce(browser, 'OTHER') as browser, coalesce(system, 'OTHER') as system
@@ -62,6 +68,18 @@ export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): 
 /** When a device last verified the account's face. */
 export async function deviceFaceAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
   return (await db.row(find, [userId, deviceHash]))?.face_at ?? undefined
+}
+
+/** Whether some account verified both its number, since an instant, and its face on a device. */
+export const isFaceDevice = async (db: Db, deviceHash: Buffer, since: Date): Promise<boolean> =>
+  (await db.row(offersFace, [deviceHash, since])) !== undefined
+
+/** The account of a number (by its hash) that verified number, since an instant, and face on a device. */
+export async function findFaceDevice(
+  db: Db,
+  { mobile, deviceHash, since }: { mobile: Buffer; deviceHash: Buffer; since: Date },
+): Promise<string | undefined> {
+  return (await db.row(findFace, [mobile, deviceHash, since]))?.user_id
 }
 
 export async function nameDevice(tx: Tx, userId: string, deviceHash: Buffer, name: DeviceName): Promise<void> {

@@ -37,6 +37,9 @@ export const identityTexts = defineTexts({
       send: 'Kirim perbaikan',
       sent: 'Perbaikan terkirim',
     },
+    signIn: {
+      byCode: 'Masuk dengan kode SMS',
+    },
     security: {
       failed: 'Verifikasi wajah belum diterima. Coba lagi dari daftar verifikasi.',
     },
@@ -76,6 +79,9 @@ export const identityTexts = defineTexts({
       why: 'What needs a correction',
       send: 'Send the correction',
       sent: 'Correction sent',
+    },
+    signIn: {
+      byCode: 'Sign in with an SMS code',
     },
     security: {
       failed: 'The face verification was not accepted. Try again from the list.',
