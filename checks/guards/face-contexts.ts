@@ -131,4 +131,21 @@ const signIns = provedBy(`${identity}/face-sign-in.test.ts`, [
   },
 ])
 
-export const faceContexts = [...attacks, ...signIns]
+const checks = provedBy(`${accounts}/security/security-context.test.ts`, [
+  {
+    name: 'E-38 a security check takes a face of its own context',
+    file: `${accounts}/security/prove-security.ts`,
+    find: 'challengeId, context))',
+    replace: "challengeId, 'changeDevice'))",
+    pattern: 'a new device proves itself in the context changeDevice',
+  },
+  {
+    name: 'E-38 a device from before the face is no new device',
+    file: `${accounts}/security/security-state.ts`,
+    find: "firstSeen < faceStoredAt ? 'securityCheck' : 'changeDevice'",
+    replace: "firstSeen > faceStoredAt ? 'securityCheck' : 'changeDevice'",
+    pattern: 'a new device proves itself in the context changeDevice',
+  },
+])
+
+export const faceContexts = [...attacks, ...signIns, ...checks]

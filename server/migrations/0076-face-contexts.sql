@@ -10,3 +10,8 @@ alter table session
 
 -- The sign-in screen asks whether a device may show a face, before it knows whose.
 create index device_with_face on device (device_hash, code_at) where face_at is not null;
+
+-- Why a check is needed, and in which context its face is shown. Those of before were all of context securityCheck.
+alter table security_request
+  add column context text not null default 'securityCheck' check (context in ('securityCheck', 'changeDevice'));
+alter table security_request alter column context drop default;

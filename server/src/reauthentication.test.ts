@@ -58,7 +58,7 @@ test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and s
     assert.equal(reply.code, 'SECURITY_CHECK_REQUIRED', what)
     requestId = (reply.data as { requestId: string }).requestId
   }
-  const { challengeId } = await passLiveness(client, 'securityCheck')
+  const { challengeId } = await passLiveness(client, 'changeDevice')
   await client.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   for (const [what, change] of changes) assert.notEqual((await change(client)).code, 'SECURITY_CHECK_REQUIRED', what)
 })

@@ -149,7 +149,14 @@ export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING'
 /** Answers a liveness challenge of a context with pictures that pass. */
 export async function passLiveness(
   client: TestClient,
-  context: 'linearKYC' | 'moduleKYC' | 'returnKYC' | 'securityCheck' | 'changeCard' | 'changePhone' = 'linearKYC',
+  context:
+    | 'linearKYC'
+    | 'moduleKYC'
+    | 'returnKYC'
+    | 'securityCheck'
+    | 'changeDevice'
+    | 'changeCard'
+    | 'changePhone' = 'linearKYC',
 ) {
   const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
   const form = formWith('frames', await facePhotos(), { challengeId })

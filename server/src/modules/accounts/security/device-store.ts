@@ -11,8 +11,8 @@ const putCode = statement<{ first: boolean }>(`
 const putFace = statement(`
   insert into device (user_id, device_hash, first_seen, face_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set face_at = excluded.face_at`)
-const find = statement<{ code_at: Date | null; face_at: Date | null }>(
-  'select code_at, face_at from device where user_id = $1 and device_hash = $2',
+const find = statement<{ first_seen: Date; code_at: Date | null; face_at: Date | null }>(
+  'select first_seen, code_at, face_at from device where user_id = $1 and device_hash = $2',
 )
 const offersFace = statement(
   'select 1 from device where device_hash = $1 and face_at is not null and code_at > $2 limit 1',
@@ -60,9 +60,14 @@ export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now:
   if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])
 }
 
-/** When a device last verified the account's number by a code. */
-export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
-  return (await db.row(find, [userId, deviceHash]))?.code_at ?? undefined
+/** When an account was first signed in on a device, and when that last verified its number by a code. */
+export async function deviceSeen(
+  db: Db,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<{ firstSeen: Date | undefined; codeAt: Date | undefined }> {
+  const row = await db.row(find, [userId, deviceHash])
+  return { firstSeen: row?.first_seen, codeAt: row?.code_at ?? undefined }
 }
 
 /** When a device last verified the account's face. */

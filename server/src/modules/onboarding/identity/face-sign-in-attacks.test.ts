@@ -103,7 +103,7 @@ async function onSecondDevice(number: string) {
   const second = await signIn(app, number)
   const refused = await second.call(bankInfo)
   const requestId = 'data' in refused ? String((refused.data as { requestId: string }).requestId) : ''
-  const { challengeId } = await passLiveness(second, 'securityCheck')
+  const { challengeId } = await passLiveness(second, 'changeDevice')
   await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   return second
 }
