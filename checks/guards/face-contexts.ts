@@ -148,4 +148,36 @@ const checks = provedBy(`${accounts}/security/security-context.test.ts`, [
   },
 ])
 
-export const faceContexts = [...attacks, ...signIns, ...checks]
+const account = 'server/src/modules/onboarding/bank-accounts'
+const accountChanges = provedBy(`${account}/change-card.test.ts`, [
+  {
+    name: 'behaviour 9 an account is added to a limit with the face only',
+    file: `${account}/add-bank-account.ts`,
+    find: 'if (approved) await requireFace(tx, userId, challengeId)',
+    replace: '',
+    pattern: 'no account is added without the face',
+  },
+  {
+    name: 'behaviour 9 another primary account needs the face',
+    file: `${account}/add-bank-account.ts`,
+    find: "if (!account.primary && review === 'APPROVED') await requireFace(tx, userId, challengeId)",
+    replace: '',
+    pattern: 'no other account becomes primary',
+  },
+  {
+    name: 'E-38 a change of account takes a face of its own context',
+    file: `${account}/add-bank-account.ts`,
+    find: "consumeChallenge(tx, userId, challengeId, 'changeCard')",
+    replace: "consumeChallenge(tx, userId, challengeId, 'changePhone')",
+    pattern: 'no account is added without the face',
+  },
+  {
+    name: 'behaviour 9 one face adds one account',
+    file: store,
+    find: "and result = 'SUCCESS' and not spent",
+    replace: "and result = 'SUCCESS'",
+    pattern: 'one face adds one account',
+  },
+])
+
+export const faceContexts = [...attacks, ...signIns, ...checks, ...accountChanges]

@@ -71,8 +71,13 @@ export const signingIn: readonly Promised[] = [
     id: '5',
     title: 'SIM swaps and new devices',
     promise:
-      'A new device must verify the face before it reads or changes personal data or moves money. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long. The former contact is notified.',
+      'A new device must verify the face before it reads or changes personal data or moves money. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long, and needs the face on any device. The former contact is notified.',
     proofs: [
+      ...provedIn(
+        `${onboarding}/bank-accounts/change-card.test.ts`,
+        'no account is added without the face',
+        'no other account becomes primary',
+      ),
       ...provedIn(`${accounts}/mobile-change/mobile-change.test.ts`, 'with a code of each number the account moves'),
       ...provedIn(
         'server/src/modules/lending/orders/number-hold.test.ts',

@@ -30,7 +30,7 @@ const changes: readonly (readonly [string, (client: TestClient) => Promise<{ cod
     (c) =>
       c.call(addBankAccount, { body: { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber } }),
   ],
-  ['the account for loans', (c) => c.call(makePrimary, { params: { accountId: newId() } })],
+  ['the account for loans', (c) => c.call(makePrimary, { params: { accountId: newId() }, body: {} })],
   [
     'the account of an order',
     (c) =>

@@ -163,6 +163,12 @@ export async function passLiveness(
   return { challengeId, ...(await client.data(photos.faceDetectionResult, { form })) }
 }
 
+/** A challenge that a change of where loans are sent uses up. */
+export const faceForAccount = async (client: TestClient): Promise<{ challengeId: string }> => {
+  const { challengeId } = await passLiveness(client, 'changeCard')
+  return { challengeId }
+}
+
 /** Answers a liveness challenge with a still picture, which is refused. */
 export async function failLiveness(client: TestClient, context: 'linearKYC' | 'moduleKYC' = 'moduleKYC') {
   const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
