@@ -69,7 +69,9 @@ test('two taps on "use this account" after a failed disbursement send the money 
   page,
   context,
   desk,
+  camera,
 }) => {
+  test.slow()
   const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
   const orderId = await orderLoan(person)
   await signLoan(person, orderId)
@@ -77,13 +79,14 @@ test('two taps on "use this account" after a failed disbursement send the money 
   await signInBrowser(context, person)
   const changed = keysSentTo(page, /\/account$/)
   await page.goto(`/H5/home/bank-list?orderId=${orderId}`)
-  await addBankAccount(page, newAccount('2345'))
+  await addBankAccount(page, camera, newAccount('2345'))
   await choose(page.getByRole('radio', { name: /2345/ }))
   await tapTwice(page.getByRole('button', { name: 'Pakai rekening ini' }))
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
   await expectMoneySent(page)
-  expect([...changed].filter((key) => key !== 'none')).toHaveLength(2)
+  // The account without and with the face, and the change of the order.
+  expect([...changed].filter((key) => key !== 'none')).toHaveLength(3)
   const { items } = await person.client.data(loanList)
   expect(items.map(({ principal }) => principal)).toEqual([3_000_000])
 })

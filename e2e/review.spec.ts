@@ -96,7 +96,9 @@ test('after a failed disbursement the customer signs for another account and get
   page,
   context,
   desk,
+  camera,
 }) => {
+  test.slow()
   const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
   await signInBrowser(context, person)
   await page.goto('/H5/home')
@@ -109,7 +111,7 @@ test('after a failed disbursement the customer signs for another account and get
   // A second code within a minute would be refused.
   await desk.moveClock(1)
   await page.getByRole('link', { name: 'Pilih rekening lain' }).click()
-  await addBankAccount(page, newAccount('1234'))
+  await addBankAccount(page, camera, newAccount('1234'))
   await choose(page.getByRole('radio', { name: /1234/ }))
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
   await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))

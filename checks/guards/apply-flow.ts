@@ -30,8 +30,8 @@ export const applyFlow = [
     {
       name: 'D-114 both flows share the tries of the face check',
       file: `${onboarding}/identity/start-liveness.ts`,
-      find: 'countedWith(context), startOfDay',
-      replace: '[context], startOfDay',
+      find: 'contexts: countedWith(context)',
+      replace: 'contexts: [context]',
       pattern: 'no further tries',
     },
   ]),

@@ -35,7 +35,7 @@ const signedOut = provedBy(`${accounts}/devices/devices.test.ts`, [
   {
     name: 'D-084 devices that sign each other out wait for each other',
     file: `${accounts}/person-store.ts`,
-    find: 'await tx.run(lockAccess, [caller.userId])',
+    find: 'await lockAccess(tx, caller.userId)',
     replace: '',
     pattern: 'devices that sign each other out concurrently',
   },

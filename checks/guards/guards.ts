@@ -9,6 +9,7 @@ import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import { database } from './database.ts'
 import { devices } from './devices.ts'
+import { faceContexts } from './face-contexts.ts'
 import type { Guard } from './guard.ts'
 import { guessing } from './guessing.ts'
 import { identity } from './identity.ts'
@@ -87,6 +88,7 @@ export const guards: readonly Guard[] = [
   ...applyFlow,
   ...outdatedInfo,
   ...contactConsent,
+  ...faceContexts,
   ...mandatoryFields,
   ...writeOff,
   ...messages,

@@ -125,8 +125,8 @@ const steps = [
     {
       name: 'another customer’s liveness challenge is refused',
       file: liveness,
-      find: "from liveness_challenge where user_id = $1 and id = $2'",
-      replace: "from liveness_challenge where $1::uuid is not null and id = $2'",
+      find: 'where user_id = $1 and id = $2 and device_hash is not distinct from $3',
+      replace: 'where $1::uuid is not null and id = $2 and device_hash is not distinct from $3',
       pattern: 'TOKEN_INVALID: an unknown',
       also: [
         {

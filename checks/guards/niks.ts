@@ -132,8 +132,8 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
   {
     name: '#29 liveness tries are counted outside the transaction that a refusal rolls back',
     file: `${onboarding}/identity/liveness-store.ts`,
-    find: 'where user_id = $1 and context = any($2) and answered_at >= $3`)',
-    replace: 'where user_id = $1 and context = any($2) and answered_at >= $3 and result is not null`)',
+    find: 'where user_id = $1 and context = any($2) and answered_at >= $3 and device_hash',
+    replace: 'where user_id = $1 and context = any($2) and result is not null and answered_at >= $3 and device_hash',
     pattern: 'a used Idempotency-Key gets no fourth try',
   },
 ])

@@ -68,8 +68,8 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
     also: [
       {
         file: 'shared/src/contract/onboarding/photos.ts',
-        find: 'const frames = { most: 8, bytes: 500 * 1024,',
-        replace: 'const frames = { most: 8, bytes: 900 * 1024,',
+        find: 'const faceFrames = { most: 8, bytes: 500 * 1024,',
+        replace: 'const faceFrames = { most: 8, bytes: 900 * 1024,',
       },
     ],
   },

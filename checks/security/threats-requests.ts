@@ -72,13 +72,22 @@ export const requests: readonly Promised[] = [
     id: '24',
     title: 'Session theft and fixation',
     promise:
-      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere.',
-    proofs: provedIn(
-      `${accounts}/sessions.test.ts`,
-      'a session token that was set before signing in',
-      'after signing out the token',
-      'a session expires after 30 days',
-    ),
+      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. A face opens one only on a device that has verified number and face, once for each challenge.',
+    proofs: [
+      ...provedIn(
+        `${accounts}/sessions.test.ts`,
+        'a session token that was set before signing in',
+        'after signing out the token',
+        'a session expires after 30 days',
+      ),
+      ...provedIn(
+        'server/src/modules/onboarding/identity/face-sign-in-attacks.test.ts',
+        'an attempt of one device is worthless on another',
+        'an accepted challenge opens one session',
+        'the fourth try of a day is not judged',
+        'a device that was signed out is no longer known',
+      ),
+    ],
   },
   {
     id: '28',

@@ -56,15 +56,28 @@ export const signingIn: readonly Promised[] = [
   {
     id: '4',
     title: 'Account enumeration',
-    promise: 'Known and unknown numbers get the same replies for the same work.',
-    proofs: provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same replies', 'run exactly the same statements'),
+    promise:
+      'Known and unknown numbers get the same replies for the same work. Sign-in by face is offered by the device alone, and to every number that is not its own it replies the same.',
+    proofs: [
+      ...provedIn(`${codes}/send-code-attacks.test.ts`, 'get the same replies', 'run exactly the same statements'),
+      ...provedIn(
+        `${onboarding}/identity/face-sign-in-attacks.test.ts`,
+        'a device learns nothing about numbers',
+        'a known device tries at most 20 numbers',
+      ),
+    ],
   },
   {
     id: '5',
     title: 'SIM swaps and new devices',
     promise:
-      'A new device must verify the face before it reads or changes personal data or moves money. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long. The former contact is notified.',
+      'A new device must verify the face before it reads or changes personal data or moves money. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long, and needs the face on any device. The former contact is notified.',
     proofs: [
+      ...provedIn(
+        `${onboarding}/bank-accounts/change-card.test.ts`,
+        'no account is added without the face',
+        'no other account becomes primary',
+      ),
       ...provedIn(`${accounts}/mobile-change/mobile-change.test.ts`, 'with a code of each number the account moves'),
       ...provedIn(
         'server/src/modules/lending/orders/number-hold.test.ts',

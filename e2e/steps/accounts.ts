@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import type { Camera } from '../camera.ts'
+import { makeGestures } from './apply-for-limit.ts'
 
-/** Adds an account and returns to the list once the bank has confirmed it. */
-export async function addBankAccount(page: Page, accountNumber: string): Promise<void> {
+/** Adds an account with the face that it needs, and returns to the list once the bank has confirmed it. */
+export async function addBankAccount(page: Page, camera: Camera, accountNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Tambah rekening' }).click()
   await page.getByRole('button', { name: 'Bank:' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'BCA', exact: true }).click()
   await page.getByRole('textbox', { name: 'Nomor rekening', exact: true }).fill(accountNumber)
   await page.getByRole('textbox', { name: 'Ulangi nomor rekening' }).fill(accountNumber)
   await page.getByRole('button', { name: 'Simpan rekening' }).click()
-  await expect(page.getByText('Rekening terverifikasi')).toBeVisible()
+  await makeGestures(page, camera)
+  await expect(page.getByText('Rekening terverifikasi')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rekening Anda' })).toBeVisible()
 }

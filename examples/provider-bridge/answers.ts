@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { faceProviderDown, faceProviderSlow, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
+import { faceProviderSlow, isFaceProviderDown, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
 import {
   accountAnswers,
   bureauReports,
@@ -72,14 +72,15 @@ const inquire: Answer = async (vendors, question) => {
 const verify: Answer = async (vendors, question) => {
   const magic = lastFour(typeof question.nik === 'string' ? question.nik : '')
   if (magic === faceProviderSlow) await delay(vendors.slowMs)
-  if (magic === faceProviderDown) throw down()
+  const isStoredFace = question.keptFace !== undefined
+  if (isFaceProviderDown(magic, isStoredFace)) throw down()
   const [gestures, frames] = [texts(question, 'gestures'), texts(question, 'frames')]
   const compared = question.keptFace ?? question.idPhoto
   const image = typeof compared === 'string' ? await summarise(Buffer.from(compared, 'base64')) : undefined
   return verifyFaces({
     ...{ gestures, magic },
     frames: await Promise.all(frames.map((frame) => summarise(Buffer.from(frame, 'base64')))),
-    reference: compared === undefined ? undefined : { image },
+    reference: compared === undefined ? undefined : { image, isStoredFace },
     // For serial 9023 the first ID photo of a challenge cannot be read; another one can.
     isFirstReference:
       image !== undefined && firstOf(vendors, text(question, 'challengeId'), image.digest) === image.digest,

@@ -12,12 +12,13 @@ import type { App } from './modules/context.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
 import { hasOrderInProgress } from './modules/lending/api.ts'
-import { consumeChallenge, emergencyNumbers, hasStoredFace } from './modules/onboarding/api.ts'
+import { consumeChallenge, emergencyNumbers, hasStoredFace, storedFaceAt } from './modules/onboarding/api.ts'
 
 /** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
   queueCode: (app, tx, { to, kind, code }) => queueSms(app, tx, { to, kind, values: { code } }),
   hasStoredFace,
+  storedFaceAt,
   consumeChallenge,
   emergencyNumbers,
   hasOrderInProgress,

@@ -30,7 +30,7 @@ const changes: readonly (readonly [string, (client: TestClient) => Promise<{ cod
     (c) =>
       c.call(addBankAccount, { body: { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber } }),
   ],
-  ['the account for loans', (c) => c.call(makePrimary, { params: { accountId: newId() } })],
+  ['the account for loans', (c) => c.call(makePrimary, { params: { accountId: newId() }, body: {} })],
   [
     'the account of an order',
     (c) =>
@@ -59,7 +59,7 @@ test('ASVS 7.5.1 a code by SMS alone changes no contact, e-mail or account and s
     assert.equal(reply.code, 'SECURITY_CHECK_REQUIRED', what)
     requestId = (reply.data as { requestId: string }).requestId
   }
-  const { challengeId } = await passLiveness(client, 'securityCheck')
+  const { challengeId } = await passLiveness(client, 'changeDevice')
   await client.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   for (const [what, change] of changes) assert.notEqual((await change(client)).code, 'SECURITY_CHECK_REQUIRED', what)
 })

@@ -55,6 +55,8 @@ export interface Hooks<App> {
   queueCode(app: App, tx: Tx, message: { to: string; kind: CodeKind; code: string }): Promise<void>
   /** Accounts to onboarding: whether a face is stored with which others can be compared. */
   hasStoredFace(db: Db, userId: string): Promise<boolean>
+  /** Accounts to onboarding: since when it is stored; undefined if there is none. */
+  storedFaceAt(db: Db, userId: string): Promise<Date | undefined>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Accounts to onboarding: the numbers of the emergency contacts, `8…`. */

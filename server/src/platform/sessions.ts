@@ -5,6 +5,15 @@ import { exportedTable } from './person-export.ts'
 import { statement } from './sql.ts'
 import { type BatchContext, together } from './together.ts'
 
+/** How a session was opened. */
+export type SignedInBy = 'CODE' | 'FACE'
+
+interface SignedInDevice {
+  hash: Buffer
+  lastUsed: Date
+  signedInBy: SignedInBy
+}
+
 /** The customer and device of an authenticated request. */
 export interface Caller {
   userId: string
@@ -24,7 +33,8 @@ const touchMs = 3_600_000
 const hash = (token: Buffer) => digest('sha256', token, 'buffer')
 
 const insertSession = statement(`
-  insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)`)
+  insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at, signed_in_by)
+  values ($1, $2, $3, $4, $5, $5, $6)`)
 
 interface SessionRow {
   /** Which of the tokens it is, from 1. */
@@ -48,8 +58,9 @@ const closeSession = statement(
 )
 
 const findOpen = statement('select 1 from session where user_id = $1 and token_hash = $2 and ended_at is null')
-const listDevices = statement<{ device_hash: Buffer; seen_at: Date }>(`
-  select device_hash, max(seen_at) as seen_at from session
+const listDevices = statement<{ device_hash: Buffer; seen_at: Date; signed_in_by: SignedInBy }>(`
+  select device_hash, max(seen_at) as seen_at, (array_agg(signed_in_by order by created_at desc))[1] as signed_in_by
+  from session
   where user_id = $1 and ended_at is null and seen_at > $2 and created_at > $3 group by device_hash`)
 const closeAll = statement('update session set ended_at = $2 where user_id = $1 and ended_at is null')
 const closeOnDevices = statement(
@@ -65,10 +76,11 @@ export const hasOpenSession = (person: string, since?: string) => `
 /** Opens a session and returns its token: the 16 bytes of the user id and 32 random ones, base64url. Only its hash is stored. */
 export async function openSession(
   tx: Tx,
-  session: { userId: string; channel: string; deviceHash: Buffer; now: Date },
+  session: { userId: string; channel: string; deviceHash: Buffer; now: Date; signedInBy?: SignedInBy },
 ): Promise<string> {
   const token = Buffer.concat([Buffer.from(session.userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
-  await tx.run(insertSession, [session.userId, hash(token), session.channel, session.deviceHash, session.now])
+  const { userId, channel, deviceHash, now, signedInBy = 'CODE' } = session
+  await tx.run(insertSession, [userId, hash(token), channel, deviceHash, now, signedInBy])
   return token.toString('base64url')
 }
 
@@ -124,11 +136,11 @@ export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<voi
   await notify(tx, caller.userId, 'session')
 }
 
-/** The devices with an open session of a person, and when each was last used, to the hour. */
-export async function devicesSignedIn(db: Db, userId: string, now: Date): Promise<{ hash: Buffer; lastUsed: Date }[]> {
+/** The devices with an open session of a person, when each was last used, to the hour, and how it last signed in. */
+export async function devicesSignedIn(db: Db, userId: string, now: Date): Promise<SignedInDevice[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const rows = await db.rows(listDevices, [userId, ago(slidingMs), ago(longestMs)])
-  return rows.map(({ device_hash: hash, seen_at: lastUsed }) => ({ hash, lastUsed }))
+  return rows.map((row) => ({ hash: row.device_hash, lastUsed: row.seen_at, signedInBy: row.signed_in_by }))
 }
 
 /** Ends a person's sessions on these devices. Their next call is refused with UNAUTHORIZED, and their live events end. */

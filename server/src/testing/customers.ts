@@ -149,11 +149,24 @@ export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING'
 /** Answers a liveness challenge of a context with pictures that pass. */
 export async function passLiveness(
   client: TestClient,
-  context: 'linearKYC' | 'moduleKYC' | 'returnKYC' | 'securityCheck' | 'changeCard' | 'changePhone' = 'linearKYC',
+  context:
+    | 'linearKYC'
+    | 'moduleKYC'
+    | 'returnKYC'
+    | 'securityCheck'
+    | 'changeDevice'
+    | 'changeCard'
+    | 'changePhone' = 'linearKYC',
 ) {
   const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
   const form = formWith('frames', await facePhotos(), { challengeId })
   return { challengeId, ...(await client.data(photos.faceDetectionResult, { form })) }
+}
+
+/** A challenge that a change of where loans are sent uses up. */
+export const faceForAccount = async (client: TestClient): Promise<{ challengeId: string }> => {
+  const { challengeId } = await passLiveness(client, 'changeCard')
+  return { challengeId }
 }
 
 /** Answers a liveness challenge with a still picture, which is refused. */

@@ -2,6 +2,7 @@ import * as deletion from './accounts/deletion.ts'
 import * as deviceInfo from './accounts/device-info.ts'
 import * as devices from './accounts/devices.ts'
 import * as documents from './accounts/documents.ts'
+import * as faceSignIn from './accounts/face-sign-in.ts'
 import * as linkedAccounts from './accounts/linked-accounts.ts'
 import * as mobileChange from './accounts/mobile-change.ts'
 import * as people from './accounts/people.ts'
@@ -53,6 +54,7 @@ export interface NamedEndpoint {
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts: {
     ...signIn,
+    ...faceSignIn,
     ...people,
     ...documents,
     ...security,

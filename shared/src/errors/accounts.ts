@@ -77,6 +77,11 @@ export const accountErrors = {
       id: 'Silakan masuk ke aplikasi {channel} dengan nomor HP Anda.',
     },
   },
+  FACE_SIGN_IN_UNAVAILABLE: {
+    status: 400,
+    en: 'You cannot sign in with your face on this phone now. Sign in with the SMS code.',
+    id: 'Masuk dengan wajah belum bisa dipakai di ponsel ini. Masuk dengan kode SMS.',
+  },
   PROOF_EXPIRED: {
     status: 400,
     en: 'Too much time has passed. Confirm once more that this is you.',

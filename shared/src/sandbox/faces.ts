@@ -11,7 +11,7 @@ export interface FaceEvidence {
   /** One per frame; undefined if it is not a photo. */
   frames: readonly (ImageSummary | undefined)[]
   /** The picture to compare with; undefined for none. */
-  reference: { image: ImageSummary | undefined } | undefined
+  reference: { image: ImageSummary | undefined; isStoredFace: boolean } | undefined
   /** The last four digits of the NIK. */
   magic: string
   /** For 9023: whether this is the first reference given, which counts as unreadable. */
@@ -32,7 +32,9 @@ export interface FaceVerdict {
     | 'OTHER_FACE'
 }
 
-export const faceProviderDown = '9024'
+/** Whether the face check is down for a NIK: always, or once it compares with the stored face. */
+export const isFaceProviderDown = (magic: string, isStoredFace: boolean): boolean =>
+  magic === '9024' || (magic === '9027' && isStoredFace)
 export const faceProviderSlow = '9025'
 const darkest = 12
 
@@ -61,9 +63,10 @@ export function verifyFaces(evidence: FaceEvidence): FaceVerdict {
   const reason = failureReason(evidence)
   if (reason) return { live: false, similarityPpm: 0, reason }
   if (!reference) return { live: true, similarityPpm: 0 }
-  const { image } = reference
+  const { image, isStoredFace } = reference
   if (!image || image.brightness < darkest || (magic === '9023' && isFirstReference))
     return { live: true, similarityPpm: 0, reason: 'ID_PHOTO_UNREADABLE' }
-  if (magic === '9022') return { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' }
+  if (magic === '9022' || (magic === '9026' && isStoredFace))
+    return { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' }
   return { live: true, similarityPpm: similarityOf([...frames, image]) }
 }

@@ -32,6 +32,8 @@ export const magicGroups = {
     nik('9015', 'Cicilan lain Rp5.000.000', 'Pays Rp5.000.000 elsewhere'),
     nik('9021', 'Bukan wajah hidup', 'Face not live'),
     nik('9022', 'Wajah orang lain', 'Another face'),
+    nik('9026', 'Wajah orang lain setelah pengajuan', 'Another face after the application'),
+    nik('9027', 'Pemeriksaan wajah gangguan setelah pengajuan', 'Face check down after the application'),
   ],
   account: [
     account('9001', 'Nama orang lain', "Somebody else's name"),

@@ -15,7 +15,9 @@ export {
 export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
 export { secondsLeftToday } from './codes/sms-budget.ts'
+export { deviceNameOf } from './devices/device-name.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
+export { countFaceStart, offersFaceSignIn, openFaceSession, personForFace } from './face/face-sign-in.ts'
 export { returnAddress } from './linked-accounts/link-account.ts'
 export { linksOf } from './linked-accounts/link-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
@@ -26,6 +28,7 @@ export {
   findPersonOf,
   isOpenAccount,
   loadPerson,
+  lockAccess,
   mobileHash,
   moneyFromColumn,
   moneyFromOf,

@@ -29,7 +29,7 @@ interface LogIn {
   invitation?: { invitedBy: string; shareType: ReferralShareType }
 }
 
-interface LoggedIn {
+export interface LoggedIn {
   /** The customer has not consented to the registration texts yet, whichever sign-in this is (D-232). */
   newUser: boolean
   userId: string

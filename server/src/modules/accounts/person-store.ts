@@ -37,7 +37,7 @@ const ownersOf = statement<{ mobile_hash: Buffer; user_id: string }>(
 const openPerson = statement('select 1 from person where user_id = $1 and closed_at is null')
 const setClosed = statement('update person set closed_at = $2 where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
-const lockAccess = statement('select pg_advisory_xact_lock(hashtextextended($1, 3))')
+const lockAccessTo = statement('select pg_advisory_xact_lock(hashtextextended($1, 3))')
 
 /** Converts `8…` (the contract's form of a number) to E.164. */
 export const e164 = (mobile: string) => `+62${mobile}`
@@ -133,12 +133,14 @@ export async function saveSettings(app: App, tx: Tx, userId: string, { displayNa
   await tx.run(setDisplayName, [userId, displayName ? seal(displayNamePurpose, displayName) : null])
 }
 
-/**
- * Locks how an account is reached (number, devices, deletion) until the transaction ends; before any other lock. Throws
- * UNAUTHORIZED if the caller's session has ended meanwhile.
- */
+/** Locks how an account is reached (number, devices, deletion) until the transaction ends; before any other lock. */
+export async function lockAccess(tx: Tx, userId: string): Promise<void> {
+  await tx.run(lockAccessTo, [userId])
+}
+
+/** The same for a caller. Throws UNAUTHORIZED if the session has ended meanwhile. */
 export async function lockAccessOf(tx: Tx, caller: Caller): Promise<void> {
-  await tx.run(lockAccess, [caller.userId])
+  await lockAccess(tx, caller.userId)
   if (!(await isStillOpen(tx, caller))) throw new Refusal('UNAUTHORIZED')
 }
 

@@ -9,7 +9,7 @@ import { type Application, findNamed, type NamedRow, namedFromRow } from './appl
 import { openProblems, shownReview, stepStates } from './application/current-application.ts'
 import { type AccountStatus, findAccount } from './bank-accounts/bank-account-store.ts'
 import { bankNameOf } from './bank-accounts/bank-names.ts'
-import { currentPhoto } from './identity/photo-store.ts'
+import { storedFaceAt } from './identity/photo-store.ts'
 import { mandatoryToday } from './sections/mandatory-fields.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 
@@ -124,6 +124,5 @@ export async function paydayOf(app: ReadApp, db: Db, userId: string): Promise<nu
 }
 
 /** Whether a face is stored with which later ones can be compared. */
-export async function hasStoredFace(db: Db, userId: string): Promise<boolean> {
-  return (await currentPhoto(db, userId, 'LIVENESS_KTP')) !== undefined
-}
+export const hasStoredFace = async (db: Db, userId: string): Promise<boolean> =>
+  (await storedFaceAt(db, userId)) !== undefined

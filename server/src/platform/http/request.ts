@@ -65,7 +65,7 @@ export function onceOf(
   request: FastifyRequest,
   endpoint: EndpointShape,
   who: Buffer,
-  parts: { params: unknown; body: unknown; files: Readonly<Record<string, UploadedFile[]>> },
+  parts: { params: unknown; query: unknown; body: unknown; files: Readonly<Record<string, UploadedFile[]>> },
 ) {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined && !endpoint.idempotent) return undefined
@@ -74,6 +74,7 @@ export function onceOf(
   const files = Object.entries(parts.files).flatMap(([name, list]) =>
     list.map(({ bytes }) => createHash('sha256').update(`${name}\0`).update(bytes).update('\0').digest('hex')),
   )
-  const content = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files])
+  const query = parts.query === undefined ? [] : [parts.query]
+  const content = JSON.stringify([endpoint.method, endpoint.path, parts.params, parts.body, files, ...query])
   return { scope: who, key, requestHash: hash('sha256', `${content}\0`, 'buffer') }
 }

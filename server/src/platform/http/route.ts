@@ -58,14 +58,21 @@ export interface Route<App> {
   /** Runs before the transaction; its result is passed to the handler. */
   prepare: ((call: AnyCall<App>) => Promise<unknown>) | undefined
   handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
+  /** Whose upload budget a form of a call without a session uses. Throws to refuse it before a byte is read. */
+  uploader: ((call: Pick<CallBase<App>, 'app' | 'deviceHash'> & { query: unknown }) => string) | undefined
   /** Decides without a transaction. If it returns undefined, or its change is not made, the transaction runs. */
   plan: ((call: AnyCall<App>) => Promise<Plan<unknown> | undefined>) | undefined
 }
+
+/** What is known of a call before its form is read. */
+export type UploadCall<App, E extends EndpointShape> = Pick<CallBase<App>, 'app' | 'deviceHash'> & { query: QueryOf<E> }
 
 type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown }
 
 interface Early<App, E extends EndpointShape, Prepared> {
   prepare?(call: EarlyCall<App, E>): Promise<Prepared>
+  /** For a call without a session that takes files: the customer whose upload it is. Throws to refuse it unread. */
+  uploader?(call: UploadCall<App, E>): string
   /** For a write with a key that counts nothing: the statement that makes the change also claims the key. */
   plan?(call: EarlyCall<App, E>): Promise<Plan<ReplyOf<E>> | undefined>
 }
@@ -79,10 +86,11 @@ export function routesOf<App>() {
   return <const E extends EndpointShape, Prepared = undefined>(
     endpoint: E,
     handler: Handler<App, E, Prepared>,
-    { prepare, plan }: Early<App, E, Prepared> = {},
+    { prepare, plan, uploader }: Early<App, E, Prepared> = {},
   ): Route<App> => ({
     endpoint,
     plan: plan && ((call) => plan(call as unknown as EarlyCall<App, E>)),
+    uploader: uploader && ((call) => uploader(call as unknown as UploadCall<App, E>)),
     prepare: prepare && ((call) => prepare(call as unknown as EarlyCall<App, E>)),
     handle: (call) => handler(call as unknown as Call<App, E> & { prepared: Prepared }),
   })

@@ -56,7 +56,7 @@ interface Gates<App> {
 /** Authenticates, guards and parses; throws the refusal of whatever is wrong first. */
 async function readCall<App extends HttpApp>(
   app: App,
-  { endpoint }: Route<App>,
+  { endpoint, uploader }: Route<App>,
   { guard, uploads }: Gates<App>,
   request: FastifyRequest,
 ): Promise<ParsedCall> {
@@ -66,7 +66,8 @@ async function readCall<App extends HttpApp>(
   await admit(app, endpoint, guard, caller)
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
-  const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, caller))
+  const person = caller?.userId ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
+  const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
 }

@@ -2,7 +2,6 @@ import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoi
 import type { FastifyRequest } from 'fastify'
 import { countUse, secondsLeftIn } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller } from '../sessions.ts'
 import { readForm } from './form.ts'
 import type { HttpApp } from './http-app.ts'
 import { checkTexts } from './well-formed.ts'
@@ -24,7 +23,7 @@ export interface Uploads {
   receive(
     request: FastifyRequest,
     endpoint: Parameters<typeof readForm>[1],
-    caller: Caller | undefined,
+    person: string | undefined,
   ): ReturnType<typeof readForm>
   /** Releases the memory of the request's form, once its response is sent. */
   end(request: FastifyRequest): void
@@ -84,10 +83,10 @@ export function openUploads(app: HttpApp): Uploads {
   const reserve = openBudget(app)
   const underway = new WeakMap<FastifyRequest, () => void>()
   return {
-    async receive(request, endpoint, caller) {
+    async receive(request, endpoint, person) {
       if (!request.headers['content-type']?.startsWith('multipart/form-data'))
         throw new Refusal('INVALID_INPUT', { fields: { body: 'invalid' } })
-      underway.set(request, await reserve(caller?.userId ?? request.ip, bytesOf(request, endpoint)))
+      underway.set(request, await reserve(person ?? request.ip, bytesOf(request, endpoint)))
       const form = await readForm(request.raw, endpoint)
       checkTexts(form.fields)
       return form

@@ -69,11 +69,16 @@ for (const [name, check] of Object.entries(checks)) {
     assert.equal((await verify({ idPhoto: await photo(0, 0, 0) })).reason, 'ID_PHOTO_UNREADABLE')
   })
 
-  test(`${name}: magic NIK serials 9021–9025 give their documented results`, async () => {
+  test(`${name}: magic NIK serials 9021–9027 give their documented results`, async () => {
     assert.deepEqual(await verify(nikEnding('9021')), { live: false, similarityPpm: 0, reason: 'NOT_LIVE' })
     assert.deepEqual(await verify(nikEnding('9022')), { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' })
     assert.equal((await verify(nikEnding('9023'))).reason, 'ID_PHOTO_UNREADABLE')
     await assert.rejects(verify(nikEnding('9024')), ProviderUnavailable)
+    assert.equal((await verify(nikEnding('9026'))).reason, undefined)
+    const another = await verify({ ...nikEnding('9026'), keptFace: frames[0] })
+    assert.deepEqual(another, { live: true, similarityPpm: 400_000, reason: 'OTHER_FACE' })
+    assert.equal((await verify(nikEnding('9027'))).live, true)
+    await assert.rejects(verify({ ...nikEnding('9027'), keptFace: frames[0] }), ProviderUnavailable)
     const impatient = check.verify({ challengeId: 'one', ...nikEnding('9025'), gestures, frames }, { timeoutMs: 50 })
     await assert.rejects(impatient, ProviderUnavailable)
   })

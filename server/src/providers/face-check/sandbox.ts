@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { faceProviderDown, faceProviderSlow, type ImageSummary, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
+import { faceProviderSlow, type ImageSummary, isFaceProviderDown, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
 import { lastFour } from '@lumbung/shared/sandbox/magic-values.ts'
 import sharp from 'sharp'
 import { ProviderUnavailable } from '../provider-error.ts'
@@ -36,13 +36,13 @@ export function sandboxFaceCheck(pace: SandboxPace = sandboxPace): FaceCheck {
     async verify({ challengeId, nik, gestures, frames, keptFace, idPhoto }, options = {}) {
       const magic = lastFour(nik ?? '')
       await simulateLatency(name, magic === faceProviderSlow ? pace.slowMs : pace.normalMs, options)
-      if (magic === faceProviderDown) throw new ProviderUnavailable(name, 'down')
+      if (isFaceProviderDown(magic, keptFace !== undefined)) throw new ProviderUnavailable(name, 'down')
       const compared = keptFace ?? idPhoto
       const image = compared && (await summarise(compared))
       return verifyFaces({
         ...{ gestures, magic },
         frames: await Promise.all(frames.slice(0, 9).map(summarise)),
-        reference: compared && { image },
+        reference: compared && { image, isStoredFace: keptFace !== undefined },
         isFirstReference: magic === '9023' && isFirst(challengeId, image),
       })
     },

@@ -100,7 +100,15 @@ export const plantedRows: Record<string, Plant> = {
     ...{ user_id, device_hash: noise, first_seen: minutesAfter(at, -90), code_at: minutesAfter(at, -30), face_at: at },
   })),
   security_request: row('security_request', (at, id) => ({
-    ...{ user_id: randomUUID(), id, device_hash: noise, status: 'PASSED', necessary: '{}', created_at: at },
+    ...{
+      user_id: randomUUID(),
+      id,
+      device_hash: noise,
+      status: 'PASSED',
+      necessary: '{}',
+      created_at: at,
+      context: 'securityCheck',
+    },
   })),
   security_request_history: row('security_request_history', (at, id) => ({
     ...{ user_id: randomUUID(), id, request_id: id, to_status: 'PENDING', event: 'open', at },

@@ -25,6 +25,8 @@ const Device = z.strictObject({
   system: z.enum(deviceSystems),
   /** To the hour; now for the device of this call. */
   lastUsedAt: z.string(),
+  /** How it last signed in. */
+  signedInBy: z.enum(['CODE', 'FACE']),
   /** The device of this call. */
   current: z.boolean(),
 })

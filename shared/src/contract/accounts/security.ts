@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SecurityContext } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
@@ -6,6 +7,8 @@ import { id } from '../fields.ts'
 const security = z.strictObject({
   requestId: id,
   status: z.enum(['PENDING', 'PASSED', 'REJECTED']),
+  /** Why: for `changeDevice` this device is new to the account. The context of its liveness challenge. */
+  context: z.enum(SecurityContext),
   necessary: z.array(z.enum(['OTP', 'LIVENESS'])),
   rejectSeconds: z.int(),
 })
@@ -28,7 +31,7 @@ export const sendSecurityCode = endpoint({
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STATE_CHANGED'],
 })
-/** CX-54. LIVENESS: a challenge that has passed face-detection-result. OTP: the code of CX-99. */
+/** CX-54. LIVENESS: a challenge of the check's context that has passed face-detection-result. OTP: the code of CX-99. */
 export const proveSecurity = endpoint({
   method: 'POST',
   path: '/security/request/{requestId}/{item}',

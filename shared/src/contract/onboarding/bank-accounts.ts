@@ -60,6 +60,11 @@ export const BankAccountInput = z.strictObject({
 })
 
 /** CX-20 and C-062 (the bank step of the application). The result of the name inquiry follows by event within seconds. */
+/**
+ * A passed challenge of the context `changeCard`, which is used up. Once a limit is granted the call needs one: without it
+ * LIVENESS_REQUIRED, with another LIVENESS_FAILED.
+ */
+const challengeId = z.optional(id)
 const accountReply = z.strictObject({ id, status: accountStatus, holderName: z.optional(z.string()) })
 export const addBankAccount = endpoint({
   method: 'POST',
@@ -67,9 +72,15 @@ export const addBankAccount = endpoint({
   access: 'user',
   guarded: true,
   summary: 'Adds an account and starts the name inquiry.',
-  body: BankAccountInput,
+  body: z.extend(BankAccountInput, { challengeId }),
   reply: accountReply,
-  refusals: ['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'INCOMPLETE_USER_INFO', 'BANK_NOT_SUPPORTED'],
+  refusals: [
+    'LIVENESS_REQUIRED',
+    'LIVENESS_FAILED',
+    'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+    'INCOMPLETE_USER_INFO',
+    'BANK_NOT_SUPPORTED',
+  ],
 })
 export const savePaymentInfo = endpoint({
   method: 'POST',
@@ -96,8 +107,16 @@ export const makePrimary = endpoint({
   guarded: true,
   summary: 'Chooses the account that loans are sent to.',
   params: z.strictObject({ accountId: id }),
+  body: z.strictObject({ challengeId }),
   reply: z.strictObject({}),
-  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_IS_INVALID', 'APPLICATION_VERIFYING', 'BANK_ACCOUNT_IN_USE'],
+  refusals: [
+    'NOT_FOUND',
+    'BANK_ACCOUNT_IS_INVALID',
+    'APPLICATION_VERIFYING',
+    'BANK_ACCOUNT_IN_USE',
+    'LIVENESS_REQUIRED',
+    'LIVENESS_FAILED',
+  ],
 })
 
 /** CX-22. */

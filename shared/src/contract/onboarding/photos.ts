@@ -4,7 +4,8 @@ import { CameraType } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 
 const photo = { most: 1, bytes: 10 * 1024 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
-const frames = { most: 8, bytes: 500 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
+/** The pictures of a liveness challenge. */
+export const faceFrames = { most: 8, bytes: 500 * 1024, tooLarge: 'WRONG_PHOTO_FORMAT' } as const
 
 const photoReply = z.strictObject({
   photoName: z.string(),
@@ -104,6 +105,12 @@ export const livenessResult = endpoint({
   }),
   refusals: [],
 })
+/** The server's judgement of a challenge's pictures. TOKEN_INVALID: the challenge is used, expired or not this caller's. */
+export const faceVerdict = {
+  result: z.enum(['SUCCESS', 'FAILED', 'TOKEN_INVALID']),
+  triesLeft: z.int(),
+  reason: z.optional(z.string()),
+}
 /** C-024. Submits only evidence; the server decides. */
 export const faceDetectionResult = endpoint({
   method: 'POST',
@@ -114,11 +121,7 @@ export const faceDetectionResult = endpoint({
     challengeId: z.string().check(z.maxLength(60)),
     faceDetectionType: z.optional(z.string().check(z.maxLength(40))),
   }),
-  files: { frames },
-  reply: z.strictObject({
-    result: z.enum(['SUCCESS', 'FAILED', 'TOKEN_INVALID']),
-    triesLeft: z.int(),
-    reason: z.optional(z.string()),
-  }),
+  files: { frames: faceFrames },
+  reply: z.strictObject(faceVerdict),
   refusals: ['WRONG_PHOTO_FORMAT', 'PROVIDER_UNAVAILABLE'],
 })

@@ -17,4 +17,8 @@ export const IdentityCheckContext = [
   'changeDevice',
   'securityCheck',
 ] as const
+/** Contexts of a security check: a device that is new since the face was stored, or another that has not shown it. */
+export const SecurityContext = ['changeDevice', 'securityCheck'] as const satisfies readonly IdentityCheckContext[]
+export type SecurityContext = (typeof SecurityContext)[number]
+
 export type IdentityCheckContext = (typeof IdentityCheckContext)[number]

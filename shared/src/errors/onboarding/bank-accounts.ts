@@ -28,6 +28,11 @@ export const bankAccountErrors = {
     en: 'A virtual account cannot receive a loan. Use your own bank account.',
     id: 'Virtual account tidak bisa menerima pencairan. Pakai rekening bank Anda sendiri.',
   },
+  LIVENESS_REQUIRED: {
+    status: 400,
+    en: 'Verify your face before you change where loans are sent.',
+    id: 'Verifikasi wajah Anda sebelum mengganti rekening penerima dana.',
+  },
   MAX_RETRY_COUNT_REACHED_TRY_TOMORROW: {
     status: 400,
     en: 'No tries left today. Please try again tomorrow.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -6,12 +6,15 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
 import { livenessTexts } from './liveness-texts.ts'
+import { OtherWayContext } from './other-way.ts'
 
-/** Offers another verification to customers who cannot use a camera or make the gestures (D-116). */
+/** Offers another way to customers who cannot use a camera or make the gestures (D-116). */
 export function AlternativeVerification({ label }: { label: string }) {
   const t = useTexts(livenessTexts)
   const services = useServices()
   const [open, setOpen] = useState(false)
+  const way = useContext(OtherWayContext)
+  if (way) return <TextLink onClick={way.go}>{way.label}</TextLink>
   return (
     <>
       <TextLink long onClick={() => setOpen(true)}>

@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AppScreen } from '../app-screen.tsx'
 import { AlternativeVerification } from './alternative-verification.tsx'
+import { type FaceCalls, type LivenessContext, useSessionFaceCalls } from './face-calls.ts'
 import styles from './liveness.module.css'
 import { LivenessByPhoto } from './liveness-by-photo.tsx'
 import { LivenessFailed } from './liveness-failed.tsx'
 import { LivenessStage } from './liveness-stage.tsx'
 import { livenessTexts } from './liveness-texts.ts'
+import { OtherWayContext } from './other-way.ts'
 import { OutcomePage } from './outcome-page.tsx'
-import { type LivenessContext, type LivenessRun, useLivenessCheck } from './use-liveness-check.ts'
+import { type LivenessRun, useLivenessCheck } from './use-liveness-check.ts'
 
 interface LivenessCheckProps {
-  context: LivenessContext
   /** A step header, in the application. */
   below?: ReactNode
   onPassed: (challengeId: string) => void
@@ -22,9 +23,22 @@ interface LivenessCheckProps {
   onFailed?: () => void
 }
 
+const kycContexts: readonly LivenessContext[] = ['linearKYC', 'moduleKYC', 'returnKYC']
+
+/** The liveness check of a signed-in customer. */
+export function LivenessCheck({ context, ...props }: LivenessCheckProps & { context: LivenessContext }) {
+  const comparedWith = kycContexts.includes(context) ? 'idCard' : 'storedFace'
+  return <FaceCheck {...props} calls={useSessionFaceCalls(context)} comparedWith={comparedWith} />
+}
+
+interface FaceCheckProps extends LivenessCheckProps {
+  calls: FaceCalls
+  comparedWith: 'idCard' | 'storedFace'
+}
+
 /** The whole liveness check: challenge, gestures, result, retry. The server decides the result. */
-export function LivenessCheck({ context, below, onPassed, onFailed }: LivenessCheckProps) {
-  const run = useLivenessCheck(context, onPassed, onFailed)
+export function FaceCheck({ calls, comparedWith, below, onPassed, onFailed }: FaceCheckProps) {
+  const run = useLivenessCheck(calls, onPassed, onFailed)
   const { state, send, takePhotos } = run
   if (state.kind === 'starting' || state.kind === 'sending') return <Waiting sending={state.kind === 'sending'} />
   if (state.kind === 'live') {
@@ -53,7 +67,7 @@ export function LivenessCheck({ context, below, onPassed, onFailed }: LivenessCh
       />
     )
   }
-  if (state.kind === 'failed') return <LivenessFailed {...state} onRetry={run.start} />
+  if (state.kind === 'failed') return <LivenessFailed {...state} comparedWith={comparedWith} onRetry={run.start} />
   if (state.kind === 'usedUp') return <LivenessFailed triesLeft={0} onRetry={run.start} />
   return <Outcome run={run} />
 }
@@ -75,6 +89,28 @@ function Waiting({ sending }: { sending: boolean }) {
 function Outcome({ run }: { run: LivenessRun }) {
   const t = useTexts(livenessTexts)
   const { title, body, action } = useOutcome(run)
+  const way = useContext(OtherWayContext)
+  const { state } = run
+  // The server refuses this check, or cannot make it now.
+  if (way && (state.kind === 'notStarted' || state.kind === 'lost') && state.message !== undefined) {
+    return (
+      <OutcomePage
+        title={t.notNowTitle}
+        action={
+          <>
+            <Button loading={way.busy} onClick={way.go}>
+              {way.label}
+            </Button>
+            <Button kind="text" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </>
+        }
+      >
+        <p>{state.message}</p>
+      </OutcomePage>
+    )
+  }
   return (
     <OutcomePage title={title} action={<Button onClick={action.onClick}>{action.label}</Button>}>
       <p>{body}</p>

@@ -1,37 +1,48 @@
+import { useContext } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
 import { AlternativeVerification } from './alternative-verification.tsx'
 import { livenessTexts } from './liveness-texts.ts'
+import { OtherWayContext } from './other-way.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
 interface LivenessFailedProps {
   reason?: string | undefined
   triesLeft: number
+  comparedWith?: 'idCard' | 'storedFace'
   onRetry: () => void
 }
 
 /** The face was not accepted: why, and another try while there is one today. */
-export function LivenessFailed({ reason, triesLeft, onRetry }: LivenessFailedProps) {
+export function LivenessFailed({ reason, triesLeft, comparedWith = 'idCard', onRetry }: LivenessFailedProps) {
   const t = useTexts(livenessTexts)
-  const services = useServices()
-  const reasons: Readonly<Record<string, string>> = t.reasons
+  const way = useContext(OtherWayContext)
+  const otherFace = comparedWith === 'idCard' ? t.reasons.OTHER_FACE : t.otherThanStored
+  const reasons: Readonly<Record<string, string>> = { ...t.reasons, OTHER_FACE: otherFace }
   const isUsedUp = triesLeft <= 0
   const why = `${(reason && reasons[reason]) ?? t.reasons.OTHER} ${t.triesLeft(triesLeft)}`
   return (
     <OutcomePage
       title={isUsedUp ? t.usedUpTitle : t.failedTitle}
-      action={
-        isUsedUp ? (
-          <Button onClick={() => openHelp(services)}>{t.toHelp}</Button>
-        ) : (
-          <Button onClick={onRetry}>{t.retry}</Button>
-        )
-      }
+      action={isUsedUp ? <UsedUpButton /> : <Button onClick={onRetry}>{t.retry}</Button>}
     >
-      <p>{isUsedUp ? t.usedUpBody : why}</p>
-      <AlternativeVerification label={t.otherWay} />
+      <p>{!isUsedUp ? why : way ? t.usedUpForCode : t.usedUpBody}</p>
+      {!(isUsedUp && way) && <AlternativeVerification label={t.otherWay} />}
     </OutcomePage>
+  )
+}
+
+/** Leads on without a face, or to help. */
+function UsedUpButton() {
+  const t = useTexts(livenessTexts)
+  const services = useServices()
+  const way = useContext(OtherWayContext)
+  if (!way) return <Button onClick={() => openHelp(services)}>{t.toHelp}</Button>
+  return (
+    <Button loading={way.busy} onClick={way.go}>
+      {way.label}
+    </Button>
   )
 }

@@ -11,9 +11,11 @@ import { GuideFace } from './guide-face.tsx'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
 
+type Comparison = 'idCard' | 'storedFace' | 'signIn' | 'account'
+
 interface LivenessIntroductionProps {
-  /** What the face is compared with: the ID card, or the face stored for the account. */
-  comparedWith: 'idCard' | 'storedFace'
+  /** What the face is compared with: the ID card, or the stored face: for a check, to sign in or for a bank account. */
+  comparedWith: Comparison
   below?: ReactNode
   onStart: () => void
 }
@@ -22,9 +24,11 @@ interface LivenessIntroductionProps {
 export function LivenessIntroduction({ comparedWith, below, onStart }: LivenessIntroductionProps) {
   const texts = useTexts(livenessTexts)
   const t = texts.introduce
+  const signIn = comparedWith === 'signIn'
+  const heading = signIn ? t.signInHeading : t.heading
   return (
     <AppScreen
-      title={t.heading}
+      title={heading}
       barTitle={texts.title}
       heading="body"
       right={<HelpButton />}
@@ -34,14 +38,14 @@ export function LivenessIntroduction({ comparedWith, below, onStart }: LivenessI
       <div className="stack-l">
         <GuideFace />
         <div className="stack-s">
-          <PageTitle>{t.heading}</PageTitle>
-          <p className="secondary">{comparedWith === 'idCard' ? t.lead : t.securityLead}</p>
+          <PageTitle>{heading}</PageTitle>
+          <p className="secondary">{t.leads[comparedWith]}</p>
         </div>
         <ul>
           <Advice icon={Clock} texts={t.duration} />
           <Advice icon={Sun} texts={t.light} />
           <Advice icon={Glasses} texts={t.face} />
-          <Advice icon={ShieldCheck} texts={t.privacy} />
+          <Advice icon={ShieldCheck} texts={signIn ? t.signInPrivacy : t.privacy} />
         </ul>
         <div>
           <AlternativeVerification label={t.otherWay} />

@@ -1,4 +1,4 @@
-import type { LivenessContext } from './use-liveness-check.ts'
+import type { LivenessContext } from './face-calls.ts'
 
 let passed: { context: LivenessContext; challengeId: string } | undefined
 

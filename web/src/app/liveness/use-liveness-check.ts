@@ -1,15 +1,8 @@
-import type { ReplyOf, SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
-import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
-import { useWrite } from '../../api/use-api.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
 import { timeUntilExpiry } from './challenge-expiry.ts'
-
-export type LivenessContext = SentBodyOf<typeof startLiveness>['context']
-type Challenge = ReplyOf<typeof startLiveness>
-type Frames = readonly Blob[]
+import type { Challenge, FaceCalls, Frames, Verdict } from './face-calls.ts'
 
 type LivenessStageState =
   | { kind: 'starting' }
@@ -36,40 +29,31 @@ const tooOften = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 
 /** One liveness check, from the challenge to the server's result. A new try needs a new challenge. */
 export function useLivenessCheck(
-  context: LivenessContext,
+  calls: FaceCalls,
   onPassed: (challengeId: string) => void,
   onFailed?: () => void,
 ): LivenessRun {
   const [state, setState] = useState<LivenessStageState>({ kind: 'starting' })
-  const begin = useWrite(startLiveness, { handles: 'all' })
-  const submit = useWrite(faceDetectionResult, { handles: 'all', refreshes: [currentApplication, shouldResubmit] })
-
   const start = () => {
     setState({ kind: 'starting' })
-    begin.mutate(
-      { body: { context } },
-      {
-        onSuccess: (challenge) => setState({ kind: 'live', challenge }),
-        onError: (error) =>
-          setState(isRefusal(error, tooOften) ? { kind: 'usedUp' } : { kind: 'notStarted', message: messageOf(error) }),
-      },
-    )
+    calls.begin({
+      onSuccess: (challenge) => setState({ kind: 'live', challenge }),
+      onError: (error) =>
+        setState(isRefusal(error, tooOften) ? { kind: 'usedUp' } : { kind: 'notStarted', message: messageOf(error) }),
+    })
   }
   const send = (challenge: Challenge, frames: Frames) => {
-    if (submit.isPending) return
+    if (calls.submitting) return
     setState({ kind: 'sending' })
     const { challengeId } = challenge
-    submit.mutate(
-      { body: { challengeId, faceDetectionType: 'web-motion' }, files: { frames } },
-      {
-        onSuccess: (verdict) => {
-          if (verdict.result === 'SUCCESS') onPassed(challengeId)
-          else if (verdict.result === 'FAILED' && onFailed) onFailed()
-          else setState(stateAfter(verdict))
-        },
-        onError: (error) => setState({ kind: 'lost', challenge, frames, message: messageOf(error) }),
+    calls.submit(challengeId, frames, {
+      onSuccess: (verdict) => {
+        if (verdict.result === 'SUCCESS') onPassed(challengeId)
+        else if (verdict.result === 'FAILED' && onFailed) onFailed()
+        else setState(stateAfter(verdict))
       },
-    )
+      onError: (error) => setState({ kind: 'lost', challenge, frames, message: messageOf(error) }),
+    })
   }
   useOnMount(start)
   useExpiry(state, () => setState({ kind: 'expired' }))
@@ -78,7 +62,7 @@ export function useLivenessCheck(
   return { state, start, send, giveUp, takePhotos }
 }
 
-function stateAfter({ result, triesLeft, reason }: ReplyOf<typeof faceDetectionResult>): LivenessStageState {
+function stateAfter({ result, triesLeft, reason }: Verdict): LivenessStageState {
   if (result === 'TOKEN_INVALID') return { kind: 'expired' }
   return triesLeft <= 0 ? { kind: 'usedUp' } : { kind: 'failed', reason, triesLeft }
 }

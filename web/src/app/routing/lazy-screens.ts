@@ -34,7 +34,7 @@ export const lazyScreens: LazyScreens = {
     import('../features/identity/liveness-introduce-screen.tsx').then((module) => module.LivenessIntroduceScreen),
   LinearLiveness: () => import('../features/identity/liveness-screen.tsx').then((module) => module.LivenessScreen),
   LivenessIntroduce: () =>
-    import('../features/identity/change-liveness-screen.tsx').then((module) => module.ChangeLivenessScreen),
+    import('../features/identity/own-liveness-screen.tsx').then((module) => module.OwnLivenessScreen),
   LinearKtpHolding: () =>
     import('../features/identity/ktp-holding-screen.tsx').then((module) => module.KtpHoldingScreen),
   ResubmitKtp: () => import('../features/identity/resubmit-ktp-screen.tsx').then((module) => module.ResubmitKtpScreen),

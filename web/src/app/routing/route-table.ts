@@ -61,7 +61,7 @@ export const routes = {
   LinearKtp: route('/apply/ktp', { auth: 'session', back: 'Home' }),
   LinearLivenessIntroduce: route('/apply/liveness-introduce', { auth: 'session', back: 'LinearKtp' }),
   LinearLiveness: route('/apply/liveness', { auth: 'session', back: 'LinearKtp' }),
-  LivenessIntroduce: route('/liveness-introduce', { auth: 'session', fallback: 'Me' }),
+  LivenessIntroduce: route('/liveness-introduce', { auth: 'either', fallback: 'Me', query: ['context', 'redirect'] }),
   LinearKtpHolding: route('/apply/ktp-holding', { auth: 'session', back: 'LinearKtp' }),
   LinearPersonalInfo: route('/apply/personal-info', { auth: 'session', back: 'LinearKtp' }),
   LinearWorkInfo: route('/apply/work-info', { auth: 'session', back: 'LinearKtp' }),

@@ -2,13 +2,14 @@ import type { devices as devicesCall } from '@lumbung/shared/contract/accounts/d
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type Caller, devicesSignedIn, endSessionsOn } from '../../../platform/sessions.ts'
+import { type Caller, devicesSignedIn, endSessionsOn, type SignedInBy } from '../../../platform/sessions.ts'
 import type { ReadApp } from '../../context.ts'
 import { lockAccessOf } from '../person-store.ts'
 import { devicesOf, forgetDevices, type StoredDevice } from '../security/device-store.ts'
 
 interface OpenDevice extends StoredDevice {
   lastUsed: Date
+  signedInBy: SignedInBy
   current: boolean
 }
 
@@ -16,10 +17,10 @@ interface OpenDevice extends StoredDevice {
 async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Caller): Promise<OpenDevice[]> {
   const now = app.clock.now()
   const [known, open] = await Promise.all([devicesOf(db, userId), devicesSignedIn(db, userId, now)])
-  const found = open.flatMap(({ hash, lastUsed }) => {
+  const found = open.flatMap(({ hash, lastUsed, signedInBy }) => {
     const device = known.find((one) => one.hash.equals(hash))
     const current = hash.equals(deviceHash)
-    return device ? [{ ...device, current, lastUsed: current ? now : lastUsed }] : []
+    return device ? [{ ...device, current, signedInBy, lastUsed: current ? now : lastUsed }] : []
   })
   const rank = ({ current, lastUsed }: OpenDevice) => (current ? Number.POSITIVE_INFINITY : lastUsed.getTime())
   return found.sort((a, b) => rank(b) - rank(a))
@@ -28,8 +29,8 @@ async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Caller)
 /** CX-96. */
 export async function listDevices(app: ReadApp, db: Db, caller: Caller): Promise<ReplyOf<typeof devicesCall>> {
   const devices = await openDevices(app, db, caller)
-  return devices.map(({ id, browser, system, lastUsed, current }) => {
-    return { id, browser, system, lastUsedAt: lastUsed.toISOString(), current }
+  return devices.map(({ id, browser, system, lastUsed, signedInBy, current }) => {
+    return { id, browser, system, lastUsedAt: lastUsed.toISOString(), signedInBy, current }
   })
 }
 

@@ -11,9 +11,15 @@ const putCode = statement<{ first: boolean }>(`
 const putFace = statement(`
   insert into device (user_id, device_hash, first_seen, face_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set face_at = excluded.face_at`)
-const find = statement<{ code_at: Date | null; face_at: Date | null }>(
-  'select code_at, face_at from device where user_id = $1 and device_hash = $2',
+const find = statement<{ first_seen: Date; code_at: Date | null; face_at: Date | null }>(
+  'select first_seen, code_at, face_at from device where user_id = $1 and device_hash = $2',
 )
+const offersFace = statement(
+  'select 1 from device where device_hash = $1 and face_at is not null and code_at > $2 limit 1',
+)
+const findFace = statement<{ user_id: string }>(`
+  select d.user_id from mobile_directory m join device d on d.user_id = m.user_id
+  where m.mobile_hash = $1 and d.device_hash = $2 and d.face_at is not null and d.code_at > $3`)
 const setName = statement('update device set browser = $3, system = $4 where user_id = $1 and device_hash = $2')
 const list = statement<StoredDevice>(`
   select id, device_hash as hash, coalesce(browser, 'OTHER') as browser, coalesce(system, 'OTHER') as system
@@ -54,14 +60,31 @@ export async function proveFace(tx: Tx, userId: string, deviceHash: Buffer, now:
   if (!deviceHash.equals(unnamedDevice)) await tx.run(putFace, [userId, deviceHash, now])
 }
 
-/** When a device last verified the account's number by a code. */
-export async function deviceCodeAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
-  return (await db.row(find, [userId, deviceHash]))?.code_at ?? undefined
+/** When an account was first signed in on a device, and when that last verified its number by a code. */
+export async function deviceSeen(
+  db: Db,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<{ firstSeen: Date | undefined; codeAt: Date | undefined }> {
+  const row = await db.row(find, [userId, deviceHash])
+  return { firstSeen: row?.first_seen, codeAt: row?.code_at ?? undefined }
 }
 
 /** When a device last verified the account's face. */
 export async function deviceFaceAt(db: Db, userId: string, deviceHash: Buffer): Promise<Date | undefined> {
   return (await db.row(find, [userId, deviceHash]))?.face_at ?? undefined
+}
+
+/** Whether some account verified both its number, since an instant, and its face on a device. */
+export const isFaceDevice = async (db: Db, deviceHash: Buffer, since: Date): Promise<boolean> =>
+  (await db.row(offersFace, [deviceHash, since])) !== undefined
+
+/** The account of a number (by its hash) that verified number, since an instant, and face on a device. */
+export async function findFaceDevice(
+  db: Db,
+  { mobile, deviceHash, since }: { mobile: Buffer; deviceHash: Buffer; since: Date },
+): Promise<string | undefined> {
+  return (await db.row(findFace, [mobile, deviceHash, since]))?.user_id
 }
 
 export async function nameDevice(tx: Tx, userId: string, deviceHash: Buffer, name: DeviceName): Promise<void> {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
-import { deviceCodeAt } from './device-store.ts'
-import { necessaryFor, securityLimits } from './security-state.ts'
+import { deviceSeen } from './device-store.ts'
+import { contextOf, necessaryFor, securityLimits } from './security-state.ts'
 import { findSecurityRequest, pendingSecurityRequest, type SecurityRequest } from './security-store.ts'
 
 /** CX-53: a security check as its screen needs it. */
@@ -11,6 +11,7 @@ export function securityReply(request: SecurityRequest, now: Date) {
   return {
     requestId: request.id,
     status: request.status,
+    context: request.context,
     necessary: request.necessary,
     rejectSeconds: Math.max(0, Math.ceil(rejectMs / 1000)),
   }
@@ -22,19 +23,21 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
 }
 
 /**
- * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, necessary, rejectSeconds } if the account has a
+ * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, context, necessary, rejectSeconds } if the account has a
  * stored face and this session's device has not verified it (D-091). Runs before the call's transaction.
  */
 export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller
   if (faceAt) return
-  if (!(await app.hooks.hasStoredFace(app.db, userId))) return
+  const faceStoredAt = await app.hooks.storedFaceAt(app.db, userId)
+  if (!faceStoredAt) return
   const now = app.clock.now()
   const request =
     (await findSecurityRequest(app.db, userId, deviceHash, now)) ??
     (await app.db.transaction(async (tx) => {
-      const necessary = necessaryFor(await deviceCodeAt(tx, userId, deviceHash), now)
-      return pendingSecurityRequest(tx, { userId, deviceHash, necessary, now })
+      const { firstSeen, codeAt } = await deviceSeen(tx, userId, deviceHash)
+      const check = { context: contextOf(firstSeen, faceStoredAt), necessary: necessaryFor(codeAt, now) }
+      return pendingSecurityRequest(tx, { userId, deviceHash, ...check, now })
     }))
   throw new Refusal('SECURITY_CHECK_REQUIRED', securityReply(request, now))
 }

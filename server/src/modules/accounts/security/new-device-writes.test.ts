@@ -65,7 +65,7 @@ test('#5 D-091: a new device can change nothing before it verifies the face, and
   assert.deepEqual((await first.data(currentApplication)).drafts, {})
   const refused = await second.call(user)
   const { requestId } = ('data' in refused ? refused.data : {}) as { requestId: string }
-  const { challengeId } = await passLiveness(second, 'securityCheck')
+  const { challengeId } = await passLiveness(second, 'changeDevice')
   await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   for (const [what, write] of writes.slice(0, 5)) assert.equal((await write(second)).code, 'SUCCESS', what)
 })

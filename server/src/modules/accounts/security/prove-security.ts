@@ -1,4 +1,5 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
+import type { SecurityContext } from '@lumbung/shared/enums/onboarding/identity.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
@@ -40,12 +41,12 @@ async function checkProof(
   app: App,
   tx: Tx,
   caller: Caller,
-  proof: Proof,
+  { context, proof }: { context: SecurityContext; proof: Proof },
   tried: CodeTry | undefined,
 ): Promise<KeptRefusal | undefined> {
   if (proof.item === 'LIVENESS') {
     const { challengeId } = proof
-    const passed = challengeId && (await app.hooks.consumeChallenge(tx, caller.userId, challengeId, 'securityCheck'))
+    const passed = challengeId && (await app.hooks.consumeChallenge(tx, caller.userId, challengeId, context))
     return passed ? undefined : new KeptRefusal('LIVENESS_FAILED')
   }
   if (!tried) throw new Refusal('STATE_CHANGED')
@@ -100,7 +101,7 @@ export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Pro
   const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
   if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new KeptRefusal('NOT_FOUND')
   if (request.status !== 'PENDING' || !request.necessary.includes(proof.item)) return securityReply(request, now)
-  const refusal = await checkProof(app, tx, caller, proof, tried)
+  const refusal = await checkProof(app, tx, caller, { context: request.context, proof }, tried)
   const { userId, deviceHash } = caller
   const to = await recordAttempt(tx, request, { userId, deviceHash, item: proof.item, ok: refusal === undefined, now })
   return refusal && to.status === 'PENDING' ? refusal : securityReply(to, now)

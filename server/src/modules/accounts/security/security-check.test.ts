@@ -54,7 +54,9 @@ async function storeFace(userId: string): Promise<void> {
 /** The refusal data of a guarded call, or undefined if it is allowed. */
 async function guard(
   client: TestClient,
-): Promise<{ requestId: string; status: string; necessary: string[]; rejectSeconds: number } | undefined> {
+): Promise<
+  { requestId: string; status: string; context: string; necessary: string[]; rejectSeconds: number } | undefined
+> {
   try {
     await guardDevice(app.app, await callerFor(client))
     return undefined
@@ -92,7 +94,7 @@ test('N-19 D-091: a new device has to verify the face, the device on which it wa
   const check = await openCheck(second)
   assert.deepEqual(
     { ...check, requestId: '' },
-    { requestId: '', status: 'PENDING', necessary: ['LIVENESS'], rejectSeconds: 0 },
+    { requestId: '', status: 'PENDING', context: 'changeDevice', necessary: ['LIVENESS'], rejectSeconds: 0 },
   )
 })
 
@@ -106,9 +108,9 @@ test('CX-53 CX-54: a passed challenge verifies the device', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
   assert.equal((await second.data(securityRequest, { params: { requestId } })).status, 'PENDING')
-  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  const challengeId = await addChallenge(second, 'changeDevice', 'SUCCESS')
   const passed = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
-  assert.deepEqual(passed, { requestId, status: 'PASSED', necessary: [], rejectSeconds: 0 })
+  assert.deepEqual(passed, { requestId, status: 'PASSED', context: 'changeDevice', necessary: [], rejectSeconds: 0 })
   assert.equal(await guard(second), undefined)
 })
 
@@ -119,11 +121,17 @@ test('CX-54 LIVENESS_FAILED: a failed challenge, another person’s or one of an
     second.call(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   const otherCustomer = await signIn(app, nextNumber())
   assert.equal((await prove(await addChallenge(first, 'linearKYC', 'SUCCESS'))).code, 'LIVENESS_FAILED')
-  assert.equal((await prove(await addChallenge(otherCustomer, 'securityCheck', 'SUCCESS'))).code, 'LIVENESS_FAILED')
-  const third = await prove(await addChallenge(second, 'securityCheck', 'FAILED'))
-  const rejected = { requestId, status: 'REJECTED', necessary: ['LIVENESS'], rejectSeconds: 86_400 }
+  assert.equal((await prove(await addChallenge(otherCustomer, 'changeDevice', 'SUCCESS'))).code, 'LIVENESS_FAILED')
+  const third = await prove(await addChallenge(second, 'changeDevice', 'FAILED'))
+  const rejected = {
+    requestId,
+    status: 'REJECTED',
+    context: 'changeDevice',
+    necessary: ['LIVENESS'],
+    rejectSeconds: 86_400,
+  }
   assert.deepEqual(third.code === 'SUCCESS' && third.data, rejected)
-  const late = await prove(await addChallenge(second, 'securityCheck', 'SUCCESS'))
+  const late = await prove(await addChallenge(second, 'changeDevice', 'SUCCESS'))
   assert.deepEqual(late.code === 'SUCCESS' && late.data, rejected)
   assert.deepEqual(await guard(second), rejected)
   await app.clock.moveBy(day)
@@ -148,7 +156,7 @@ test('CX-54 OTP_CHECK_FAILED: a device without a code in the last 30 days also h
   const done = await second.data(proveSecurity, { params, body: { otp } })
   assert.deepEqual(done.necessary, ['LIVENESS'])
   assert.ok(await guard(second), 'the face is still missing')
-  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  const challengeId = await addChallenge(second, 'changeDevice', 'SUCCESS')
   await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   assert.equal(await guard(second), undefined)
 })
@@ -161,7 +169,7 @@ test('D-091: if a code is needed as well, verifying the face alone is not enough
   await app.app.db.pool.query('update device set code_at = null where user_id = $1', [userId])
   const { requestId, necessary } = await openCheck(second)
   assert.deepEqual(necessary, ['OTP', 'LIVENESS'])
-  const { challengeId, result } = await passLiveness(second, 'securityCheck')
+  const { challengeId, result } = await passLiveness(second, 'changeDevice')
   assert.equal(result, 'SUCCESS')
   assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
   const shown = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
@@ -187,7 +195,7 @@ test('D-091: a sign-in with a code is accepted as the code of an open check, bef
     const showFace = async () =>
       second.data(proveSecurity, {
         params: { requestId, item: 'LIVENESS' },
-        body: { challengeId: await addChallenge(second, 'securityCheck', 'SUCCESS') },
+        body: { challengeId: await addChallenge(second, 'changeDevice', 'SUCCESS') },
       })
     if (faceFirst) assert.deepEqual((await showFace()).necessary, ['OTP'])
     await signIn(app, number, second)
@@ -219,7 +227,7 @@ test('#7 CX-53 NOT_FOUND: a check of another person, or of another device of the
   const { requestId } = await openCheck(second)
   const otherCustomer = await signIn(app, nextNumber())
   assert.equal((await otherCustomer.call(securityRequest, { params: { requestId } })).code, 'NOT_FOUND')
-  const body = { challengeId: await addChallenge(first, 'securityCheck', 'SUCCESS') }
+  const body = { challengeId: await addChallenge(first, 'changeDevice', 'SUCCESS') }
   const params = { requestId, item: 'LIVENESS' as const }
   assert.equal((await otherCustomer.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
   assert.equal((await first.call(proveSecurity, { params, body })).code, 'NOT_FOUND')
@@ -228,7 +236,7 @@ test('#7 CX-53 NOT_FOUND: a check of another person, or of another device of the
 test('every status change of a check adds a history row', async () => {
   const { second } = await customerWithTwoDevices()
   const { requestId } = await openCheck(second)
-  const challengeId = await addChallenge(second, 'securityCheck', 'SUCCESS')
+  const challengeId = await addChallenge(second, 'changeDevice', 'SUCCESS')
   await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   const { rows } = await app.app.db.pool.query(
     'select from_status, to_status, event from security_request_history where request_id = $1 order by id',
@@ -260,7 +268,7 @@ test('#5 D-091: on a new device every guarded call is refused with 994 until the
   assert.equal(replacing.code, 'SECURITY_CHECK_REQUIRED')
   assert.equal((await first.call(user)).code, 'SUCCESS')
   const { requestId } = await openCheck(second)
-  const { challengeId, result } = await passLiveness(second, 'securityCheck')
+  const { challengeId, result } = await passLiveness(second, 'changeDevice')
   assert.equal(result, 'SUCCESS')
   const done = await second.data(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: { challengeId } })
   assert.equal(done.status, 'PASSED')

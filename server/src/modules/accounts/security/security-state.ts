@@ -1,4 +1,5 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
+import type { SecurityContext } from '@lumbung/shared/enums/onboarding/identity.ts'
 import { defineStates, type EventOf } from '../../../platform/states.ts'
 
 /** Failures until a check is rejected, how long it stays rejected or open, and how long a code counts (behaviour 9 ⚙). */
@@ -27,3 +28,7 @@ export function necessaryFor(codeAt: Date | undefined, now: Date): SecurityNeces
   const fresh = codeAt !== undefined && now.getTime() - codeAt.getTime() < securityLimits.codeMs
   return fresh ? ['LIVENESS'] : ['OTP', 'LIVENESS']
 }
+
+/** Why a device has to show the face: it is new to the account, or it was signed in before a face was stored. */
+export const contextOf = (firstSeen: Date | undefined, faceStoredAt: Date): SecurityContext =>
+  firstSeen !== undefined && firstSeen < faceStoredAt ? 'securityCheck' : 'changeDevice'

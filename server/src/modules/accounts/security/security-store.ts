@@ -1,4 +1,5 @@
 import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/accounts.ts'
+import type { SecurityContext } from '@lumbung/shared/enums/onboarding/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -8,24 +9,25 @@ interface Row {
   id: string
   device_hash: Buffer
   status: SecurityStatus
+  context: SecurityContext
   necessary: SecurityNecessary[]
   failures: number
   created_at: Date
   rejected_until: Date | null
 }
 
-const columns = 'id, device_hash, status, necessary, failures, created_at, rejected_until'
+const columns = 'id, device_hash, status, context, necessary, failures, created_at, rejected_until'
 const findOpen = statement<Row>(`
   select ${columns} from security_request where user_id = $1 and device_hash = $2
   and (status = 'PENDING' and created_at > $3 or status = 'REJECTED' and rejected_until > $4)
   order by status desc limit 1`)
 const replaceOld = statement<Row>(`
-  update security_request set id = $3, necessary = $4, created_at = $5,
-  failures = case when created_at > $6 then failures else 0 end
-  where user_id = $1 and device_hash = $2 and status = 'PENDING' and created_at <= $7 returning ${columns}`)
+  update security_request set id = $3, necessary = $4, created_at = $5, context = $6,
+  failures = case when created_at > $7 then failures else 0 end
+  where user_id = $1 and device_hash = $2 and status = 'PENDING' and created_at <= $8 returning ${columns}`)
 const insert = statement<Row>(`
-  insert into security_request (user_id, device_hash, id, status, necessary, created_at)
-  values ($1, $2, $3, 'PENDING', $4, $5)
+  insert into security_request (user_id, device_hash, id, status, necessary, created_at, context)
+  values ($1, $2, $3, 'PENDING', $4, $5, $6)
   on conflict (user_id, device_hash) where status = 'PENDING' do update set status = excluded.status
   returning ${columns}`)
 const findById = statement<Row>(`select ${columns} from security_request where user_id = $1 and id = $2`)
@@ -41,6 +43,7 @@ export interface SecurityRequest {
   id: string
   deviceHash: Buffer
   status: SecurityStatus
+  context: SecurityContext
   /** The items that are not proved yet. */
   necessary: SecurityNecessary[]
   failures: number
@@ -52,6 +55,7 @@ const read = (row: Row): SecurityRequest => ({
   id: row.id,
   deviceHash: row.device_hash,
   status: row.status,
+  context: row.context,
   necessary: row.necessary,
   failures: row.failures,
   createdAt: row.created_at,
@@ -72,11 +76,11 @@ export async function findSecurityRequest(
 /** Opens a check. It replaces an expired one, whose failures of the last day still count. */
 export async function pendingSecurityRequest(
   tx: Tx,
-  request: { userId: string; deviceHash: Buffer; necessary: SecurityNecessary[]; now: Date },
+  request: Pick<SecurityRequest, 'deviceHash' | 'context' | 'necessary'> & { userId: string; now: Date },
 ): Promise<SecurityRequest> {
-  const { userId, deviceHash, necessary, now } = request
+  const { userId, deviceHash, context, necessary, now } = request
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const values = [userId, deviceHash, newId(), necessary, now]
+  const values = [userId, deviceHash, newId(), necessary, now, context]
   const replaced = await tx.row(replaceOld, [...values, ago(securityLimits.rejectMs), ago(securityLimits.openMs)])
   const opened = read(replaced ?? (await tx.one(insert, values)))
   if (opened.id === values[2]) await tx.run(insertHistory, [userId, newId(), opened.id, null, 'PENDING', 'open', now])

@@ -195,7 +195,7 @@ test('C-062: a mismatched account is returned; after another account the applica
   assert.equal(stageNow, 'BANK_VERIFICATION_PROCESSING')
   await app.settle()
   assert.equal(await review(client), 'APPROVED')
-  assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'SUCCESS')
+  assert.equal((await client.call(makePrimary, { params: { accountId: id }, body: {} })).code, 'SUCCESS')
 })
 
 test('an application whose returned items are not resubmitted for 30 days is closed', async () => {

@@ -16,8 +16,8 @@ export const bankAccountRoutes = [
     await removeBankAccount(app, tx, caller.userId, params.accountId)
     return {}
   }),
-  route(bank.makePrimary, async ({ app, tx, caller, params }) => {
-    await makePrimary(app, tx, caller.userId, params.accountId)
+  route(bank.makePrimary, async ({ app, tx, caller, params, body }) => {
+    await makePrimary(app, tx, caller.userId, { ...params, ...body })
     return {}
   }),
 ]

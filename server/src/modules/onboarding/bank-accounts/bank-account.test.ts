@@ -12,7 +12,7 @@ import {
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { decidedCustomer, filledIn, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, faceForAccount, filledIn, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { bankAccountOf } from '../api.ts'
@@ -34,6 +34,12 @@ const named = async () => {
 }
 const statusOf = async (client: TestClient, id: string) =>
   (await client.data(bankInfo)).find((account) => account.id === id)?.status
+
+/** An account with the face that it needs once a limit is granted. */
+const withFace = async (client: TestClient, number: string) => {
+  const { body } = input(number)
+  return { body: { ...body, ...(await faceForAccount(client)) } }
+}
 
 test('CX-20 C-015: an account is pending until the bank confirms the name; the first one is primary', async () => {
   const { client, userId } = await named()
@@ -197,10 +203,13 @@ test('an account stays pending while the bank is down; the schedule checks it ag
 
 test('CX-21: only a valid account of the customer can become primary; a new one cannot be used for 24 hours', async () => {
   const { client, userId } = await decidedCustomer(app)
-  const { id } = await client.data(addBankAccount, input(newAccount()))
-  assert.equal((await client.call(makePrimary, { params: { accountId: id } })).code, 'BANK_ACCOUNT_IS_INVALID')
+  const { id } = await client.data(addBankAccount, await withFace(client, newAccount()))
+  assert.equal(
+    (await client.call(makePrimary, { params: { accountId: id }, body: {} })).code,
+    'BANK_ACCOUNT_IS_INVALID',
+  )
   await app.settle()
-  await client.data(makePrimary, { params: { accountId: id } })
+  await client.data(makePrimary, { params: { accountId: id }, body: await faceForAccount(client) })
   const primary = (await client.data(bankInfo)).filter((account) => account.primary)
   assert.deepEqual(
     primary.map((account) => account.id),
@@ -209,7 +218,7 @@ test('CX-21: only a valid account of the customer can become primary; a new one 
   const rests = (await bankAccountOf(app.app, app.app.db, userId, id))?.usableFrom
   assert.equal(rests?.getTime(), app.clock.now().getTime() + 24 * 3_600_000)
   const other = await named()
-  assert.equal((await other.client.call(makePrimary, { params: { accountId: id } })).code, 'NOT_FOUND')
+  assert.equal((await other.client.call(makePrimary, { params: { accountId: id }, body: {} })).code, 'NOT_FOUND')
   assert.equal((await client.call(savePaymentInfo, input(newAccount()))).code, 'HAS_LIMIT')
 })
 
@@ -222,14 +231,14 @@ test('behaviour 9: an invalid account entered again after approval cannot be use
   await app.settle()
   const restsUntil = async () => (await bankAccountOf(app.app, app.app.db, customer.userId, id))?.usableFrom?.getTime()
   assert.equal(await restsUntil(), undefined)
-  await customer.client.data(addBankAccount, input(number))
+  await customer.client.data(addBankAccount, await withFace(customer.client, number))
   assert.equal(await restsUntil(), app.clock.now().getTime() + 24 * 3_600_000)
 })
 
 test('behaviour 9: a valid account entered again can be used immediately', async () => {
   const accountNumber = newAccount()
   const { client, userId } = await decidedCustomer(app, { bank: { accountNumber } })
-  const { id, status } = await client.data(addBankAccount, input(accountNumber))
+  const { id, status } = await client.data(addBankAccount, await withFace(client, accountNumber))
   assert.equal(status, 'VALID')
   assert.equal((await bankAccountOf(app.app, app.app.db, userId, id))?.usableFrom, undefined)
 })
@@ -245,17 +254,18 @@ test('D-091: on a device that has not verified the face the bank step is refused
 test('D-123 BANK_ACCOUNT_IN_USE: the primary account cannot be changed while an order uses it', async () => {
   const { client } = await decidedCustomer(app)
   const number = newAccount()
-  const { id: own } = await client.data(addBankAccount, input(number))
-  const { id: other } = await client.data(addBankAccount, input(newAccount()))
+  const { id: own } = await client.data(addBankAccount, await withFace(client, number))
+  const { id: other } = await client.data(addBankAccount, await withFace(client, newAccount()))
   await app.settle()
   await app.clock.moveBy(24 * 3_600_000)
-  const choose = async (accountId: string) => (await client.call(makePrimary, { params: { accountId } })).code
-  assert.equal(await choose(own), 'SUCCESS')
+  const choose = async (accountId: string, body = {}) =>
+    (await client.call(makePrimary, { params: { accountId }, body })).code
+  assert.equal(await choose(own, await faceForAccount(client)), 'SUCCESS')
   const body = { ...loanOf3Million, loanPurpose: 'EDUCATION' as const, bankAccountId: own }
   const { orderId } = await client.data(applyForLoan, { body, key: 'order-on-own-account' })
   assert.equal(await choose(other), 'BANK_ACCOUNT_IN_USE')
-  assert.deepEqual(await client.data(addBankAccount, input(number)), { id: own, status: 'VALID' })
+  assert.deepEqual(await client.data(addBankAccount, await withFace(client, number)), { id: own, status: 'VALID' })
   assert.equal((await client.data(order, { params: { orderId } })).bankAccount.id, own)
   await client.data(cancelOrder, { params: { orderId } })
-  assert.equal(await choose(other), 'SUCCESS')
+  assert.equal(await choose(other, await faceForAccount(client)), 'SUCCESS')
 })

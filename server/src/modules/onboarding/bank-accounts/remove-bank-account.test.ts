@@ -9,7 +9,7 @@ import {
   removeBankAccount,
 } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { decidedCustomer, newAccount } from '../../../testing/customers.ts'
+import { decidedCustomer, faceForAccount, newAccount } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 
@@ -22,7 +22,7 @@ after(() => app.close())
 const day = 86_400_000
 const add = async (client: TestClient, number: string) => {
   const body = { bankCode: 'BCA', accountNumber: number, accountNumberConfirmation: number }
-  const { id } = await client.data(addBankAccount, { body })
+  const { id } = await client.data(addBankAccount, { body: { ...body, ...(await faceForAccount(client)) } })
   await app.settle()
   return id
 }
@@ -110,8 +110,9 @@ test('#7 CX-22: another customer’s account is not found', async () => {
 test('CX-22 CX-21: an account that is made primary and removed concurrently is one or the other', async () => {
   const { client, second, main, userId } = await withTwoAccounts()
   const lock = { sql: 'select from bank_account where user_id = $1 for update', values: [userId] }
+  const body = await faceForAccount(client)
   const replies = await together(app, lock, [
-    () => client.call(makePrimary, { params: { accountId: second } }),
+    () => client.call(makePrimary, { params: { accountId: second }, body }),
     () => remove(client, second),
   ])
   const codes = replies.map(({ code }) => code)

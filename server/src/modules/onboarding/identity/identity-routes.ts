@@ -2,6 +2,7 @@ import * as photo from '@lumbung/shared/contract/onboarding/photos.ts'
 import type { EarlyCall } from '../../../platform/http/route.ts'
 import { guardDevice } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'
+import { faceSignInRoutes } from './face-sign-in.ts'
 import { judgeFace, recordFace } from './judge-face.ts'
 import { livenessResult } from './liveness-result.ts'
 import { kycContexts } from './liveness-store.ts'
@@ -13,7 +14,7 @@ const imageOf = ({ app, caller: { userId }, params, query, files }: EarlyCall<Ap
 const photoOf = ({ app, caller: { userId }, params, query, files }: EarlyCall<App, typeof photo.savePhoto>) =>
   preparePhoto(app, { userId, kind: params.type, file: files['file']?.[0], force: query.forceSave === 'true' })
 const faceOf = ({ app, caller, body, files }: EarlyCall<App, typeof photo.faceDetectionResult>) =>
-  judgeFace(app, caller.userId, body.challengeId, files['frames'] ?? [])
+  judgeFace(app, { userId: caller.userId, challengeId: body.challengeId }, files['frames'] ?? [])
 
 /** A device that has not verified the stored face must not replace it by the liveness check of an application. */
 const guardStoredFace = async ({ app, caller, body }: EarlyCall<App, typeof photo.startLiveness>) => {
@@ -47,4 +48,5 @@ export const identityRoutes = [
       recordFace(app, tx, { userId, deviceHash, challengeId, judged }),
     { prepare: faceOf },
   ),
+  ...faceSignInRoutes,
 ]

@@ -43,6 +43,13 @@ export interface JudgedFace {
   verdict: ChallengeVerdict
 }
 
+/** Who answers which challenge; with a device, that of a sign-in by face there. */
+export interface FaceAttempt {
+  userId: string
+  challengeId: string
+  device?: Buffer
+}
+
 const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
 
 /** Decodes and re-encodes at least 3 JPEG frames. Throws WRONG_PHOTO_FORMAT { problem }. */
@@ -66,13 +73,13 @@ async function referenceFor(app: App, userId: string, context: string) {
 }
 
 /** Finds a challenge. A malformed id is not passed to the database, which would throw. */
-const challengeOf = async (db: Db, userId: string, challengeId: string) =>
-  id.safeParse(challengeId).success ? findChallenge(db, userId, challengeId) : undefined
+const challengeOf = async (db: Db, { userId, challengeId, device }: FaceAttempt) =>
+  id.safeParse(challengeId).success ? findChallenge(db, userId, challengeId, device) : undefined
 
 /** The tries left in a challenge's context; 0 for an unknown challenge. */
-async function triesOf(app: App, db: Db, userId: string, challengeId: string): Promise<number> {
-  const found = await challengeOf(db, userId, challengeId)
-  return found ? livenessTriesLeft(app, db, userId, found.context) : 0
+export async function triesOf(app: App, db: Db, attempt: FaceAttempt): Promise<number> {
+  const found = await challengeOf(db, attempt)
+  return found ? livenessTriesLeft(app, db, attempt.userId, found) : 0
 }
 
 /**
@@ -81,15 +88,15 @@ async function triesOf(app: App, db: Db, userId: string, challengeId: string): P
  */
 export async function judgeFace(
   app: App,
-  userId: string,
-  challengeId: string,
+  attempt: FaceAttempt,
   files: readonly UploadedFile[],
 ): Promise<JudgedFace | undefined> {
+  const { userId, challengeId } = attempt
   const frames = await readFrames(files)
   const challenge = await app.db.transaction(async (tx) => {
     await lockApplicant(tx, userId)
-    const found = await challengeOf(tx, userId, challengeId)
-    if (!found || (await livenessTriesLeft(app, tx, userId, found.context)) === 0) return undefined
+    const found = await challengeOf(tx, attempt)
+    if (!found || (await livenessTriesLeft(app, tx, userId, found)) === 0) return undefined
     return (await claimChallenge(tx, userId, challengeId, app.clock.now())) ? found : undefined
   })
   if (!challenge) return undefined
@@ -100,7 +107,8 @@ export async function judgeFace(
     const evidence = { challengeId, nik, gestures: challenge.gestures, frames: pictures, ...reference }
     const answer = await app.providers.faceCheck.verify(evidence, { key: challengeId })
     const verdict = verdictOn(challenge, answer, idPhotoId)
-    const kept = verdict.result === 'SUCCESS' ? pictures : []
+    // Nothing rests on the pictures of a sign-in once it is decided.
+    const kept = verdict.result === 'SUCCESS' && !attempt.device ? pictures : []
     const files = await Promise.all(kept.map((picture) => putFile(app, userId, picture)))
     return { challenge, frames, verdict: { ...verdict, frames: files } }
   } catch (error) {
@@ -147,12 +155,12 @@ export async function recordFace(
   request: { userId: string; deviceHash: Buffer; challengeId: string; judged: JudgedFace | undefined },
 ): Promise<ReplyOf<typeof faceDetectionResult>> {
   const { userId, deviceHash, judged } = request
-  if (!judged) return { result: 'TOKEN_INVALID', triesLeft: await triesOf(app, tx, userId, request.challengeId) }
+  if (!judged) return { result: 'TOKEN_INVALID', triesLeft: await triesOf(app, tx, request) }
   const { challenge, frames, verdict } = judged
   await lockApplicant(tx, userId)
   const application = await latestApplication(tx, userId)
   const kyc = kycContexts.includes(challenge.context)
-  const triesLeft = await livenessTriesLeft(app, tx, userId, challenge.context)
+  const triesLeft = await livenessTriesLeft(app, tx, userId, challenge)
   if (kyc && (editRefusal(application, 'liveness') || !(await mayReplaceFace(tx, userId, deviceHash))))
     return { result: 'TOKEN_INVALID', triesLeft }
   if (!(await settleChallenge(tx, userId, challenge.id, verdict))) return { result: 'TOKEN_INVALID', triesLeft }

@@ -13,7 +13,7 @@ const checkMs = 2 * 60_000
  * if a repeated check failed since; else the last answer, INITIATE without one.
  */
 export async function livenessResult(app: App, db: Db, userId: string): Promise<ReplyOf<typeof livenessResultCall>> {
-  const triesLeft = await livenessTriesLeft(app, db, userId, 'moduleKYC')
+  const triesLeft = await livenessTriesLeft(app, db, userId, { context: 'moduleKYC' })
   const last = await lastAnswer(db, userId, kycContexts, new Date(app.clock.now().getTime() - checkMs))
   if (!last) return { status: 'INITIATE', triesLeft }
   const { result, reason } = last

@@ -11,6 +11,8 @@ export interface Challenge {
   context: string
   gestures: string[]
   expiresAt: Date
+  /** Of a sign-in by face: the device that asked for it, the only one that can answer. */
+  deviceHash?: Buffer | undefined
 }
 
 /** The result of the face check for a challenge. */
@@ -29,16 +31,18 @@ interface Row {
   context: string
   gestures: string[]
   expires_at: Date
+  device_hash: Buffer | null
 }
 
 const insert = statement(`
-  insert into liveness_challenge (user_id, id, context, gestures, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6)`)
+  insert into liveness_challenge (user_id, id, context, gestures, created_at, expires_at, device_hash)
+  values ($1, $2, $3, $4, $5, $6, $7)`)
 const answered = statement<{ count: number }>(`
-  select count(*)::int as count from liveness_challenge where user_id = $1 and context = any($2) and answered_at >= $3`)
-const find = statement<Row>(
-  'select id, context, gestures, expires_at from liveness_challenge where user_id = $1 and id = $2',
-)
+  select count(*)::int as count from liveness_challenge
+  where user_id = $1 and context = any($2) and answered_at >= $3 and device_hash is not distinct from $4`)
+const find = statement<Row>(`
+  select id, context, gestures, expires_at, device_hash from liveness_challenge
+  where user_id = $1 and id = $2 and device_hash is not distinct from $3`)
 const claim = statement(`
   update liveness_challenge set answered_at = $3
   where user_id = $1 and id = $2 and answered_at is null and expires_at > $3`)
@@ -67,19 +71,31 @@ const spend = statement(`
 
 export async function insertChallenge(tx: Tx, userId: string, challenge: Omit<Challenge, 'id'>, now: Date) {
   const id = newId()
-  const { context, gestures, expiresAt } = challenge
-  await tx.run(insert, [userId, id, context, gestures, now, expiresAt])
+  const { context, gestures, expiresAt, deviceHash = null } = challenge
+  await tx.run(insert, [userId, id, context, gestures, now, expiresAt, deviceHash])
   return id
 }
 
-/** The number of challenges of these contexts that were answered since an instant. */
-export async function answersSince(db: Db, userId: string, contexts: readonly string[], since: Date): Promise<number> {
-  return (await db.one(answered, [userId, contexts, since])).count
+/** The number of challenges of these contexts that were answered since an instant; of a sign-in by face, on its device. */
+export async function answersSince(
+  db: Db,
+  userId: string,
+  { contexts, since, deviceHash = null }: { contexts: readonly string[]; since: Date; deviceHash?: Buffer | null },
+): Promise<number> {
+  return (await db.one(answered, [userId, contexts, since, deviceHash])).count
 }
 
-export async function findChallenge(db: Db, userId: string, id: string): Promise<Challenge | undefined> {
-  const row = await db.row(find, [userId, id])
-  return row && { id: row.id, context: row.context, gestures: row.gestures, expiresAt: row.expires_at }
+/** Finds a challenge of a session or, with a device, one of a sign-in by face there. Neither can be answered as the other. */
+export async function findChallenge(
+  db: Db,
+  userId: string,
+  id: string,
+  deviceHash: Buffer | null = null,
+): Promise<Challenge | undefined> {
+  const row = await db.row(find, [userId, id, deviceHash])
+  if (!row) return undefined
+  const { context, gestures, expires_at: expiresAt, device_hash: device } = row
+  return { id: row.id, context, gestures, expiresAt, deviceHash: device ?? undefined }
 }
 
 /** Claims a challenge to answer it. Returns false if it is used, expired or another person's. */

@@ -92,6 +92,15 @@ export async function currentPhoto(db: Db, userId: string, kind: CameraType): Pr
   return (await currentPhotos(db, userId)).find((photo) => photo.kind === kind)
 }
 
+const faceStored = statement<{ created_at: Date }>(
+  "select created_at from photo where user_id = $1 and kind = 'LIVENESS_KTP' and replaced_at is null",
+)
+
+/** Since when a face is stored with which later ones can be compared; undefined without one. */
+export async function storedFaceAt(db: Db, userId: string): Promise<Date | undefined> {
+  return (await db.row(faceStored, [userId]))?.created_at
+}
+
 /** Whether a current photo was stored although it failed the quality check. */
 export async function hasForcedPhoto(db: Db, userId: string): Promise<boolean> {
   return (await db.one(anyForced, [userId])).forced

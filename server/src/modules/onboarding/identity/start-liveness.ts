@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { lockForCustomer } from '../application/application-store.ts'
 import { openForEditing } from '../application/editing.ts'
-import { answersSince, insertChallenge, kycContexts } from './liveness-store.ts'
+import { answersSince, type Challenge, insertChallenge, kycContexts } from './liveness-store.ts'
 
 type Gesture = (typeof gestures)[number]
 
@@ -24,10 +24,34 @@ function drawGestures(): Gesture[] {
 const applyContexts = ['linearKYC', 'moduleKYC']
 const countedWith = (context: string) => (applyContexts.includes(context) ? applyContexts : [context])
 
-/** How many more answers are allowed in a context today. */
-export async function livenessTriesLeft(app: App, db: Db, userId: string, context: string): Promise<number> {
-  const used = await answersSince(db, userId, countedWith(context), startOfDay(app.clock.today()))
+/** How many more answers are allowed today in a context; of a sign-in by face, on its device. */
+export async function livenessTriesLeft(
+  app: App,
+  db: Db,
+  userId: string,
+  { context, deviceHash }: Pick<Challenge, 'context' | 'deviceHash'>,
+): Promise<number> {
+  const counted = { contexts: countedWith(context), since: startOfDay(app.clock.today()) }
+  const used = await answersSince(db, userId, { ...counted, deviceHash: deviceHash ?? null })
   return Math.max(0, livenessLimits.triesPerDay - used)
+}
+
+/**
+ * Creates a challenge in a context; of a sign-in by face, for its device. The caller has locked the applicant. Throws
+ * MAX_RETRY_COUNT_REACHED_TRY_TOMORROW if no tries are left.
+ */
+export async function openChallenge(
+  app: App,
+  tx: Tx,
+  userId: string,
+  of: Pick<Challenge, 'context' | 'deviceHash'>,
+): Promise<ReplyOf<typeof startLivenessCall>> {
+  const triesLeft = await livenessTriesLeft(app, tx, userId, of)
+  if (triesLeft === 0) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
+  const now = app.clock.now()
+  const challenge = { ...of, gestures: drawGestures(), expiresAt: new Date(now.getTime() + livenessLimits.lifeMs) }
+  const challengeId = await insertChallenge(tx, userId, challenge, now)
+  return { challengeId, gestures: challenge.gestures, triesLeft, expiresAt: challenge.expiresAt.toISOString() }
 }
 
 /**
@@ -42,10 +66,5 @@ export async function startLiveness(
 ): Promise<ReplyOf<typeof startLivenessCall>> {
   if (kycContexts.includes(context)) await openForEditing(tx, userId, 'liveness')
   else await lockForCustomer(tx, userId)
-  const triesLeft = await livenessTriesLeft(app, tx, userId, context)
-  if (triesLeft === 0) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
-  const now = app.clock.now()
-  const challenge = { context, gestures: drawGestures(), expiresAt: new Date(now.getTime() + livenessLimits.lifeMs) }
-  const challengeId = await insertChallenge(tx, userId, challenge, now)
-  return { challengeId, gestures: challenge.gestures, triesLeft, expiresAt: challenge.expiresAt.toISOString() }
+  return openChallenge(app, tx, userId, { context })
 }

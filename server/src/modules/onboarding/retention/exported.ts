@@ -42,7 +42,7 @@ export const onboardingExport: PersonData['exports'] = {
     exportedTable({ table: 'photo', without: ['file_id'] }),
     exportedTable({ table: 'photo_disliked' }),
     exportedTable({ table: 'supplement_file', without: ['file_id', 'digest'] }),
-    exportedTable({ table: 'liveness_challenge', without: ['frames'] }),
+    exportedTable({ table: 'liveness_challenge', without: ['frames', 'device_hash'] }),
     exportedTable({ table: 'bank_account', sealed: { sealed: () => bankAccountPurpose }, without: ['account_hash'] }),
     exportedTable({ table: 'bank_account_mismatch' }),
     exportedTable({ table: 'card_try', without: ['hash'] }),

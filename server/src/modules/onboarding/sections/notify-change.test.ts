@@ -6,6 +6,7 @@ import {
   type Customer,
   contactInfo,
   decidedCustomer,
+  faceForAccount,
   filledIn,
   newAccount,
   newNumber,
@@ -133,11 +134,12 @@ test('#5 an added or changed account is notified to the customer in the customer
   await setEnglish(customer)
   const { client, number } = customer
   const other = newAccount()
-  const { id } = await client.data(addBankAccount, account(other))
-  await client.data(addBankAccount, account(other))
+  const withFace = async () => ({ body: { ...account(other).body, ...(await faceForAccount(client)) } })
+  const { id } = await client.data(addBankAccount, await withFace())
+  await client.data(addBankAccount, await withFace())
   await app.settle()
-  await client.data(makePrimary, { params: { accountId: id } })
-  await client.data(makePrimary, { params: { accountId: id } })
+  await client.data(makePrimary, { params: { accountId: id }, body: await faceForAccount(client) })
+  await client.data(makePrimary, { params: { accountId: id }, body: {} })
   const at = `BCA account ending in ${ending(other)}`
   assert.deepEqual((await noticesTo(number)).map(({ text }) => text).reverse(), [
     `The ${at} was just added to your Lumbung account. Not you? Contact ${help} at once.`,

@@ -11,6 +11,7 @@ import { loanOf3Million } from '../../../testing/borrowers.ts'
 import {
   contactInfo,
   decidedCustomer,
+  faceForAccount,
   newAccount,
   personalInfo,
   signedIn,
@@ -105,7 +106,7 @@ test('R-068 NO_ACCOUNT: without an account that can receive money one is added b
   assert.equal(await apply(client), 'BANK_ACCOUNT_IS_INVALID')
   const accountNumber = newAccount()
   const body = { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber }
-  await client.data(addBankAccount, { body })
+  await client.data(addBankAccount, { body: { ...body, ...(await faceForAccount(client)) } })
   assert.deepEqual(await due(client), [])
   assert.deepEqual(await client.data(eligibility), { result: 'APPLICABLE' })
 })

@@ -9,17 +9,17 @@ import { canReceive } from '../../bank-account/account-choice.ts'
 import { AccountRow, accountTitle, BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
-import { MakePrimary } from './make-primary.tsx'
 
 interface AccountChoiceProps {
   accounts: readonly BankAccount[]
   picked: string | undefined
   error: string | undefined
   onPick: (accountId: string) => void
+  onPrimary: (accountId: string) => void
 }
 
 /** Confirmed accounts as choices; the others below, each with its problem. */
-export function AccountChoice({ accounts, picked, error, onPick }: AccountChoiceProps) {
+export function AccountChoice({ accounts, picked, error, onPick, onPrimary }: AccountChoiceProps) {
   const t = useTexts(bankTexts)
   const { href } = useRoute()
   const detailOf = ({ id }: BankAccount) => href('CardAccountDetail', {}, { id })
@@ -46,7 +46,7 @@ export function AccountChoice({ accounts, picked, error, onPick }: AccountChoice
       )}
       {chosen && (
         <div>
-          {!chosen.primary && <MakePrimary accountId={chosen.id} />}
+          {!chosen.primary && <TextLink onClick={() => onPrimary(chosen.id)}>{t.makePrimary}</TextLink>}
           <TextLink href={detailOf(chosen)}>{t.details}</TextLink>
         </div>
       )}

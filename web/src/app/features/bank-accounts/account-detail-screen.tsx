@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -20,8 +21,10 @@ import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { accountDetailTexts } from './account-detail-texts.ts'
-import { MakePrimary } from './make-primary.tsx'
+import { bankTexts } from './bank-texts.ts'
+import { FaceForAccount } from './face-for-account.tsx'
 import { RemoveAccount } from './remove-account.tsx'
+import { useMakePrimary } from './use-make-primary.ts'
 
 /** one account: whose it is, whether it can receive a loan, and what happened to it. */
 export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>) {
@@ -29,7 +32,9 @@ export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>)
   const { href } = useRoute()
   const read = useRead(bankInfo, {}, { handles: 'all' })
   const [removing, setRemoving] = useState(false)
+  const { make, onFace } = useMakePrimary()
   useLiveEvents('bank-account')
+  if (onFace) return <FaceForAccount onPassed={onFace} />
   const account = read.data?.find(({ id }) => id === query.id)
   const isGone = read.data !== undefined && !account
   return (
@@ -52,7 +57,7 @@ export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>)
       <Loaded read={read} skeleton={<SkeletonCard />}>
         {() =>
           account ? (
-            <Account account={account} />
+            <Account account={account} onPrimary={() => make(account.id)} />
           ) : (
             <EmptyState icon={Landmark} title={t.gone}>
               {t.goneBody}
@@ -65,8 +70,9 @@ export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>)
   )
 }
 
-function Account({ account }: { account: BankAccount }) {
+function Account({ account, onPrimary }: { account: BankAccount; onPrimary: () => void }) {
   const t = useTexts(accountDetailTexts)
+  const { makePrimary } = useTexts(bankTexts)
   const language = useLanguage()
   const { bankName, last4, primary, addedAt, checkedAt, usableFrom } = account
   return (
@@ -87,7 +93,7 @@ function Account({ account }: { account: BankAccount }) {
       )}
       {!primary && canReceive(account) && (
         <div>
-          <MakePrimary accountId={account.id} />
+          <TextLink onClick={onPrimary}>{makePrimary}</TextLink>
         </div>
       )}
       <section className="stack-s">

@@ -17,6 +17,8 @@ import { useRoute } from '../../routing/use-route.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { ChangeAccountSheet } from './change-account-sheet.tsx'
+import { FaceForAccount } from './face-for-account.tsx'
+import { useMakePrimary } from './use-make-primary.ts'
 
 /** The customer's accounts: with an order, to choose one for its failed disbursement, else one for the next loan. */
 export function BankListScreen({ query }: ScreenProps<'BankList'>) {
@@ -24,7 +26,9 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   const { href } = useRoute()
   const { data, error, refetch } = useRead(bankInfo, {})
   const { use, confirming, stop, ...choice } = usePick(data ?? [], query.orderId)
+  const { make, onFace } = useMakePrimary()
   useLiveEvents('bank-account')
+  if (onFace) return <FaceForAccount onPassed={onFace} />
   const retry = () => void refetch()
   return (
     <AppScreen
@@ -37,7 +41,7 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
       <div className="stack">
         <p className="secondary">{t.listLead}</p>
         {data && data.length > 0 ? (
-          <AccountChoice accounts={data} {...choice} />
+          <AccountChoice accounts={data} {...choice} onPrimary={make} />
         ) : data ? (
           <EmptyState icon={Landmark} title={t.none}>
             {t.noneWhy}

@@ -35,6 +35,9 @@ export const identityTexts = defineTexts({
     resubmit: {
       send: 'Kirim perbaikan',
     },
+    signIn: {
+      byCode: 'Masuk dengan kode SMS',
+    },
     security: {
       failed: 'Verifikasi wajah belum diterima. Coba lagi dari daftar verifikasi.',
     },
@@ -72,6 +75,9 @@ export const identityTexts = defineTexts({
     },
     resubmit: {
       send: 'Send the correction',
+    },
+    signIn: {
+      byCode: 'Sign in with an SMS code',
     },
     security: {
       failed: 'The face verification was not accepted. Try again from the list.',

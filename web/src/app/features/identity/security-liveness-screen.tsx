@@ -1,6 +1,6 @@
 import { proveSecurity, securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useEffect } from 'react'
-import { useWrite } from '../../../api/use-api.ts'
+import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { pendingSecurityRequestId } from '../../accounts/security-request.ts'
 import { LivenessCheck } from '../../liveness/liveness-check.tsx'
@@ -16,11 +16,16 @@ export function SecurityLivenessScreen() {
   const { toasts } = useServices()
   const requestId = pendingSecurityRequestId()
   const prove = useWrite(proveSecurity, { handles: ['LIVENESS_FAILED', 'NOT_FOUND'], refreshes: [securityRequest] })
+  const read = useRead(
+    securityRequest,
+    { params: { requestId: requestId ?? '' } },
+    { enabled: requestId !== undefined, handles: 'all' },
+  )
   const toList = () => replace('SecurityVerificationList', {})
   useEffect(() => {
-    if (requestId === undefined) replace('SecurityVerificationList', {})
+    if (requestId === undefined || (read.error && !read.data)) replace('SecurityVerificationList', {})
   })
-  if (requestId === undefined || prove.isPending) return <LoadingScreen />
+  if (requestId === undefined || prove.isPending || !read.data) return <LoadingScreen />
   const onPassed = (challengeId: string) =>
     prove.mutate(
       { params: { requestId, item: 'LIVENESS' }, body: { challengeId } },
@@ -32,5 +37,5 @@ export function SecurityLivenessScreen() {
         },
       },
     )
-  return <LivenessCheck context="securityCheck" onPassed={onPassed} />
+  return <LivenessCheck context={read.data.context} onPassed={onPassed} />
 }

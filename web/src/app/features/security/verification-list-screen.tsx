@@ -1,4 +1,5 @@
 import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isFault, NetworkFailure } from '../../../api/refusal.ts'
@@ -50,12 +51,17 @@ function SecurityCheck({ open }: { open: PendingSecurityRequest }) {
   if (isFault(read.error)) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
   if (read.error) return <NothingOpen />
   if (!read.data || status !== 'PENDING') return <LoadingScreen onRetry={retry} />
-  return <Verifications necessary={read.data.necessary} />
+  return <Verifications context={read.data.context} necessary={read.data.necessary} />
 }
 
 const items = ['OTP', 'LIVENESS'] as const
 
-function Verifications({ necessary }: { necessary: readonly (typeof items)[number][] }) {
+interface VerificationsProps {
+  context: ReplyOf<typeof securityRequest>['context']
+  necessary: readonly (typeof items)[number][]
+}
+
+function Verifications({ context, necessary }: VerificationsProps) {
   const t = useTexts(securityTexts)
   const services = useServices()
   const route = useRoute()
@@ -82,7 +88,7 @@ function Verifications({ necessary }: { necessary: readonly (typeof items)[numbe
     >
       <div className="stack-l">
         <PageTitle>{t.heading}</PageTitle>
-        <EmptyState icon={Smartphone} tone="info" title={t.newPhone}>
+        <EmptyState icon={Smartphone} tone="info" title={context === 'changeDevice' ? t.newPhone : t.otherPhone}>
           {t.newPhoneWhy}
         </EmptyState>
         <div className="stack-s">

@@ -1,7 +1,12 @@
+import { faceSignIn } from '@lumbung/shared/contract/accounts/face-sign-in.ts'
+import { ScanFace } from 'lucide-react'
 import { useEffect } from 'react'
+import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { pendingFace } from '../../accounts/pending-face.ts'
 import { sessionExpired } from '../../accounts/session.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
@@ -18,11 +23,20 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   const t = useTexts(loginTexts)
   const { go } = useRoute()
   const form = useMobileForm(() => go('CodeStep', {}, { redirect: query.redirect }))
+  const byFace = (mobile: string) => {
+    pendingFace.keep(mobile)
+    go('LivenessIntroduce', {}, { context: 'faceIdLogin', redirect: query.redirect })
+  }
   const ended = useStore(sessionExpired)
   useEffect(() => () => sessionExpired.set(false), [])
   return (
     <AppScreen title={t.title} titlePrefix={form.titlePrefix} heading="body" header={<BrandHeader />}>
-      <MobileForm form={form} heading={t.heading} lead={t.lead}>
+      <MobileForm
+        form={form}
+        heading={t.heading}
+        lead={t.lead}
+        otherWay={<ByFace onFace={() => form.withNumber(byFace)} />}
+      >
         {ended && (
           <Notice kind="warning" live>
             {t.ended}
@@ -32,5 +46,20 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
       <hr className={styles.line} />
       <Assurances />
     </AppScreen>
+  )
+}
+
+/** Only on a device that a customer has signed in on and shown the face. */
+function ByFace({ onFace }: { onFace: () => void }) {
+  const t = useTexts(loginTexts)
+  const { data } = useRead(faceSignIn, {}, { handles: 'all', staleTime: 0 })
+  if (!data?.offered) return null
+  return (
+    <div className={styles.face}>
+      <Button kind="secondary" icon={ScanFace} onClick={onFace}>
+        {t.byFace}
+      </Button>
+      <p className="small secondary">{t.byFaceHint}</p>
+    </div>
   )
 }

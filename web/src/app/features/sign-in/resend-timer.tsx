@@ -1,11 +1,11 @@
 import { otpInfo } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { pendingCode } from '../../accounts/pending-code.ts'
+import { useSendCode } from '../../accounts/use-send-code.ts'
 import { ResendCode } from '../../codes/resend-code.tsx'
 import { useServices } from '../../services.ts'
 import { codeTexts } from './code-texts.ts'
-import { pendingCode } from './pending-code.ts'
-import { useSendCode } from './use-send-code.ts'
 
 interface ResendTimerProps {
   reference: string

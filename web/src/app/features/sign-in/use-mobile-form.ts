@@ -2,11 +2,11 @@ import { signInMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { type FormEvent, useState } from 'react'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { pendingCode } from '../../accounts/pending-code.ts'
+import { useSendCode } from '../../accounts/use-send-code.ts'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { useRuleMessage } from '../../use-rule-message.ts'
 import { loginTexts } from './login-texts.ts'
-import { pendingCode } from './pending-code.ts'
-import { useSendCode } from './use-send-code.ts'
 
 /** The state of the form for the mobile number. `onSent` runs once a code is pending. */
 export function useMobileForm(onSent: () => void) {
@@ -29,5 +29,10 @@ export function useMobileForm(onSent: () => void) {
     pendingCode.keep(reference, mobile)
     onSent()
   }
-  return { mobile, setMobile, attempt, error, sending, submit, titlePrefix: error ? `${errorPrefix} ` : '' }
+  /** Runs `go` with a valid number; otherwise the field says what is wrong. */
+  const withNumber = (go: (mobile: string) => void) => {
+    setAttempt(attempt + 1)
+    if (!signInMobileRule(mobile) && !sending) go(mobile)
+  }
+  return { mobile, setMobile, attempt, error, sending, submit, withNumber, titlePrefix: error ? `${errorPrefix} ` : '' }
 }

@@ -2,11 +2,9 @@ import { type CaptchaChallenge, invitationLogin, loginOtp } from '@lumbung/share
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
+import { pendingCode } from '../../accounts/pending-code.ts'
+import { useEnter } from '../../accounts/use-enter.ts'
 import type { Invitation } from '../../referral/invitation.ts'
-import { afterSignIn } from '../../routing/guard.ts'
-import { useRoute } from '../../routing/use-route.ts'
-import { useServices } from '../../services.ts'
-import { pendingCode } from './pending-code.ts'
 
 /** Refusals shown at the field; the same digits would be refused again. */
 const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
@@ -17,8 +15,7 @@ const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
  * invitation, a new customer registers on it.
  */
 export function useSignIn(reference: string, redirect: string | undefined, invitation: Invitation | undefined) {
-  const { replace, replaceWith, channel } = useRoute()
-  const { session, queryClient } = useServices()
+  const enter = useEnter(redirect)
   const plain = useWrite(loginOtp, { handles: handled })
   const invited = useWrite(invitationLogin, { handles: handled })
   const write = invitation ? invited : plain
@@ -29,10 +26,7 @@ export function useSignIn(reference: string, redirect: string | undefined, invit
       ? invited.mutateAsync({ body: { ...body, ...invitation } })
       : plain.mutateAsync({ body }))
     pendingCode.forget()
-    queryClient.clear()
-    if (login.newUser) replace('TermsAndConditionPage', {}, { redirect })
-    else replaceWith(afterSignIn(redirect, channel))
-    session.set('in')
+    enter(login)
   }
   const signIn = async (otp: string) => {
     try {

@@ -49,12 +49,13 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const t = useTexts(deviceTexts)
   const language = useLanguage()
   const name = useDeviceName()
+  const used = device.current ? t.inUse : t.lastUsed(formatMoment(device.lastUsedAt, language))
   const icon = desktops.includes(device.system) ? Laptop : Smartphone
   return (
     <ListRow
       mark={<Icon of={icon} />}
       title={name(device)}
-      secondary={device.current ? t.inUse : t.lastUsed(formatMoment(device.lastUsedAt, language))}
+      secondary={device.signedInBy === 'FACE' ? `${used} · ${t.byFace}` : used}
       value={
         device.current && (
           <Badge kind="brand" mark="none">

@@ -1,4 +1,4 @@
-import { readForTab, removeForTab, saveForTab } from '../../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
 const key = 'sign_in'
 /** As long as the server keeps the reference. */

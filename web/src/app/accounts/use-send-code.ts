@@ -1,6 +1,6 @@
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useState } from 'react'
-import { useWrite } from '../../../api/use-api.ts'
+import { useWrite } from '../../api/use-api.ts'
 import type { Recipient } from './pending-code.ts'
 
 interface SendCode {
@@ -17,7 +17,7 @@ export function useSendCode(): SendCode {
     if (first.result === 'SUCCESS') return first.reference
     if (!first.captcha) return undefined
     // The solver is loaded only when a proof of work is required.
-    const { solveCaptcha } = await import('../../codes/solve-captcha.ts')
+    const { solveCaptcha } = await import('../codes/solve-captcha.ts')
     const captcha = await solveCaptcha(first.captcha)
     const second = await write.mutateAsync({ body: { ...to, purpose: 'LOG_IN', captcha } })
     return second.result === 'SUCCESS' ? second.reference : undefined
