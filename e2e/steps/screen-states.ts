@@ -1,3 +1,4 @@
+import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
 import { consent, failLiveness, newAccount, newNik, newNumber } from '../../server/src/testing/customers.ts'
@@ -10,6 +11,7 @@ import {
   referredApplicant,
   returnedApplicant,
   signedInCustomer,
+  signInBrowser,
 } from './customers.ts'
 import { documentStates } from './document-states.ts'
 import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
@@ -44,6 +46,16 @@ export const screenStates: readonly ScreenState[] = [
     name: 'a visitor who comes from WhatsApp',
     screens: ['AuthenticateWhatsapp'],
     arrange: async () => ({}),
+  },
+  {
+    name: 'a customer who has signed out and may sign in by face',
+    screens: ['Login'],
+    arrange: async ({ context, desk }) => {
+      const person = await decidedCustomer(desk)
+      await signInBrowser(context, person)
+      await person.client.data(logout)
+      return {}
+    },
   },
   {
     name: 'a visitor entering the SMS code',

@@ -134,8 +134,8 @@ test('#29: codes of a security check are also counted under a used key', async (
   const [{ device_hash: device }] = await sql('select device_hash from session where user_id = $1', [userId])
   const requestId = newId()
   await sql(
-    `insert into security_request (user_id, id, device_hash, status, necessary, failures, created_at)
-     values ($1, $2, $3, 'PENDING', '{OTP}', 0, $4)`,
+    `insert into security_request (user_id, id, device_hash, status, context, necessary, failures, created_at)
+     values ($1, $2, $3, 'PENDING', 'securityCheck', '{OTP}', 0, $4)`,
     [userId, requestId, device, app.clock.now()],
   )
   await client.data(sendSecurityCode, { params: { requestId } })

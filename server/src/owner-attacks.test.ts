@@ -62,8 +62,8 @@ async function disbursed(orderId: string): Promise<string> {
 async function securityCheck(): Promise<string> {
   const id = newId()
   await app.app.db.pool.query(
-    `insert into security_request (user_id, id, device_hash, status, necessary, created_at)
-     select user_id, $2, device_hash, 'PENDING', '{LIVENESS}', $3 from session where user_id = $1 limit 1`,
+    `insert into security_request (user_id, id, device_hash, status, context, necessary, created_at)
+     select user_id, $2, device_hash, 'PENDING', 'securityCheck', '{LIVENESS}', $3 from session where user_id = $1 limit 1`,
     [owner.userId, id, app.clock.now()],
   )
   return id
