@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SecurityContext } from '../../enums/onboarding/identity.ts'
+import { securityContexts } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
@@ -8,7 +8,7 @@ const security = z.strictObject({
   requestId: id,
   status: z.enum(['PENDING', 'PASSED', 'REJECTED']),
   /** Why: for `changeDevice` this device is new to the account. The context of its liveness challenge. */
-  context: z.enum(SecurityContext),
+  context: z.enum(securityContexts),
   necessary: z.array(z.enum(['OTP', 'LIVENESS'])),
   rejectSeconds: z.int(),
 })

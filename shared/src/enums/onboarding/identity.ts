@@ -18,7 +18,7 @@ export const IdentityCheckContext = [
   'securityCheck',
 ] as const
 /** Contexts of a security check: a device that is new since the face was stored, or another that has not shown it. */
-export const SecurityContext = ['changeDevice', 'securityCheck'] as const satisfies readonly IdentityCheckContext[]
-export type SecurityContext = (typeof SecurityContext)[number]
+export const securityContexts = ['changeDevice', 'securityCheck'] as const satisfies readonly IdentityCheckContext[]
+export type SecurityContext = (typeof securityContexts)[number]
 
 export type IdentityCheckContext = (typeof IdentityCheckContext)[number]
