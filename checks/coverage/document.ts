@@ -17,7 +17,6 @@ export interface Row {
 const later: Readonly<Record<string, readonly string[]>> = {
   'waits for partner channels': ['TCASH', 'OTTO', 'MITRABUKALAPAK', 'MYIM3', 'BIMA3', 'TOPED'],
   'waits for the savings partner': ['JAGO'],
-  "waits for the customer's settings": ['changeDevice'],
 }
 
 const reasonOf = (word: string): string | undefined =>

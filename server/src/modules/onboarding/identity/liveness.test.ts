@@ -186,6 +186,7 @@ test('E-38: a customer with a limit checks the face in every context but those o
   // The sign-in by face is not built yet.
   const contexts = IdentityCheckContext.filter((context) => context !== 'faceIdLogin')
   assert.equal(contexts.length, 7)
+  assert.ok(contexts.includes('changeDevice'))
   for (const context of contexts) {
     const { code } = await client.call(startLiveness, { body: { context } })
     assert.equal(code, closed.includes(context) ? 'HAS_LIMIT' : 'SUCCESS', context)
