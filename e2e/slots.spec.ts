@@ -58,6 +58,28 @@ test('CX-02 N-21 D-183: each page has one tip at most, unmarked because nobody p
     ])
 })
 
+test('D-089 C-018: a tip for new customers is shown to them alone', async ({ page, context, desk, database }) => {
+  const put = (version: number, shown: boolean) =>
+    database.pool.query(
+      `insert into content_item (item_id, version, placement, slot_type, kind, is_ad, place, title_id, title_en, audience, from_at, shown)
+       values ('first-steps', $1, 'ME_BANNER', 'BANNER', 'SERVICE', false, -2, 'Langkah pertama', 'First steps', '{NEW}', '2026-01-01', $2)`,
+      [version, shown],
+    )
+  await put(1, true)
+  const everybody = page.getByRole('link', { name: tips.id['/H5/me'] })
+  await page.goto('/H5/me')
+  await expect(everybody).toBeVisible()
+  await signInBrowser(context, await signedInCustomer(desk))
+  await page.goto('/H5/me')
+  await expect(page.getByText('Langkah pertama')).toBeVisible()
+  await expect(everybody).toHaveCount(0)
+  await signInBrowser(context, await borrower(desk))
+  await page.goto('/H5/me')
+  await expect(everybody).toBeVisible()
+  await expect(page.getByText('Langkah pertama')).toHaveCount(0)
+  await put(2, false)
+})
+
 test('D-183: an ad says so, in both languages; a page without an item keeps no room for one', async ({
   page,
   context,

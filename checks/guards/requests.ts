@@ -32,7 +32,7 @@ const everyCall = provedBy('server/src/app-attacks.test.ts', [
   {
     name: '#19 without an origin a header is required that no form can set',
     file: request,
-    find: "if (origin === undefined && header(request, 'x-user-agent')) return",
+    find: "if (origin === undefined && headerOf(request, 'x-user-agent')) return",
     replace: 'if (origin === undefined) return',
     pattern: '#19: our own origin is accepted',
   },

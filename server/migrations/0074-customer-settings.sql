@@ -21,3 +21,6 @@ insert into retention_rule (name, tables, keep, unit, counted_from, action, basi
 
 -- Customers can now choose the language of their messages.
 alter table person add constraint person_language_known check (language in ('id', 'en-us'));
+
+alter table content_item add column audience text[]
+  check (audience <@ '{NEW,REPEAT,PLUS}' and cardinality(audience) > 0);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AdPlacement, AdSlotType, ContentSlotKind } from '../enums/content.ts'
+import { customerTags } from '../facts/customer-tags.ts'
 import { slotIcons } from '../facts/slots.ts'
 import { endpoint } from './endpoint.ts'
 import { itemId } from './telemetry.ts'
@@ -18,6 +19,8 @@ const AdItem = z.strictObject({
   icon: z.optional(z.enum(slotIcons)),
   /** A path of ours below the channel. */
   link: z.optional(z.string()),
+  /** Shown to customers with one of these tags (C-018); missing: to everybody, visitors included. */
+  audience: z.optional(z.array(z.enum(customerTags))),
 })
 export type AdItem = z.output<typeof AdItem>
 

@@ -1,4 +1,5 @@
 import type { AdPlacement, AdSlotType, ContentSlotKind } from '@lumbung/shared/enums/content.ts'
+import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { SlotIcon } from '@lumbung/shared/facts/slots.ts'
 import type { Db } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
@@ -15,11 +16,13 @@ export interface ItemRow {
   body_en: string | null
   icon: SlotIcon | null
   link: string | null
+  audience: CustomerTag[] | null
 }
 
 // The latest version of each item; which one it is does not depend on the language or the channel.
 const findItems = statement<ItemRow>(`
-  select i.item_id, i.placement, i.slot_type, i.kind, i.is_ad, i.title_id, i.title_en, i.body_id, i.body_en, i.icon, i.link
+  select i.item_id, i.placement, i.slot_type, i.kind, i.is_ad, i.title_id, i.title_en, i.body_id, i.body_en, i.icon, i.link,
+    i.audience
   from (select distinct on (item_id) * from content_item where from_at <= $1 order by item_id, version desc) i
   where i.shown and (i.until_at is null or i.until_at > $1) and (i.channels is null or $2 = any(i.channels))
   order by i.placement, i.place, i.item_id`)

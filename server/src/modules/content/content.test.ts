@@ -74,6 +74,20 @@ test('CX-02 N-21 D-184: each placement has its item, in the language of the call
   assert.deepEqual(await titles({ lang: 'en-us' }), ['Something that was not you?'])
 })
 
+test('D-089: an item says at whom it is aimed; the database knows the tags', async () => {
+  const aimed = (id: string, audience: string) =>
+    sql(
+      `insert into content_item (item_id, version, placement, slot_type, kind, is_ad, title_id, title_en, audience, from_at)
+       values ($1, 1, 'BILL_BANNER', 'BANNER', 'SERVICE', false, 'Judul', 'Title', $2, '2026-01-01T00:00:00Z')`,
+      [id, audience],
+    )
+  await aimed('for-plus', '{PLUS,NEW}')
+  const audiences = new Map((await shown({}, 'BILL_BANNER')).map(({ bannerId, audience }) => [bannerId, audience]))
+  assert.deepEqual(audiences.get('for-plus'), ['PLUS', 'NEW'])
+  assert.ok(audiences.has('how-to-pay') && audiences.get('how-to-pay') === undefined)
+  for (const audience of ['{}', '{RICH}']) await assert.rejects(aimed('for-nobody', audience), /check constraint/)
+})
+
 test('CX-02: an item is shown on its channels, in its time and in the languages that it has', async () => {
   await put({ id: 'only-gopay', channels: ['GOPAY'], id_title: 'Untuk GoPay', en_title: null })
   assert.ok((await titles({ channel: 'GOPAY' })).includes('Untuk GoPay'))

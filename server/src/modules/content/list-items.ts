@@ -21,6 +21,7 @@ function inLanguage(row: ItemRow, lang: Lang): AdItem | undefined {
     ...(body && { body }),
     ...(row.icon && { icon: row.icon }),
     ...(row.link && { link: row.link }),
+    ...(row.audience && { audience: row.audience }),
   }
 }
 

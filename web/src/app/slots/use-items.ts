@@ -1,13 +1,25 @@
+import { activatedTags } from '@lumbung/shared/contract/accounts/people.ts'
 import { type AdItem, ads } from '@lumbung/shared/contract/content.ts'
 import type { AdPlacement } from '@lumbung/shared/enums/content.ts'
+import { isFor } from '@lumbung/shared/facts/customer-tags.ts'
 import { useRead } from '../../api/use-api.ts'
+import { useStore } from '../../state/store.ts'
+import { useServices } from '../services.ts'
 
 const keptFor = 300_000
 
-/** What the slots show: one read for all screens. While it is unknown `items` is undefined; if it fails there are none. */
+/**
+ * What the slots show to this visitor: one read for all screens, and one of the customer's tags if an item is aimed at some.
+ * Undefined while it is unknown; without an answer nothing that is aimed is shown.
+ */
 export function useItems(): readonly AdItem[] | undefined {
+  const { session } = useServices()
   const { data, isPending } = useRead(ads, {}, { handles: 'all', staleTime: keptFor })
-  return isPending ? undefined : (data?.items ?? [])
+  const items = data?.items ?? []
+  const asks = useStore(session) === 'in' && items.some(({ audience }) => audience)
+  const tags = useRead(activatedTags, {}, { enabled: asks, handles: 'all', staleTime: keptFor })
+  if (isPending || (asks && tags.isPending)) return undefined
+  return items.filter(({ audience }) => isFor(audience, tags.data ?? []))
 }
 
 /** The fact beside a tenor in months: "Total biaya terendah"; undefined without one. */
