@@ -55,10 +55,14 @@ export const requests: readonly Promised[] = [
     id: '22',
     title: 'Open redirects',
     promise:
-      'A redirect is parsed and leads to one of our pages, or to home. A link outside leads to listed hosts after naming them.',
+      'A redirect is parsed and leads to one of our pages, or to home. A link outside leads to listed hosts after naming them. A sign-in service sends the browser back to our own address alone.',
     proofs: [
       ...provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
       ...provedIn('web/src/app/features/jump-out/outside-target.test.ts', 'spellings of another place'),
+      ...provedIn(
+        'server/src/modules/accounts/linked-accounts/link-attacks.test.ts',
+        'comes back to our own address alone',
+      ),
     ],
   },
   {

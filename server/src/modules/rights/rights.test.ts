@@ -121,6 +121,8 @@ const notExported: Readonly<Record<string, string>> = {
   person_key: 'the key that seals the rest',
   mobile_directory: 'a hash of the number, which is in person',
   nik_directory: 'a hash of the NIK, which is in profile_section',
+  linked_account_directory: 'a hash of linked_account',
+  link_attempt: 'the state of an open consent, hashed and sealed, for ten minutes',
   file_to_remove: 'emptied every hour',
   legal_hold: 'telling a suspect would defeat its purpose',
   agreement_directory: 'hashes of agreement',

@@ -7,7 +7,6 @@ export const consentAnswers = ['ALLOW', 'DENY', 'SLOW_CODE', 'DOWN'] as const
 export type SandboxConsent = (typeof consentAnswers)[number]
 
 interface Grant {
-  clientId: string
   redirectUri: string
   challenge: string
   subject: string
@@ -103,7 +102,6 @@ export function openSandboxSocial({ dialogUrl, appSecret, redirectUri, now }: Sa
       } else {
         const code = randomBytes(24).toString('base64url')
         grants.set(code, {
-          clientId: appId,
           redirectUri,
           challenge: query.get('code_challenge') ?? '',
           // Another id for every app, as the real service does.

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
 const params = z.strictObject({ type: z.enum(linkTypes) })
-/** As short as what we send, and as long as services make it. */
+/** 32 random bytes, base64url. */
 const state = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const LinkedAccount = z.strictObject({
@@ -48,10 +48,13 @@ export const finishLink = endpoint({
   guarded: true,
   summary: 'Links the account that gave its consent in this session; a refused consent is DENIED.',
   params,
-  body: z.union([
-    z.strictObject({ state, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
-    z.strictObject({ state, error: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  ]),
+  body: z
+    .strictObject({
+      state,
+      code: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
+      error: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    })
+    .check(z.refine(({ code, error }) => (code === undefined) !== (error === undefined), 'invalid')),
   reply: z.strictObject({ result: z.enum(linkResults) }),
   refusals: ['LINK_EXPIRED', 'LINKED_ELSEWHERE', 'LINK_EXISTS', 'PROVIDER_UNAVAILABLE'],
 })

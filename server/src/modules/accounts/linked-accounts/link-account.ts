@@ -72,12 +72,13 @@ export async function subjectOf(
   const service = serviceOf(app, type)
   const attempt = await useAttempt(app, caller, type, returned.state)
   if (!attempt) throw new Refusal('LINK_EXPIRED')
-  if ('error' in returned) {
-    if (returned.error !== 'access_denied') throw new Refusal('PROVIDER_UNAVAILABLE')
+  const { code, error } = returned
+  if (code === undefined) {
+    if (error !== 'access_denied') throw new Refusal('PROVIDER_UNAVAILABLE')
     return undefined
   }
   try {
-    const answer = { ...attempt, code: returned.code, redirectUri: returnAddress(app.config, type) }
+    const answer = { ...attempt, code, redirectUri: returnAddress(app.config, type) }
     const subject = await service.subjectOf(answer)
     if (subject === undefined) throw new Refusal('LINK_EXPIRED')
     return subject

@@ -43,6 +43,9 @@ test('a forged, missing, older or expired state links nothing', async () => {
   assert.equal((await finish(client, older)).code, 'LINK_EXPIRED', 'the newest attempt replaces the others')
   for (const state of ['', 'short', `${returned.state}x`, "' or 1=1 --"])
     assert.equal((await finish(client, { ...returned, state })).code, 'INVALID_INPUT')
+  const { code = '', state } = returned
+  for (const body of [{ state }, { state, code, error: 'access_denied' }])
+    assert.equal((await finish(client, body)).code, 'INVALID_INPUT', 'either a code or an error')
   later(10 * 60_000)
   assert.equal((await finish(client, returned)).code, 'LINK_EXPIRED')
   assert.equal(await countOf(userId), 0)
