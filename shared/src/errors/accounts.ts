@@ -95,7 +95,7 @@ export const accountErrors = {
   LINKED_ELSEWHERE: {
     status: 400,
     en: 'That account is linked to another customer of ours. Unlink it there first, or link another account.',
-    id: 'Akun itu sudah terhubung dengan nasabah lain. Putuskan dulu di sana, atau hubungkan akun lain.',
+    id: 'Akun itu sudah terhubung dengan akun Lumbung lain. Putuskan dulu di sana, atau hubungkan akun lain.',
   },
   LINK_EXISTS: {
     status: 400,

@@ -14,6 +14,8 @@ import { voucherInvariants } from './voucher-invariants.ts'
 import { writeOffInvariants } from './write-off-invariants.ts'
 
 const snapshot = statement('set transaction isolation level repeatable read, read only')
+/** Every search reads whole tables. A nested loop, chosen for wrongly estimated groups, took hours on a year of 10 000 customers. */
+const hashJoins = statement('set local enable_nestloop = off')
 
 export const invariants = [
   ...bookInvariants,
@@ -37,6 +39,7 @@ export const invariants = [
 export async function verifyLedger(db: Database): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await tx.run(snapshot)
+    await tx.run(hashJoins)
     const findings: Finding[] = []
     for (const { invariant, name, search, values } of invariants)
       for (const row of await tx.rows(search, values())) findings.push({ invariant, name, ...row })
