@@ -21,7 +21,7 @@ export const visitorValues: RouteValues = {
     ...{ orderId: '0197f0a2-0000-7000-8000-00000000a1b2', loanId: '0197f0a2-0000-7000-8000-00000000a1b2' },
     ...{ paymentId: '0197f0a2-0000-7000-8000-00000000a1b2', id: '0197f0a2-0000-7000-8000-00000000a1b2' },
   },
-  of: {},
+  of: { LinkAccountType: { type: 'facebook' } },
 }
 
 /** A borrower with a payment, a notification and an invoice, and the values of their routes. */
@@ -38,7 +38,7 @@ export async function borrowerOfEveryRoute(desk: Desk): Promise<{ person: Person
     values: {
       common,
       of: {
-        LinkAccountType: { type: 'facebook' },
+        ...visitorValues.of,
         NotificationDetail: { id: news?.notificationId ?? '' },
         InvoicePdf: { id: invoice?.invoiceId ?? '' },
         DocuPreview: { id: 'KTP' },
