@@ -57,6 +57,7 @@ const byPattern: readonly (readonly [RegExp, string])[] = [
   [/\[0-9a-f\]\{32\}/, hash.slice(0, 32)],
   [/^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$/, '2026-12-20'],
   [/\[A-Za-z0-9_-\]\{22\}/, 'Vq3mGfZ2h0Kc9sLr7TbXwA'],
+  [/\[\\w-\]\{43\}/, 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg'],
   [/^\^\\d\{4\}-\(0/, '2020-03'],
   [/^\^\\d\{4\}-\\d\{2\}\$/, '2026-12'],
 ]
@@ -72,7 +73,7 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): nu
 }
 
 /** Sent although they are optional: one of several ways has to be chosen. */
-const chosen = ['mobileNumber', 'otp']
+const chosen = ['mobileNumber', 'otp', 'code']
 
 /** A value that the schema accepts: only required fields in a request, every field in a reply. */
 export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
