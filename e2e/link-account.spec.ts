@@ -26,7 +26,7 @@ for (const { lang, words } of [
       ...{ row: /^Akun terhubung/, open: 'Belum terhubung', go: 'Lanjut ke Facebook', tick: 'Centang dulu' },
       ...{ denied: 'Anda tidak memberi izin di Facebook', down: 'Layanan ini sedang tidak merespons' },
       ...{ linked: 'Akun Facebook Anda sudah terhubung.', since: /Terhubung sejak/, unlink: 'Putuskan akun' },
-      ...{ unlinked: 'Akun sudah diputus', expired: 'Langkah ini sudah tidak berlaku', taken: 'nasabah lain' },
+      ...{ unlinked: 'Akun sudah diputus', expired: 'Langkah ini sudah tidak berlaku', taken: 'akun Lumbung lain' },
     },
   },
   {

@@ -61,7 +61,8 @@ test('#8: unknown fields are refused by name on every body, and nothing changes'
     assert.equal(code, 'INVALID_INPUT', name)
     return data?.fields ?? {}
   }
-  for (const { endpoint, name } of unsafe.filter((one) => one.endpoint.body)) {
+  // A sign-in by face is refused by its address, before its body is read (face-sign-in-attacks.test.ts).
+  for (const { endpoint, name } of unsafe.filter((one) => one.endpoint.body && one.name !== 'finishFaceSignIn')) {
     const { method, files } = endpoint
     const form = new FormData()
     for (const [field, value] of Object.entries(extras)) form.set(field, String(value))

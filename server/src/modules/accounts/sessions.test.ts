@@ -26,7 +26,7 @@ test('C-028 C-016 C-012 P-02: the user calls return the signed-in customer, mask
     type,
     mobileNumber: '0812••••7890',
     faceStored: false,
-    tags: [],
+    tags: ['NEW'],
   })
 })
 

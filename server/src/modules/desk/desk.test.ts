@@ -113,6 +113,7 @@ test('E-69 the desk gives a voucher once and takes it back; an unknown number or
     giftable.map(({ code }) => code),
     [
       ...['ajak-teman', 'bebas-layanan', 'bunga-10-persen', 'bunga-25-ribu', 'layanan-10-ribu', 'layanan-50-persen'],
+      'plus-bunga-15-persen',
       'teman-baru',
     ],
   )
