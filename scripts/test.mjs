@@ -26,7 +26,7 @@ function start(suite, env) {
   const started = performance.now()
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (signal) => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
+    if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, signal)
   }
   running.add(end)
   const limit = setTimeout(() => {
