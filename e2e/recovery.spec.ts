@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newAccount, newNik, newNumber, personalInfo } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
+import { makeGestures } from './steps/apply-for-limit.ts'
 import { decidedCustomer, fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -75,6 +76,7 @@ test('N-08: after the bank refuses an account its number can be corrected withou
   page,
   context,
   desk,
+  camera,
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home/add-card')
@@ -84,6 +86,7 @@ test('N-08: after the bank refuses an account its number can be corrected withou
   await field(page, 'Nomor rekening').fill(refused)
   await field(page, 'Ulangi nomor rekening').fill(refused)
   await page.getByRole('button', { name: 'Simpan rekening' }).click()
+  await makeGestures(page, camera)
   await page.getByRole('button', { name: 'Perbaiki nomor' }).click()
   await expect(field(page, 'Nomor rekening')).toHaveValue(/\d/)
   await expect(page.getByRole('button', { name: 'Bank: BCA' })).toBeVisible()
