@@ -98,3 +98,30 @@ test('R-113: an unknown kind is the not-found page, and an answer that was not a
   await expect(page.getByText('Langkah ini sudah tidak berlaku').first()).toBeVisible()
   await expect(page).toHaveURL(/\/H5\/link-account\/facebook$/)
 })
+
+test.describe('without the service worker, behind which no reply can be held back', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('R-113: a list that was read just before the link was stored does not hide that it is linked', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await signInBrowser(context, await signedInCustomer(desk))
+    await page.goto('/H5/link-account/facebook')
+    await page.getByRole('checkbox').check()
+    const finished = page.waitForResponse(/\/user\/link\/facebook(\?.*)?$/)
+    await page.route(
+      /\/user\/links(\?.*)?$/,
+      async (route) => {
+        const early = await route.fetch()
+        await finished
+        await route.fulfill({ response: early }).catch(() => undefined)
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Lanjut ke Facebook' }).click()
+    await answer(page, `sari-${Date.now()}`, 'allow')
+    await expect(page.getByText('Akun Facebook Anda sudah terhubung.')).toBeVisible()
+  })
+})

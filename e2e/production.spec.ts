@@ -36,6 +36,7 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
   expect((await ready.json()).adapters).toEqual({
     ...{ sms: 'twilio', email: 'smtp', nikRegister: 'bridge', faceCheck: 'bridge', bureau: 'bridge' },
     ...{ nameInquiry: 'bridge', insurer: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
+    linkedAccounts: 'none',
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
   for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/texts', '/sandbox/api/inbox'])

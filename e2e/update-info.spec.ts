@@ -3,6 +3,7 @@ import { saveContactInfo, user } from '@lumbung/shared/contract/onboarding/secti
 import { expect, type Page } from '@playwright/test'
 import { contactInfo, newAccount } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
+import { makeGestures } from './steps/apply-for-limit.ts'
 import { choose } from './steps/choose.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { ageData, refuseAccounts } from './steps/old-data.ts'
@@ -156,6 +157,7 @@ test('R-068: without an account that can receive money one is added, then the lo
   context,
   desk,
   database,
+  camera,
 }) => {
   const person = await decidedCustomer(desk)
   await refuseAccounts(database, person)
@@ -170,6 +172,7 @@ test('R-068: without an account that can receive money one is added, then the lo
   await page.getByRole('textbox', { name: 'Nomor rekening', exact: true }).fill(number)
   await page.getByRole('textbox', { name: 'Ulangi nomor rekening' }).fill(number)
   await page.getByRole('textbox', { name: 'Ulangi nomor rekening' }).press('Enter')
+  await makeGestures(page, camera)
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
   await expect(page).toHaveURL(/\/H5\/home\/apply-loan$/)
 })

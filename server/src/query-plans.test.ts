@@ -62,7 +62,8 @@ before(async () => {
   await client.query('set plan_cache_mode = force_generic_plan')
 })
 after(() => {
-  client.release()
+  // Undefined if the seed failed; the connections of the app would keep the process open.
+  client?.release()
   return app.close()
 })
 

@@ -49,8 +49,8 @@ const activity = [
     select user_id, own, 'linearKYC', '{}', at, at, 'SUCCESS'`,
   `card_try select user_id, '2026-11-20', 'NIK', noise`,
   `bank_account_mismatch select user_id, '2026-11-20', 1`,
-  `security_request (user_id, id, device_hash, status, necessary, created_at)
-    select user_id, own, noise, 'PASSED', '{}', at`,
+  `security_request (user_id, id, device_hash, status, necessary, context, created_at)
+    select user_id, own, noise, 'PASSED', '{}', 'securityCheck', at`,
   `security_request_history select user_id, own, own, null, 'PENDING', 'open', at`,
   `decision select user_id, own, own, 1, 1, 1, noise, '{}', 'APPROVE', '{}', 600, 20000000, 'SYSTEM', at`,
   `idempotency_key select noise, 'a-key-of-mine', noise, noise, at, at`,

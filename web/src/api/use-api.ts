@@ -1,6 +1,7 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import {
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -67,6 +68,16 @@ interface WriteOptions<E extends EndpointShape> extends Handled<E> {
   refreshes?: readonly Pick<EndpointShape, 'path'>[]
 }
 
+/** Reads again what was read before a write. A first read that is still under way may have missed it, and would be kept. */
+async function refresh(client: QueryClient, { path }: Pick<EndpointShape, 'path'>): Promise<void> {
+  const queryKey = readKey({ path })
+  await client.cancelQueries(
+    { queryKey, type: 'active', predicate: ({ state }) => state.data === undefined },
+    { silent: true },
+  )
+  await client.invalidateQueries({ queryKey })
+}
+
 /** Writes by contract with `mutate(args)`. A repeat after a network failure reuses the Idempotency-Key. */
 export function useWrite<E extends EndpointShape>(
   endpoint: E,
@@ -81,7 +92,7 @@ export function useWrite<E extends EndpointShape>(
         sendWithSecurityCheck(() => call(endpoint, { ...args, idempotencyKey })),
       ),
     onSuccess: async () => {
-      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
+      await Promise.all(refreshes.map((read) => refresh(client, read)))
     },
     meta: { path: endpoint.path, handles },
   })
