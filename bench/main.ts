@@ -8,6 +8,7 @@ import { measureQuotes } from './quotes.ts'
 import { measureReads } from './reads.ts'
 import { type Row, tableOf, writePage } from './report.ts'
 import { measureServer } from './server.ts'
+import { measureSlider } from './slider.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -19,13 +20,15 @@ const { values: options } = parseArgs({
     days: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
     paid: { type: 'boolean', default: false },
+    slider: { type: 'boolean', default: false },
   },
 })
-const parts = options.quotes || options.reads || options.days || options.payments || options.paid
+const screens = options.paid || options.slider
+const parts = options.quotes || options.reads || options.days || options.payments || screens
 
 if (!parts || options.payments || options.reads)
   installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
-if (options.paid) installTools(new Set(['chromium']))
+if (screens) installTools(new Set(['chromium']))
 
 const rows: Row[] = []
 const notes: string[] = []
@@ -39,6 +42,7 @@ if (!parts || options.reads) rows.push(...(await measureReads()))
 if (!parts || options.payments) rows.push(...(await measurePayments()))
 if (!parts || options.days) rows.push(...(await measureDays()))
 if (options.paid || (!parts && options.pages)) rows.push(...(await measurePaidOnScreen()))
+if (options.slider || (!parts && options.pages)) rows.push(...(await measureSlider()))
 if (!parts && options.pages) rows.push(...(await measurePages()))
 process.stdout.write(`${tableOf(rows)}\n`)
 if (!parts) writePage(rows, notes)

@@ -1,22 +1,16 @@
 import { channel } from 'node:diagnostics_channel'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openClient } from '../e2e/steps/client.ts'
 import { openDesk } from '../e2e/steps/desk.ts'
-import { startApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/platform/config.ts'
-import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { seededDevice } from '../server/src/testing/seed-customers.ts'
 import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
 import type { TestClient } from '../server/src/testing/test-app.ts'
 import { type Row, rowOf } from './report.ts'
+import { onScreen } from './screen.ts'
 
 const port = 3916
-const url = `http://127.0.0.1:${port}`
 const rounds = 31
 const paid = 'Pembayaran diterima'
 
@@ -55,7 +49,7 @@ async function codeOf(client: TestClient, loanId: string): Promise<{ paymentId: 
 
 /** Pays a small amount while the customer looks at the code. Returns the milliseconds from the notice to the receipt. */
 async function timeOnce(
-  { page, client, loanId }: { page: Page; client: TestClient; loanId: string },
+  { page, client, loanId, url }: { page: Page; client: TestClient; loanId: string; url: string },
   notices: readonly number[],
 ): Promise<number> {
   const { paymentId, code } = await codeOf(client, loanId)
@@ -74,45 +68,22 @@ async function timeOnce(
 
 /** Times how long a customer waits for the receipt once the bank has told us of the payment, on an otherwise idle machine. */
 export async function measurePaidOnScreen(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'lumbung-paid-'))
-  const postgres = await openEmbeddedPostgres({ dataDir: folder })
-  const config = readConfig({ LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: 'error' })
-  const running = await startApp(config, postgres.url)
-  await running.server.listen({ port, host: '127.0.0.1' })
   const notices = watchNotices()
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
-  try {
-    const { app } = running
-    const [customer] = await seedCustomers(app, 1)
-    if (!customer) throw new Error('no customer was seeded')
+  const times = await onScreen(port, async ({ app, url, customer, page }) => {
     await seedRunningLoans(app.db.pool, 1, app.clock.today(), [customer.userId])
     const client = Object.assign(openClient(url), { cookie: `lumbung=${customer.token}`, device: seededDevice })
-    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'id-ID' })
-    await context.addCookies([
-      { name: 'lumbung', value: customer.token, url, httpOnly: true },
-      { name: 'uuid', value: seededDevice, url, httpOnly: true },
-    ])
-    const page = await context.newPage()
     const [{ id: loanId }] = (await app.db.pool.query('select id from loan')).rows
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await timeOnce({ page, client, loanId }, notices.times))
-    return [
-      rowOf({
-        name: `a payment from its notice to the receipt on the screen, ${rounds} payments, ms`,
-        figure: '',
-        values: times,
-        target: { most: 300 },
-      }),
-    ]
-  } finally {
-    notices.stop()
-    await browser.close()
-    await running.stop()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    const measured: number[] = []
+    for (let round = 0; round < rounds; round++)
+      measured.push(await timeOnce({ page, client, loanId, url }, notices.times))
+    return measured
+  }).finally(notices.stop)
+  return [
+    rowOf({
+      name: `a payment from its notice to the receipt on the screen, ${rounds} payments, ms`,
+      figure: '',
+      values: times,
+      target: { most: 300 },
+    }),
+  ]
 }

@@ -7,7 +7,7 @@ import { each, faultOf, openFuzzer } from './testing/fuzz/send.ts'
 import { type SeededCustomer, seedCustomers, seededDevice } from './testing/seed-customers.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-const bodies = 300
+const bodies = process.env.LONG_RUN === '1' ? 300 : 100
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { saveHrInfo, saveSupplement } from '@lumbung/shared/contract/onboarding/
 import { decideByHand } from './modules/credit/api.ts'
 import { pdfOf } from './platform/files/pdf-samples.ts'
 import { endRetention } from './platform/retention.ts'
-import { type Customer, filledIn, formWith, newNik } from './testing/customers.ts'
+import { type Customer, filledIn, formWith, newAccount } from './testing/customers.ts'
 import { query } from './testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from './testing/stored-files.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -34,7 +34,7 @@ const documentsOf = async ({ userId }: Customer) =>
 
 /** An applicant who has sent a PDF and an HR contact. */
 async function withDocuments(): Promise<Customer> {
-  const customer = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  const customer = await filledIn(app, { bank: { accountNumber: newAccount('9002') } })
   const { client, userId } = customer
   await client.data(submitApplication, { key: `submit-${userId}` })
   await app.settle()

@@ -12,7 +12,7 @@ import {
   decidedCustomer,
   filledIn,
   formWith,
-  newNik,
+  newAccount,
   uploadPhoto,
 } from './testing/customers.ts'
 import { anHourLater, storedFiles } from './testing/stored-files.ts'
@@ -33,7 +33,7 @@ const byHand = (userId: string, items: readonly ReturnRequest[]) =>
 
 /** A referred applicant whom an operator has asked for documents. */
 async function asked(...items: ReturnRequest[]): Promise<Customer> {
-  const customer = await filledIn(app, { ktp: { idNumber: newNik('9004') } })
+  const customer = await filledIn(app, { bank: { accountNumber: newAccount('9002') } })
   assert.equal((await submit(customer.client)).code, 'SUCCESS')
   await app.settle()
   await byHand(customer.userId, items)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '@lumbung/shared/contract/onboarding/email.ts'
 import { savePersonalInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { decidedCustomer, filledIn, newNik, personalInfo, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, filledIn, newAccount, personalInfo, signedIn } from '../../../testing/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
 import { solveCaptcha } from '../../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
@@ -157,7 +157,7 @@ test('an address proved before there is a form is kept when the form is saved', 
 
 test('while the form is under review the same address can be verified, another cannot', async () => {
   const email = newEmail()
-  const { client } = await decidedCustomer(app, { ktp: { idNumber: newNik('9014') }, personal: { email } })
+  const { client } = await decidedCustomer(app, { bank: { accountNumber: newAccount('9002') }, personal: { email } })
   assert.equal((await send(client, newEmail())).code, 'APPLICATION_VERIFYING')
   await proved(client, email)
   assert.equal((await client.data(contract.emailStatus)).verified, true)
