@@ -7,6 +7,7 @@ import { freePort } from '../server/src/platform/free-port.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { type ServerProcess, startServer } from './kill/server-process.ts'
 import { type Desk, openDesk } from './steps/desk.ts'
+import { useKeyboard } from './steps/keyboard.ts'
 
 interface WorkerFixtures {
   dataDir: string
@@ -72,6 +73,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    if (process.env['KEYBOARD'] === '1') useKeyboard(page)
+    await use(page)
+  },
   baseURL: async ({ server }, use) => use(server.url),
   desk: async ({ server }, use) => use(openDesk(server.url)),
   expectedErrors: [/(?!)/, { option: true }],

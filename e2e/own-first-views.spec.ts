@@ -193,12 +193,21 @@ for (const language of ['id', 'en-us'])
       await expect(page.getByRole('row')).toHaveCount(9 + 1 + tenor)
       await arrive()
     }
-    // The first price within the app.
+    // The first price within the app, with the facts about tenors after it.
+    const { promise: priced, resolve: showFacts } = Promise.withResolvers<void>()
+    await page.route('**/api/ads**', async (route) => {
+      await priced
+      await route.continue()
+    })
     await page.evaluate('localStorage.clear()')
     await page.goto('/H5/home')
     await page.evaluate("history.pushState(null, '', '/H5/home/apply-loan')")
     await expect(purpose).toBeVisible()
     await arrive()
+    const before = await y()
+    showFacts()
+    await expect(page.getByText(/Total biaya terendah|Lowest total cost/)).toBeVisible()
+    expect(await y()).toBe(before)
   })
 
 /** The built renderer with replies of our own. */

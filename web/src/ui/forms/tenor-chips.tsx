@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { classes } from '../classes.ts'
 import styles from './tenor-chips.module.css'
 
 export interface TenorChoice {
@@ -47,7 +46,7 @@ export function TenorChips({ label, name, value, choices, onChange }: TenorChips
           </label>
         ))}
       </div>
-      <p role="status" className={classes(styles.reason, choices.some(({ note }) => note) && styles.noted)}>
+      <p role="status" className={styles.reason}>
         {reason ?? choices.find(({ tenor }) => tenor === value)?.note}
       </p>
     </fieldset>
