@@ -42,7 +42,7 @@ async function visit(page: Page, name: RouteName, values: RouteValues, language:
 }
 
 for (const language of languages) {
-  // What a route shows in English screens.spec.ts checks in every run.
+  // English takes as long again; screens.spec.ts checks half of its screens in it.
   const tag = language === 'id' ? [] : ['@rare']
   test(`S-06 every route signed out in ${language}: the screen, or sign-in with the way back`, { tag }, async ({
     page,

@@ -2,9 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 
 // With KEYBOARD=1 every journey runs without a pointer (docs/testing.md).
 
-/** Browser code: what the keyboard operates when a pointer would hit an element: itself, or what it is the label or a part of. */
-const operated = `(element) =>
-  element.closest('a[href], button, input, select, textarea, summary, [tabindex]') ?? element.closest('label')?.control ?? element`
+/** What is used of an element in the browser. */
+interface BrowserElement {
+  localName: string
+  type?: string
+  tabIndex: number
+  control?: BrowserElement | null
+  ownerDocument: { activeElement: unknown }
+  closest(selector: string): BrowserElement | null
+  focus(): void
+}
+
+/** In the browser: what the keyboard operates when a pointer would hit an element: itself, or what it is the label or a part of. */
+const operated = (hit: unknown): BrowserElement => {
+  const element = hit as BrowserElement
+  const own = element.closest('a[href], button, input, select, textarea, summary, [tabindex]')
+  return own ?? element.closest('label')?.control ?? element
+}
 
 interface Reached {
   kind: string
@@ -12,14 +26,15 @@ interface Reached {
   trouble: string
 }
 
-/** Browser code: focuses an element as Tab or an arrow key would, or says why they cannot. */
-const reach = `(element) => {
-  const kind = element.localName === 'input' ? element.type : element.localName
+/** In the browser: focuses an element as Tab or an arrow key would, or says why they cannot. */
+const reach = (control: unknown): Reached => {
+  const element = control as BrowserElement
+  const kind = element.localName === 'input' ? (element.type ?? '') : element.localName
   if (element.closest('[inert]')) return { kind, trouble: 'is inert' }
   if (element.tabIndex < 0) return { kind, trouble: 'is not in the tab order' }
   element.focus()
-  return { kind, trouble: document.activeElement === element ? '' : 'cannot be focused' }
-}`
+  return { kind, trouble: element.ownerDocument.activeElement === element ? '' : 'cannot be focused' }
+}
 
 /** What presses a control of a kind. */
 const keyOf = (kind: string): string => (kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter')
@@ -37,7 +52,7 @@ async function press(locator: Locator, options: ClickOptions | undefined, click:
   const control = (await handle.evaluateHandle(operated)).asElement()
   if (!control) throw new Error(`${locator}: no element`)
   await control.waitForElementState('enabled', options)
-  const { kind, trouble } = await control.evaluate<Reached, unknown>(reach, undefined)
+  const { kind, trouble } = await control.evaluate(reach)
   if (trouble) throw new Error(`with the keyboard ${locator} ${trouble}`)
   // A text field is only entered; a file chooser and a native list open with keys of the system.
   if (['select', 'textarea', 'text', 'tel', 'search', 'email'].includes(kind)) return
