@@ -3,6 +3,7 @@
  * @property {string} name
  * @property {string[]} command
  * @property {string[]} [full] What `npm run test:full` runs instead.
+ * @property {boolean} [onlyFull] Whether `npm test` leaves it out unless it is named.
  * @property {('build' | 'browser' | 'pdf')[]} needs What must be installed or built first.
  * @property {'summary' | 'node' | 'playwright'} reporter Which output format its counts are read from (counts.mjs).
  * @property {number} minutes After this time it is stopped as hung.
@@ -76,6 +77,16 @@ export const rounds = [
       full: ['npm', 'run', 'test:kill', '--', '--kills', '200', '--database', '--plants'],
       needs: ['build'],
       reporter: 'summary',
+      minutes: 60,
+    },
+  ],
+  [
+    {
+      name: 'keyboard',
+      command: ['npm', 'run', 'test:keyboard', '--', '--grep-invert', '@docs|@rare'],
+      onlyFull: true,
+      needs: ['build', 'browser', 'pdf'],
+      reporter: 'playwright',
       minutes: 60,
     },
   ],

@@ -66,8 +66,8 @@ function start(suite, env) {
 function pickRounds(names) {
   const suites = rounds.flat()
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length === 0)
-    return names.length ? rounds.map((round) => round.filter(({ name }) => names.includes(name))) : rounds
+  const isPicked = ({ name, onlyFull }) => (names.length > 0 ? names.includes(name) : full || !onlyFull)
+  if (unknown.length === 0) return rounds.map((round) => round.filter(isPicked))
   console.error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}.`)
   return process.exit(2)
 }

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 
-// With KEYBOARD=1 every journey runs without a pointer (docs/testing.md).
+// With KEYBOARD=1 every journey runs without a pointer: `npm run test:keyboard` (docs/testing.md).
 
 /** What is used of an element in the browser. */
 interface BrowserElement {
@@ -10,14 +10,20 @@ interface BrowserElement {
   control?: BrowserElement | null
   ownerDocument: { activeElement: unknown }
   closest(selector: string): BrowserElement | null
+  querySelector(selector: string): BrowserElement | null
   focus(): void
 }
 
-/** In the browser: what the keyboard operates when a pointer would hit an element: itself, or what it is the label or a part of. */
+/**
+ * In the browser: what the keyboard operates when a pointer would hit an element: what it is a part or the label of, or the only
+ * thing in it.
+ */
 const operated = (hit: unknown): BrowserElement => {
   const element = hit as BrowserElement
-  const own = element.closest('a[href], button, input, select, textarea, summary, [tabindex]')
-  return own ?? element.closest('label')?.control ?? element
+  const controls = 'a[href], button, input, select, textarea, summary'
+  const around = element.closest(`${controls}, label, [tabindex]`)
+  if (around?.localName === 'label' && around.control) return around.control
+  return (around?.tabIndex ?? -1) < 0 ? (element.querySelector(controls) ?? around ?? element) : (around ?? element)
 }
 
 interface Reached {
@@ -27,13 +33,15 @@ interface Reached {
 }
 
 /** In the browser: focuses an element as Tab or an arrow key would, or says why they cannot. */
-const reach = (control: unknown): Reached => {
+const reach = async (control: unknown): Promise<Reached> => {
   const element = control as BrowserElement
   const kind = element.localName === 'input' ? (element.type ?? '') : element.localName
   if (element.closest('[inert]')) return { kind, trouble: 'is inert' }
   if (element.tabIndex < 0) return { kind, trouble: 'is not in the tab order' }
   element.focus()
-  return { kind, trouble: element.ownerDocument.activeElement === element ? '' : 'cannot be focused' }
+  // A sheet that has just closed gives the focus back to what opened it.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return { kind, trouble: element.ownerDocument.activeElement === element ? '' : 'does not keep the focus' }
 }
 
 /** What presses a control of a kind. */
@@ -41,20 +49,39 @@ const keyOf = (kind: string): string => (kind === 'checkbox' || kind === 'radio'
 
 interface ClickOptions {
   timeout?: number
-  trial?: boolean
+  force?: boolean
 }
 
-/** The check of a real click that something is shown, steady and enabled, then focus and a key. */
-async function press(locator: Locator, options: ClickOptions | undefined, click: Locator['click']): Promise<void> {
-  const handle = await locator.elementHandle(options)
-  if (!handle) throw new Error(`${locator}: not found`)
-  await handle.waitForElementState('visible', options)
-  const control = (await handle.evaluateHandle(operated)).asElement()
+/** Focuses what a click would hit, once it is shown and enabled; returns its kind. */
+async function focus(locator: Locator, options: ClickOptions | undefined): Promise<[ElementHandle, string]> {
+  const hit = await locator.elementHandle(options)
+  await hit?.waitForElementState('visible', options)
+  const control = (await hit?.evaluateHandle(operated))?.asElement()
   if (!control) throw new Error(`${locator}: no element`)
-  await control.waitForElementState('enabled', options)
+  if (!options?.force) await control.waitForElementState('enabled', options)
   const { kind, trouble } = await control.evaluate(reach)
   if (trouble) throw new Error(`with the keyboard ${locator} ${trouble}`)
-  // A text field is only entered; a file chooser and a native list open with keys of the system.
+  return [control, kind]
+}
+
+/** As for a click, an element that is replaced meanwhile is looked for again; so is one that loses the focus. */
+async function focusAttached(
+  locator: Locator,
+  options: ClickOptions | undefined,
+  tries = 5,
+): Promise<[ElementHandle, string]> {
+  try {
+    return await focus(locator, options)
+  } catch (error) {
+    if (tries > 1 && /not attached|keep the focus/.test(String(error)))
+      return focusAttached(locator, options, tries - 1)
+    throw error
+  }
+}
+
+async function press(locator: Locator, options: ClickOptions | undefined, click: Locator['click']): Promise<void> {
+  const [control, kind] = await focusAttached(locator, options)
+  // A text field is only entered; a file chooser opens with a key of the system.
   if (['select', 'textarea', 'text', 'tel', 'search', 'email'].includes(kind)) return
   if (kind === 'file') return click.call(locator, options)
   await control.press(keyOf(kind))
