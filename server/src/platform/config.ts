@@ -216,7 +216,8 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     masterKey: masterKey ? key('LUMBUNG_MASTER_KEY', masterKey) : undefined,
     oldMasterKeys: list(env['LUMBUNG_OLD_MASTER_KEYS']).map((text) => key('LUMBUNG_OLD_MASTER_KEYS', text)),
     trustProxy: list(env['TRUST_PROXY']),
-    publicOrigin: url(env, 'PUBLIC_ORIGIN', ['https:', 'http:']),
+    // Links in SMS and the ways back from other services lead there, with codes in their addresses.
+    publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
     metrics: {
       host: env['METRICS_HOST'] || '127.0.0.1',
       port: env['METRICS_PORT'] === 'none' ? undefined : wholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),

@@ -58,6 +58,12 @@ test('all missing settings are listed together, with the variables of each choic
     assert.ok(message.includes(name))
 })
 
+test('#22: without the sandbox links to customers begin with https', () => {
+  const named = { name: 'Error', message: /^PUBLIC_ORIGIN must be an address that starts with https:\/\/$/ }
+  assert.throws(() => readConfig({ ...liveSettings, PUBLIC_ORIGIN: 'http://koperasi.example' }), named)
+  assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).publicOrigin, 'http://127.0.0.1:3000')
+})
+
 test('error messages contain no secret', () => {
   const { BRIDGE_SECRET: secret = '' } = liveSettings
   const message = refusal({
