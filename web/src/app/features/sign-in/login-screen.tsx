@@ -31,12 +31,7 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
   useEffect(() => () => sessionExpired.set(false), [])
   return (
     <AppScreen title={t.title} titlePrefix={form.titlePrefix} heading="body" header={<BrandHeader />}>
-      <MobileForm
-        form={form}
-        heading={t.heading}
-        lead={t.lead}
-        otherWay={<ByFace onFace={() => form.withNumber(byFace)} />}
-      >
+      <MobileForm form={form} heading={t.heading} lead={t.lead}>
         {ended && (
           <Notice kind="warning" live>
             {t.ended}
@@ -44,16 +39,19 @@ export function LoginScreen({ query }: ScreenProps<'Login'>) {
         )}
       </MobileForm>
       <hr className={styles.line} />
-      <Assurances />
+      <BelowForm onFace={() => form.withNumber(byFace)} />
     </AppScreen>
   )
 }
 
-/** Only on a device that a customer has signed in on and shown the face. */
-function ByFace({ onFace }: { onFace: () => void }) {
+/**
+ * On a device that a customer has signed in on and shown the face, the face instead of the assurances: it is known late, and in
+ * their place moves nothing.
+ */
+function BelowForm({ onFace }: { onFace: () => void }) {
   const t = useTexts(loginTexts)
   const { data } = useRead(faceSignIn, {}, { handles: 'all', staleTime: 0 })
-  if (!data?.offered) return null
+  if (!data?.offered) return <Assurances />
   return (
     <div className={styles.face}>
       <Button kind="secondary" icon={ScanFace} onClick={onFace}>

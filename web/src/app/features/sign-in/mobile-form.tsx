@@ -14,14 +14,12 @@ interface MobileFormProps {
   form: ReturnType<typeof useMobileForm>
   heading: string
   lead: string
-  /** Another way to sign in, under the button. */
-  otherWay?: ReactNode
   /** Above everything. */
   children?: ReactNode
 }
 
 /** The form that asks for the mobile number, with links to the legal texts. */
-export function MobileForm({ form, heading, lead, otherWay, children }: MobileFormProps) {
+export function MobileForm({ form, heading, lead, children }: MobileFormProps) {
   const t = useTexts(loginTexts)
   const { href } = useRoute()
   const { mobile, setMobile, attempt, error, sending, submit } = form
@@ -61,7 +59,6 @@ export function MobileForm({ form, heading, lead, otherWay, children }: MobileFo
       <Button type="submit" loading={sending}>
         {t.send}
       </Button>
-      {otherWay}
     </form>
   )
 }

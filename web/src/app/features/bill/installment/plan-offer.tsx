@@ -10,11 +10,10 @@ import { TenorChips } from '../../../../ui/forms/tenor-chips.tsx'
 import { Icon } from '../../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
-import { SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
 import { monthName } from '../../../billing/month-name.ts'
 import { LeadSection } from '../../../lending/lead-section.tsx'
 import { CostSection } from '../../../lending/quote-parts.tsx'
-import { Loaded } from '../../../loading/loaded.tsx'
+import { LoadFailed } from '../../../loading/load-failed.tsx'
 import { useRoute } from '../../../routing/use-route.ts'
 import { ApplyForPlan } from './apply-for-plan.tsx'
 import { type ConversionOffer, type ConversionOptions, type ConversionPlan, type OldLoan, planOf } from './offer.ts'
@@ -74,17 +73,11 @@ function Figures({ found: { month, billDate }, offer, plan, children }: FiguresP
         onChange={(tenor) => replace('BillApplyInstallment', {}, { month, loanId, tenor: String(tenor) })}
       />
       <LeadSection quote={quote} product={quote} tenor={quote.tenor} count={quote.installments.length} />
-      <Loaded
-        read={old}
-        skeleton={
-          <>
-            <SkeletonCard />
-            <SkeletonCard />
-          </>
-        }
-      >
-        {(data) => <CompareSection {...{ offer, plan }} old={data} />}
-      </Loaded>
+      {old.error && !old.data ? (
+        <LoadFailed error={old.error} onRetry={() => void old.refetch()} />
+      ) : (
+        <CompareSection {...{ offer, plan }} old={old.data} />
+      )}
       <AdvanceSection advance={offer.advance} />
       <CostSection quote={quote} />
       {old.data && <MonthsSection {...{ month, offer, plan }} old={old.data} />}

@@ -18,20 +18,27 @@ interface PlanPartProps {
   old: OldLoan
 }
 
-/** What changes, in four lines and a sentence: the old loan as it stands beside the plan. */
-export function CompareSection({ offer, plan: { quote, total }, old }: PlanPartProps) {
+/**
+ * What changes, in four lines and a sentence: the old loan as it stands beside the plan. Until the old loan is known, the same
+ * lines without its figures, so that nothing moves.
+ */
+export function CompareSection({
+  offer,
+  plan: { quote, total },
+  old,
+}: Pick<PlanPartProps, 'offer' | 'plan'> & { old: OldLoan | undefined }) {
   const t = useTexts(offerTexts)
   const language = useLanguage()
-  const open = old.installments.filter(({ unpaid }) => unpaid > 0)
+  const open = old?.installments.filter(({ unpaid }) => unpaid > 0)
   const lastOf = (dues: readonly { dueDate: string }[]) => formatDate(dues.at(-1)?.dueDate, language)
   const rows = [
     {
       label: t.highest,
-      before: formatMoney(Math.max(...open.map(({ unpaid }) => unpaid))),
+      before: formatMoney(open && Math.max(...open.map(({ unpaid }) => unpaid))),
       after: formatMoney(eachInstallment(quote).amount),
     },
-    { label: t.count, before: String(open.length), after: String(quote.installments.length) },
-    { label: t.end, before: lastOf(open), after: lastOf(quote.installments) },
+    { label: t.count, before: open ? String(open.length) : '-', after: String(quote.installments.length) },
+    { label: t.end, before: lastOf(open ?? []), after: lastOf(quote.installments) },
     { label: t.inAdvance, before: '-', after: formatMoney(offer.advance.total) },
   ]
   const more = total - offer.unpaid
@@ -39,7 +46,7 @@ export function CompareSection({ offer, plan: { quote, total }, old }: PlanPartP
   return (
     <section className="stack-s">
       <SectionTitle>{t.compare}</SectionTitle>
-      <Card>
+      <Card busy={!old}>
         <CompareTable
           caption={t.compare}
           columns={t}

@@ -2,6 +2,7 @@ import { statement, statementList } from '@lumbung/shared/contract/billing/state
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -43,8 +44,9 @@ export function StatementScreen({ query }: ScreenProps<'BillStatement'>) {
             </EmptyState>
           ) : (
             <div className="stack-l">
-              <OneStatement key={shown} statementId={shown} />
-              <OtherMonths items={items} next={next} shown={shown} />
+              <OneStatement key={shown} statementId={shown}>
+                <OtherMonths items={items} next={next} shown={shown} />
+              </OneStatement>
             </div>
           )
         }
@@ -53,12 +55,16 @@ export function StatementScreen({ query }: ScreenProps<'BillStatement'>) {
   )
 }
 
-function OneStatement({ statementId }: { statementId: string }) {
+/** `children` below the figures, as soon as these can no longer move them. */
+function OneStatement({ statementId, children }: { statementId: string; children: ReactNode }) {
   const read = useRead(statement, { params: { statementId } }, { handles: 'all' })
   return (
-    <Loaded read={read} skeleton={<BillShape />}>
-      {(found) => <StatementFigures statement={found} />}
-    </Loaded>
+    <>
+      <Loaded read={read} skeleton={<BillShape />}>
+        {(found) => <StatementFigures statement={found} />}
+      </Loaded>
+      {(read.data || read.error) && children}
+    </>
   )
 }
 
