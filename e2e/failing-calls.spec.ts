@@ -72,6 +72,8 @@ for (const { name, screens, arrange } of screenStates)
       camera,
       database,
     }) => {
+      // Three requests that fail, and the retry, on each screen.
+      test.setTimeout(60_000 + screens.length * 20_000)
       const { person, values = {}, undo } = await arrange({ page, context, desk, camera, database })
       try {
         if (person) await signInBrowser(context, person)
