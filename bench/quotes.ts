@@ -13,6 +13,7 @@ const offer: Offer = {
     ...{ id: 'pinjaman-tunai', name: 'Pinjaman Tunai', type: 'CASH', card_kind: 'PDL', term_unit: 'MONTHS' },
     ...{ tenors: [12], min_amount: 500_000, max_amount: 20_000_000, step: 50_000, channels: null },
     no_late_payments: false,
+    mixes_tenors: false,
   },
   rate: {
     ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 12: 20_000 } },

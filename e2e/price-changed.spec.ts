@@ -6,15 +6,15 @@ import type { Database } from '../server/src/platform/db.ts'
 import { test } from './fixtures.ts'
 import { agreeToPlan, allowLocation, planLoan } from './steps/borrow.ts'
 import { choose } from './steps/choose.ts'
-import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { decidedCustomerOn, signInBrowser } from './steps/customers.ts'
 
-// Sold beside the seed product while a test runs; screens choose the first by id.
+// Sold beside the seed product while a test runs, on a channel of its own: other journeys see one product.
 const id = 'z-harga-berubah'
 
 /** Saves the product with a flat rate. */
 async function savePrice(database: Database, ratePpm: number, status = 'CREATED'): Promise<void> {
   const draft = {
-    ...{ id, name: 'Harga Berubah', type: 'CASH', cardKind: 'PDL', status, channels: ['H5'] },
+    ...{ id, name: 'Harga Berubah', type: 'CASH', cardKind: 'PDL', status, channels: ['OTTO'] },
     ...{ min: 500_000, max: 20_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3, 6] },
     rate: {
       ...{ method: 'FLAT', ratePpm, dayCount: '30/360', feePpm: { 3: 20_000, 6: 20_000 }, vatPpm: 110_000 },
@@ -25,6 +25,8 @@ async function savePrice(database: Database, ratePpm: number, status = 'CREATED'
   expect((await saveProduct(app, draft, { actor: 'test' })).result).toBe('SAVED')
 }
 
+// One after another: they share the product.
+test.describe.configure({ mode: 'default' })
 test.afterEach(({ database }) => savePrice(database, 20_000, 'UNAVAILABLE'))
 
 const rowsOf = async (page: Page) =>
@@ -37,9 +39,9 @@ test('RATE_VERSION_CHANGED: the sheet compares the price agreed to with the new 
   database,
 }) => {
   await savePrice(database, 20_000)
-  const person = await decidedCustomer(desk)
+  const person = await decidedCustomerOn(desk, database, 'OTTO')
   await signInBrowser(context, person)
-  await page.goto(`/H5/home/apply-loan?productId=${id}`)
+  await page.goto(`/OTTO/home/apply-loan?productId=${id}`)
   await planLoan(page, '3000000', 6)
   await agreeToPlan(page)
   await savePrice(database, 19_000)
@@ -75,10 +77,10 @@ test('RATE_VERSION_CHANGED: a customer who leaves the sheet has applied for noth
   database,
 }) => {
   await savePrice(database, 18_000)
-  const person = await decidedCustomer(desk)
+  const person = await decidedCustomerOn(desk, database, 'OTTO')
   await signInBrowser(context, person)
   await context.addCookies([{ name: 'language', value: 'en-us', url: desk.url }])
-  await page.goto(`/H5/home/apply-loan?productId=${id}`)
+  await page.goto(`/OTTO/home/apply-loan?productId=${id}`)
   await page.getByRole('button', { name: /^Loan purpose/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
   await choose(page.getByRole('checkbox'))

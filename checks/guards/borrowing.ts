@@ -39,8 +39,8 @@ const quotes = [
     {
       name: 'a tenor that is not offered is refused',
       file: quoteFor,
-      find: 'if (!priceOf(offer, tenor))',
-      replace: 'if (false)',
+      find: 'isUnplanned || !tenors.every((each) => priceOf(offer, each))',
+      replace: 'isUnplanned',
       pattern: 'a tenor that is not',
     },
     {

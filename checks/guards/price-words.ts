@@ -90,8 +90,8 @@ export const priceWords = [
     {
       name: 'the screen shows the period and base of a rate',
       file: 'web/src/app/lending/quote-view.ts',
-      find: "return quote.method === 'FLAT' && Math",
-      replace: 'return Math',
+      find: "return quote.method === 'FLAT' && !quote.tranches && Math",
+      replace: 'return !quote.tranches && Math',
       pattern: 'every interest method shows its rate',
     },
   ]),

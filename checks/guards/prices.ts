@@ -125,8 +125,8 @@ const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-c
   {
     name: 'I5 without a ceiling no quote is given',
     file: 'server/src/modules/lending/pricing/quote-for.ts',
-    find: 'if (!capKinds.every(',
-    replace: 'if (!capKinds.some(',
+    find: '=> capKinds.every(',
+    replace: '=> capKinds.some(',
     pattern: 'without a ceiling of LATE_FEE kind',
   },
   {
@@ -139,8 +139,8 @@ const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-c
   {
     name: 'the alternatives for the debt ratio are sold',
     file: 'server/src/modules/lending/applying/debt-ratio.ts',
-    find: 'sellableQuote(offer, amount, tenor, today, requested.own)',
-    replace: 'quoteFor(offer, amount, tenor, today, requested.own)',
+    find: 'sellableQuote(offer, amount, tenor, today, own)',
+    replace: 'quoteFor(offer, amount, tenor, today, own)',
     pattern: 'the alternative tenor for the',
     also: [
       {
@@ -149,6 +149,37 @@ const pricingEdges = provedBy('server/src/modules/lending/pricing/pricing-edge-c
         replace: 'type OwnTerms, quoteFor }',
       },
     ],
+  },
+])
+
+const tranches = provedBy('server/src/modules/lending/pricing/tranches.test.ts', [
+  {
+    name: 'I5 D-147 a tranche stays within the ceiling of its own tenor',
+    file: 'server/src/modules/lending/pricing/quote-for.ts',
+    find: 'return loansOfTranches(quote).some(',
+    replace: 'return loansOfTranches(quote).slice(1).some(',
+    pattern: 'PRICE_CAP_EXCEEDED: a tranche',
+  },
+  {
+    name: 'D-147 only a product that mixes tenors is sold in tranches',
+    file: 'server/src/modules/lending/pricing/quote-for.ts',
+    find: '(tranches && !mixesTenors(offer))',
+    replace: '(tranches && !offer)',
+    pattern: 'of a product with one tenor',
+  },
+  {
+    name: 'D-147 a tranche obeys range and step',
+    file: 'server/src/modules/lending/pricing/quote-for.ts',
+    find: 'tranches?.some((tranche) => isOff(tranche.amount))',
+    replace: 'tranches?.some((tranche) => !tranche.amount)',
+    pattern: 'below the minimum',
+  },
+  {
+    name: 'D-147 D-174 a voucher admits every tenor of a loan',
+    file: 'server/src/modules/lending/vouchers/voucher-rules.ts',
+    find: 'tenors.every(',
+    replace: 'tenors.some(',
+    pattern: 'a voucher of some tenors',
   },
 ])
 
@@ -189,4 +220,4 @@ const characters = [
   ]),
 ]
 
-export const prices = [...engine, ...saving, ...pricingEdges, ...characters]
+export const prices = [...engine, ...saving, ...pricingEdges, ...tranches, ...characters]

@@ -45,7 +45,7 @@ const placed = provedBy(`${vouchers}/vouchers.test.ts`, [
   {
     name: 'a voucher is only for its tenors',
     file: rules,
-    find: "if (!admits(voucher.tenors, loan.tenor)) return 'TENOR'",
+    find: "if (!tenors.every((tenor) => admits(voucher.tenors, tenor))) return 'TENOR'",
     replace: '',
     pattern: 'why a voucher cannot be used for a loan',
   },

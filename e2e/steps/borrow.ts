@@ -7,7 +7,7 @@ export async function planLoan(page: Page, amount: string, tenor: number): Promi
   await expect(page.getByRole('heading', { name: 'Berapa yang Anda butuhkan?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ubah Jumlah' }).click()
   await page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' }).fill(amount)
-  await choose(page.getByRole('radio', { name: `${tenor} bulan` }))
+  await choose(page.getByRole('radio', { name: `${tenor} bulan`, exact: true }))
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 

@@ -50,6 +50,12 @@ export function formatPercent(ppm: number | null | undefined, lang: Language, de
   return `${sign}${whole}${fraction === '' ? '' : `${lang === 'id' ? ',' : '.'}${fraction}`}%`
 }
 
+interface TermFacts {
+  tenor: number
+  tenorUnit: LoanTermUnit
+  tranches?: readonly { tenor: number; amount: number }[] | undefined
+}
+
 const units = {
   MONTHS: ['bulan', 'month'],
   WEEKS: ['minggu', 'week'],
@@ -67,6 +73,15 @@ function count(amount: number, unit: keyof typeof units, lang: Language): string
 /** F-08: `6 months`, `1 month`; Indonesian has no plural. */
 export function formatTenor(tenor: number, unit: LoanTermUnit, lang: Language): string {
   return count(tenor, unit, lang)
+}
+
+/** A loan's tenor, or each part of a loan with tenors of their own: `Rp1.000.000 for 3 months, Rp2.000.000 for 12 months`. */
+export function formatTerms(loan: TermFacts, lang: Language): string {
+  const { tenor, tenorUnit: unit, tranches } = loan
+  const word = lang === 'id' ? 'selama' : 'for'
+  return tranches
+    ? tranches.map((part) => `${formatMoney(part.amount)} ${word} ${formatTenor(part.tenor, unit, lang)}`).join(', ')
+    : formatTenor(tenor, unit, lang)
 }
 
 /** A duration, rounded up: `45 seconds`, `15 minutes`, `3 hours`, `2 days`. */

@@ -1,6 +1,6 @@
 import type { Language } from './enums/app.ts'
 import type { LoanTermUnit } from './enums/lending.ts'
-import { formatMoney, formatPercent } from './format.ts'
+import { formatMoney, formatPercent, formatTerms } from './format.ts'
 import { type DayCount, type InterestMethod, installmentCount, unitsBetween } from './lending/price.ts'
 
 /** The facts that the text of a price needs; the day count only for yearly rates. */
@@ -16,6 +16,8 @@ export interface RateFacts {
   graceInstallments?: number | undefined
   /** The day of the month, if the loan is due on paydays. */
   payday?: number | undefined
+  /** The parts of the principal with tenors of their own; only of a flat rate. */
+  tranches?: readonly { tenor: number; amount: number }[] | undefined
   /** Rupiah; 1 for no rounding. */
   roundingMultiple: number
 }
@@ -45,6 +47,8 @@ const id = {
     'ACT/365': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 365 hari',
     'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 360 hari',
   },
+  tranches: (parts: string) =>
+    `Pinjaman terbagi menjadi ${parts}. Bunga setiap bagian dihitung dari pokok awalnya untuk setiap bulan tenornya, dan setiap bagian dicicil rata selama tenornya. Satu angsuran memuat cicilan semua bagian yang belum lunas.`,
   every: {
     MONTHS: () => 'setiap bulan',
     WEEKS: (count: number) => (count === 1 ? 'setiap minggu' : `setiap ${count} minggu`),
@@ -97,6 +101,8 @@ const en: typeof id = {
     'ACT/365': 'by the actual number of days, with a year of 365 days',
     'ACT/360': 'by the actual number of days, with a year of 360 days',
   },
+  tranches: (parts) =>
+    `The loan has parts: ${parts}. The interest of each part is calculated on its first principal for every month of its tenor, and each part is repaid in equal parts over its tenor. An instalment contains what is due of every part that is not repaid yet.`,
   every: {
     MONTHS: () => 'every month',
     WEEKS: (count) => (count === 1 ? 'every week' : `every ${count} weeks`),
@@ -154,8 +160,9 @@ function roundingText({ method, roundingMultiple, graceInstallments = 0 }: RateF
  * instalments are rounded. Together with the amounts, the words determine the schedule.
  */
 export function methodText(facts: RateFacts, lang: Language): string {
-  const { method, dayCount, graceInstallments = 0 } = facts
+  const { method, dayCount, graceInstallments = 0, tranches } = facts
   const texts = textsIn(lang)
+  if (tranches) return texts.tranches(formatTerms(facts, lang))
   const counted = dayCount ? `, ${texts.dayCount[dayCount]}.` : ''
   return [
     graceInstallments > 0 ? texts.grace(graceInstallments) : undefined,

@@ -4,10 +4,13 @@ import { periodsOf, type Term } from './due-dates.ts'
 import { type DatedPayment, effectiveAnnualPpm } from './effective-rate.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah, subtract, zero } from './money.ts'
 import { type Installment, type LoanTerms, schedule } from './schedule.ts'
+import type { Tranche } from './tranches.ts'
 
 /** What a loan costs, calculated from its schedule. Everything that the customer pays counts, including VAT. */
 export interface Quote extends Term {
   principal: Rupiah
+  /** The parts of the principal with tenors of their own, shortest first; none without them. */
+  tranches?: readonly Tranche[]
   /** What reaches the customer's account: the full principal, because charges are spread over the instalments. */
   received: Rupiah
   disbursedOn: BusinessDate
@@ -56,8 +59,13 @@ export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote
   return quoteOf(quote, newDisbursedOn, moved, quote.cap)
 }
 
-function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installment[], cap: RateCap | null): Quote {
-  const { tenor, unit, payday, every } = term
+function quoteOf(
+  term: Term & Pick<Quote, 'tranches'>,
+  disbursedOn: BusinessDate,
+  installments: Installment[],
+  cap: RateCap | null,
+): Quote {
+  const { tenor, unit, payday, every, tranches } = term
   const { principal, interest, fee, vat, premium, total } = sumsOf(installments)
   const { firstDueDate, lastDueDate } = endsOf(installments)
   const cost = subtract(total, principal)
@@ -85,12 +93,13 @@ function quoteOf(term: Term, disbursedOn: BusinessDate, installments: Installmen
     cap,
     breachesCap: cap !== null && breachesCap({ principal, interest, fee, days }, cap),
   }
-  if (payday === undefined && every === undefined && premium === 0) return quote
+  if (payday === undefined && every === undefined && premium === 0 && tranches === undefined) return quote
   return {
     ...quote,
     ...(payday === undefined ? {} : { payday }),
     ...(every === undefined ? {} : { every }),
     ...(premium === 0 ? {} : { premium }),
+    ...(tranches === undefined ? {} : { tranches }),
   }
 }
 

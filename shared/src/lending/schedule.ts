@@ -4,6 +4,7 @@ import { type Period, periodsOf, type Term } from './due-dates.ts'
 import { interestAndPrincipal } from './interest.ts'
 import { type Rupiah, rupiah, share, split, subtract, sum } from './money.ts'
 import { type Price, supportsUnit } from './price.ts'
+import { linesOfTranches, type Tranche } from './tranches.ts'
 
 /** The terms that determine a loan's price. */
 export interface LoanTerms extends Term {
@@ -14,6 +15,8 @@ export interface LoanTerms extends Term {
   discount?: Discount
   /** Of the chosen insurance, spread over the instalments. */
   premium?: Rupiah
+  /** The parts of the principal with tenors of their own; the longest is the loan's. */
+  tranches?: readonly Tranche[]
 }
 
 /** One instalment: total = principal + interest + fee + vat + insurance. */
@@ -38,11 +41,13 @@ export interface Installment {
  * Throws RangeError for a principal below Rp1, an invalid tenor or a method that does not support the unit.
  */
 export function schedule(terms: LoanTerms): Installment[] {
-  const { principal, price, unit, discount, premium } = terms
+  const { principal, price, unit, discount, premium, tranches } = terms
   if (!(rupiah(principal) >= 1)) throw new RangeError(`not a principal: ${principal}`)
   if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not support ${unit}`)
   const periods = periodsOf(terms, terms.disbursedOn)
-  const lines = interestAndPrincipal(principal, price, periods)
+  const lines = tranches
+    ? linesOfTranches(tranches, principal, price, periods)
+    : interestAndPrincipal(principal, price, periods)
   const fee = afterDiscount(share(principal, price.serviceFeePpm, 'HALF_UP'), 'FEE', discount)
   const spread = (charge: Rupiah) => split(charge, periods.length, price.roundingMultiple)
   const interest = discounted(lines.interest, terms)
@@ -58,12 +63,15 @@ function insured(installments: readonly Installment[], premiums: readonly Rupiah
   })
 }
 
-/** FLAT interest is one charge and is split again after the discount; interest by period is reduced from the first period on. */
-function discounted(interest: Rupiah[], { price, discount }: LoanTerms): Rupiah[] {
+/**
+ * FLAT interest is one charge and is split again after the discount; interest by period, and that of tranches, is reduced from the
+ * first period on.
+ */
+function discounted(interest: Rupiah[], { price, discount, tranches }: LoanTerms): Rupiah[] {
   const whole = sum(interest)
   const left = afterDiscount(whole, 'INTEREST', discount)
   if (left === whole) return interest
-  if (price.method === 'FLAT') return split(left, interest.length, price.roundingMultiple)
+  if (price.method === 'FLAT' && !tranches) return split(left, interest.length, price.roundingMultiple)
   return deductFromFirst(interest, subtract(whole, left))
 }
 

@@ -42,23 +42,39 @@ const income = `
   union all
   select user_id, 'insurer-payable', -amount from payment where provider = 'premium' and status = 'BOOKED'`
 
+/** SQL of an instalment's part of a whole: ÷ instalments, rounded half up and at most what is left; the last takes the rest. */
+const partOf = (whole: string, each: string, count: string) => `
+  case when i.number < ${count} then least(${each}, greatest(0, ${whole} - ${each} * (i.number - 1)))
+    when i.number = ${count} then ${whole} - least(${whole}, ${each} * (${count} - 1)) else 0 end`
+
 /**
- * Every part of every instalment and its expected amount (behaviour 1): sum ÷ instalments, rounded half up to the multiple and
- * at most what is left; the last instalment takes the rest. Interest and principal are split this way only by FLAT, the principal
- * only without a grace.
+ * Every part of every instalment and its expected amount (behaviour 1), rounded to the price's multiple. Interest and principal are
+ * split this way only by FLAT, the principal only without a grace; those of a loan in tranches, by each tranche (D-147).
  */
 const splits = `
-  select s.*, case when number < parts then least(each, greatest(0, whole - each * (number - 1)))
-    else whole - least(whole, each * (parts - 1)) end as expected
+  with mixed as materialized (select user_id, id, product_id, rate_version, quote from loan where quote ? 'tranches')
+  select i.*, ${partOf('whole', 'each', 'parts')} as expected
   from (
     select i.user_id, i.loan_id, i.number, i.part as name, i.asked as amount, sum(i.asked) over own as whole,
       count(*) over own as parts,
       floor(sum(i.asked) over own / (count(*) over own * r.rounding_multiple) + 0.5) * r.rounding_multiple as each
     from ${parts} i join loan l on l.user_id = i.user_id and l.id = i.loan_id
     join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
-    where i.part in ('fee', 'vat', 'insurance')
-      or (r.method = 'FLAT' and (i.part = 'interest' or (i.part = 'principal' and r.grace_installments = 0)))
-    window own as (partition by i.user_id, i.loan_id, i.part)) as s`
+    left join mixed on mixed.user_id = l.user_id and mixed.id = l.id
+    where i.part in ('fee', 'vat', 'insurance') or (r.method = 'FLAT' and mixed.id is null
+      and (i.part = 'interest' or (i.part = 'principal' and r.grace_installments = 0)))
+    window own as (partition by i.user_id, i.loan_id, i.part)) as i
+  union all
+  select i.user_id, i.loan_id, i.number, i.part, i.asked, sum(t.whole), max(t.tenor), null,
+    sum(${partOf('t.whole', 't.each', 't.tenor')})
+  from mixed l join rate_version r on r.product_id = l.product_id and r.version = l.rate_version
+  cross join lateral jsonb_to_recordset(l.quote->'tranches') as q (tenor int, amount numeric)
+  cross join lateral (values ('principal', q.amount), ('interest', floor(q.amount * r.rate_ppm * q.tenor / 1000000 + 0.5)))
+    as w (part, whole)
+  cross join lateral (select w.part, w.whole, q.tenor, floor(w.whole / q.tenor + 0.5) as each) as t
+  join ${parts} i on i.user_id = l.user_id and i.loan_id = l.id and i.part = t.part
+  where (t.part = 'principal' or l.quote #>> '{discount,charge}' is distinct from 'INTEREST')
+  group by i.user_id, i.loan_id, i.number, i.part, i.asked`
 
 /** Loans against their quote, the ledger and their status (I2, I3, I10). */
 export const loanInvariants: readonly Invariant[] = [

@@ -43,6 +43,9 @@ export const loanTermsOf = ({
   ...(terms.payday === undefined ? {} : { payday: terms.payday }),
   ...discountOf(terms),
   ...(terms.premium === undefined ? {} : { premium: rupiah(Number(terms.premium)) }),
+  ...(terms.tranches
+    ? { tranches: terms.tranches.map(({ tenor, principal }) => ({ tenor, amount: rupiah(Number(principal)) })) }
+    : {}),
   disbursedOn: businessDate(pricedOn),
   price: {
     ...{ method: terms.method, ratePpm: terms.ratePpm, dayCount: terms.dayCount, vatPpm: terms.vatPpm },

@@ -84,9 +84,28 @@ export const relent = fc.record({
   extensionFeePpm: pick(20_000, 13_333),
 })
 
+/** A shorter tranche: its months, and its tenths of the principal. */
+const shorter = fc.option(fc.record({ months: fc.integer({ min: 1, max: 11 }), tenths: pick(1n, 2n, 5n, 9n) }), {
+  freq: 2,
+})
+
+/** The loan with a shorter tranche, if its price can be split. */
+function inTranches(terms: Terms, part: { months: number; tenths: bigint } | null): Terms {
+  const { method, multiple, grace, tenor, principal } = terms
+  if (!part || method !== 'FLAT' || multiple !== 1 || grace !== 0 || part.months >= tenor) return terms
+  const first = (principal * part.tenths) / 10n
+  return {
+    ...terms,
+    tranches: [
+      { tenor: part.months, principal: first },
+      { tenor, principal: principal - first },
+    ],
+  }
+}
+
 /** A loan, with how many days before its disbursement it was signed. */
 export const loans = fc.record({
-  terms,
+  terms: fc.tuple(terms, shorter).map(([whole, part]) => inTranches(whole, part)),
   lateFeePpm: pick(1000, 1000, 800, 3000),
   extensionFeePpm: pick(20_000, 20_000, 13_333, 0),
   signedBefore: pick(0, 0, 0, 1, 3),

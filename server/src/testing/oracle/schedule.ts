@@ -19,6 +19,8 @@ export interface Terms {
   premium?: bigint | undefined
   /** The first instalments without principal. */
   grace: number
+  /** The parts of the principal with tenors of their own, the longest last; only of a flat price without rounding and grace. */
+  tranches?: readonly { tenor: number; principal: bigint }[] | undefined
   discount?: { charge: 'INTEREST' | 'FEE'; ppm: number } | { charge: 'INTEREST' | 'FEE'; amount: bigint } | undefined
 }
 
@@ -101,6 +103,30 @@ function flat(terms: Terms, count: number) {
   }
 }
 
+/** In tranches: each is a flat loan of its own; a discount reduces the first instalments. */
+function inTranches(terms: Terms, count: number) {
+  const each = (terms.tranches ?? []).map((part) => ({ ...part, ...flat({ ...terms, ...part }, part.tenor) }))
+  const due = (lists: readonly bigint[][]) =>
+    Array.from({ length: count }, (_, n) => total(lists.map((list) => list[n] ?? 0n)))
+  const interests = due(each.map(({ interest, charge }) => interest(charge)))
+  const charge = total(each.map((part) => part.charge))
+  return {
+    charge,
+    interest: (left: bigint) => taken(interests, charge - left),
+    principal: due(each.map(({ principal }) => principal)),
+  }
+}
+
+/** What is left of charges from which an amount is taken, beginning with the first. */
+function taken(charges: readonly bigint[], off: bigint): bigint[] {
+  let left = off
+  return charges.map((charge) => {
+    const part = least(charge, left)
+    left -= part
+    return charge - part
+  })
+}
+
 /** On the balance: interest of each period rounded half up; a discount reduces the first ones. */
 function declining(terms: Terms, periods: readonly Period[]) {
   const { principal, multiple, grace, method } = terms
@@ -120,15 +146,7 @@ function declining(terms: Terms, periods: readonly Period[]) {
     balance -= part
   }
   const charge = total(interests)
-  const interest = (left: bigint) => {
-    let off = charge - left
-    return interests.map((each) => {
-      const taken = least(each, off)
-      off -= taken
-      return each - taken
-    })
-  }
-  return { charge, interest, principal: principals }
+  return { charge, interest: (left: bigint) => taken(interests, charge - left), principal: principals }
 }
 
 /** A charge after the voucher: never below 0, a fraction of a rupiah for the customer. */
@@ -142,7 +160,11 @@ function reduced(charge: bigint, kind: 'INTEREST' | 'FEE', { discount }: Terms):
 export function scheduleOf(terms: Terms, pricedOn: string, disbursedOn = pricedOn): ScheduledInstallment[] {
   const periods = periodsFrom(terms, pricedOn)
   const { principal, multiple } = terms
-  const lines = terms.method === 'FLAT' ? flat(terms, periods.length) : declining(terms, periods)
+  const lines = terms.tranches
+    ? inTranches(terms, periods.length)
+    : terms.method === 'FLAT'
+      ? flat(terms, periods.length)
+      : declining(terms, periods)
   const interest = lines.interest(reduced(lines.charge, 'INTEREST', terms))
   const serviceFee = reduced(halfUp(times(ratio(principal), ppm(terms.serviceFeePpm))), 'FEE', terms)
   const fee = divide(serviceFee, periods.length, multiple)

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, sha256Hex, wholeNumber } from '../fields.ts'
 import { AgreementModel } from './orders.ts'
 import { Quote } from './products.ts'
+import { tranchesQuery } from './tranches.ts'
 
 /** An agreement, the addendum that changes its account, or the schedule that is annexed when its dates move. */
 export const agreementKinds = ['AGREEMENT', 'ACCOUNT_ADDENDUM', 'FINAL_SCHEDULE'] as const
@@ -56,6 +57,7 @@ const planned = z.strictObject({
   productId: z.string().check(z.maxLength(40)),
   amount: wholeNumber,
   tenor: wholeNumber,
+  tranches: z.optional(tranchesQuery),
   /** What else the customer has chosen so far. */
   loanPurpose: z.optional(z.enum(LoanPurpose)),
   bankAccountId: z.optional(id),

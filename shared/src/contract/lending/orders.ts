@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, orderCode, rupiahAmount, sha256Hex } from '../fields.ts'
 import { ChosenInsurance } from './insurance.ts'
 import { Installment, Quote } from './products.ts'
+import { Tranches } from './tranches.ts'
 
 /** A browser's position: degrees, and the accuracy in metres. */
 const Location = z.strictObject({
@@ -16,7 +17,9 @@ export const LoanRequest = z.strictObject({
   productId: z.string().check(z.maxLength(40)),
   rateVersion: z.int(),
   amount: rupiahAmount,
+  /** The longest if the loan has tranches. */
   tenor: z.int(),
+  tranches: z.optional(Tranches),
   loanPurpose: z.enum(LoanPurpose),
   bankAccountId: id,
   /** A voucher of the customer, used with this order. */

@@ -6,6 +6,7 @@ import { dayCounts, interestMethods, ratePeriods } from '../../lending/price.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, rupiahAmount } from '../fields.ts'
 import { ChosenInsurance } from './insurance.ts'
+import { Tranches } from './tranches.ts'
 
 export const Installment = z.strictObject({
   number: z.int(),
@@ -24,8 +25,11 @@ export const Quote = z.strictObject({
   productId: z.string(),
   rateVersion: z.int(),
   amount: money,
+  /** The longest if the loan has tranches. */
   tenor: z.int(),
   tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  /** The parts of the amount with tenors of their own, shortest first. */
+  tranches: z.optional(Tranches),
   /** What reaches the account: the whole amount. */
   received: money,
   installments: z.array(Installment),
@@ -100,6 +104,8 @@ const Product = z.strictObject({
   max: money,
   step: money,
   rateVersion: z.int(),
+  /** One loan may have several tenors, each for a part of its amount. */
+  mixesTenors: z.optional(z.literal(true)),
 })
 export type Product = z.output<typeof Product>
 
@@ -145,7 +151,9 @@ export const quote = endpoint({
   body: z.strictObject({
     productId: z.string().check(z.maxLength(40)),
     amount: rupiahAmount,
+    /** The longest if the loan has tranches. */
     tenor: z.int(),
+    tranches: z.optional(Tranches),
     /** A voucher of the customer (CX-37). */
     voucherId: z.optional(id),
     /** As CX-39 showed it. */

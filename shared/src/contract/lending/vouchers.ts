@@ -3,6 +3,7 @@ import { CouponStatus } from '../../enums/content.ts'
 import { voucherKinds } from '../../lending/discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, wholeNumber } from '../fields.ts'
+import { tranchesQuery } from './tranches.ts'
 
 /** Why a voucher cannot be used for a loan: its status, or what the customer or the loan lacks. */
 export const voucherBars = [
@@ -50,6 +51,7 @@ export const vouchers = endpoint({
     productId: z.optional(z.string().check(z.maxLength(40))),
     amount: z.optional(wholeNumber),
     tenor: z.optional(wholeNumber),
+    tranches: z.optional(tranchesQuery),
   }),
   reply: z.strictObject({ items: z.array(Voucher), next: z.optional(id) }),
   refusals: ['ILLEGAL_PRODUCTS', 'INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftKey } from '../../state/clear-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
-import { pickedVoucher, pickVoucher } from '../lending/picked-voucher.ts'
+import { pick, pickedFor } from '../lending/picked-plan.ts'
 import { createSession, sessionExpired } from './session.ts'
 
 test('D-122 the draft is cleared when the session ends, not before', () => {
@@ -32,14 +32,14 @@ test('D-159 the chosen payment is cleared when the session ends', () => {
   assert.equal(chosenPayment(), undefined)
 })
 
-test('D-152 the picked voucher is forgotten when the session ends, and counts for its product only', () => {
-  pickVoucher('pinjaman-tunai', 'voucher')
+test('D-152 what was picked for a product is forgotten when the session ends, and counts for its product only', () => {
+  pick('pinjaman-tunai', { voucherId: 'voucher', tranches: [] })
   const session = createSession()
   session.set('in')
-  assert.equal(pickedVoucher('pinjaman-tunai'), 'voucher')
-  assert.equal(pickedVoucher('another'), undefined)
+  assert.equal(pickedFor('pinjaman-tunai').voucherId, 'voucher')
+  assert.equal(pickedFor('another').voucherId, undefined)
   session.set('out')
-  assert.equal(pickedVoucher('pinjaman-tunai'), undefined)
+  assert.equal(pickedFor('pinjaman-tunai').voucherId, undefined)
 })
 
 test('a session that ends is marked as expired; a visit that was never signed in is not', () => {

@@ -1,7 +1,7 @@
 import { clearDraft } from '../../state/clear-draft.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { clearChosenPayment } from '../billing/payment-choice.ts'
-import { clearPickedVoucher } from '../lending/picked-voucher.ts'
+import { clearPicked } from '../lending/picked-plan.ts'
 
 /** Whether the session ended without the customer signing out, so that the login screen says so. */
 export const sessionExpired = createStore(false)
@@ -22,7 +22,7 @@ export function createSession(): Session {
     // However it ended, the next customer must not see this one's plan and bills (D-122, D-159).
     clearDraft()
     clearChosenPayment()
-    clearPickedVoucher()
+    clearPicked()
   })
   return session
 }

@@ -75,14 +75,14 @@ function premiumRows({ premium, insurer, name }: NonNullable<Quote['insurance']>
 }
 
 /** Whether the rows alone do not say how the price is calculated. */
-const needsWords = ({ method, graceInstallments = 0, roundingMultiple }: RateFacts) =>
-  method !== 'FLAT' || graceInstallments > 0 || roundingMultiple > 1
+const needsWords = ({ method, graceInstallments = 0, roundingMultiple, tranches }: RateFacts) =>
+  method !== 'FLAT' || graceInstallments > 0 || roundingMultiple > 1 || tranches !== undefined
 
 /** The rate with its period and base; for a flat rate × the number of months if that gives the interest. */
 function interestLabel(quote: Quote, language: Language): string {
   const t = textsIn(language)
   const flat = Math.round((quote.amount * quote.ratePpm * quote.tenor) / 1_000_000)
-  return quote.method === 'FLAT' && Math.abs(flat - beforeVoucher(quote, 'INTEREST')) <= quote.tenor
+  return quote.method === 'FLAT' && !quote.tranches && Math.abs(flat - beforeVoucher(quote, 'INTEREST')) <= quote.tenor
     ? t.interest(formatPercent(quote.ratePpm, language), quote.tenor)
     : t.interestOf(rateText(quote, language))
 }

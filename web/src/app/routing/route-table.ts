@@ -27,7 +27,16 @@ function route<const P extends `/${string}`, const M extends RouteMeta>(path: P,
 
 /** What is chosen in the loan form, for the specimen of its agreement. */
 const plannedLoan = [
-  ...(['productId', 'amount', 'tenor', 'loanPurpose', 'bankAccountId', 'voucherId', 'insuranceId'] as const),
+  ...([
+    'productId',
+    'amount',
+    'tenor',
+    'tranches',
+    'loanPurpose',
+    'bankAccountId',
+    'voucherId',
+    'insuranceId',
+  ] as const),
 ] as const
 
 /** Every route of the customer's app, below the channel segment, by its name in the specification. */

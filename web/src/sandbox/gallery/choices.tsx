@@ -47,7 +47,7 @@ function Tenors() {
   }))
   return (
     <State of="unavailable">
-      <TenorChips label={t.tenor} name="tenor" value={tenor} choices={choices} onChange={setTenor} />
+      <TenorChips label={t.tenor} name="tenor" chosen={[tenor]} choices={choices} onChange={setTenor} />
     </State>
   )
 }

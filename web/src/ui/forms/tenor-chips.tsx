@@ -14,13 +14,16 @@ export interface TenorChoice {
 interface TenorChipsProps {
   label: string
   name: string
-  value: number | undefined
+  /** The chosen tenors; several only with `multiple`. */
+  chosen: readonly number[]
+  /** Any number can be chosen: a tap adds a tenor or takes it out. */
+  multiple?: boolean
   choices: readonly TenorChoice[]
   onChange: (tenor: number) => void
 }
 
-/** A radio group of 52 px chips. Unavailable tenors stay visible and say why when tapped. */
-export function TenorChips({ label, name, value, choices, onChange }: TenorChipsProps) {
+/** A group of 52 px chips, radio buttons or checkboxes. Unavailable tenors stay visible and say why when tapped. */
+export function TenorChips({ label, name, chosen, multiple = false, choices, onChange }: TenorChipsProps) {
   const [reason, setReason] = useState<string>()
   return (
     <fieldset className={styles.group}>
@@ -29,10 +32,10 @@ export function TenorChips({ label, name, value, choices, onChange }: TenorChips
         {choices.map((choice) => (
           <label key={choice.tenor} className={styles.slot}>
             <input
-              type="radio"
+              type={multiple ? 'checkbox' : 'radio'}
               className={styles.input}
               name={name}
-              checked={choice.tenor === value}
+              checked={chosen.includes(choice.tenor)}
               aria-disabled={choice.unavailable ? true : undefined}
               onChange={() => {
                 setReason(choice.unavailable)
@@ -47,7 +50,7 @@ export function TenorChips({ label, name, value, choices, onChange }: TenorChips
         ))}
       </div>
       <p role="status" className={styles.reason}>
-        {reason ?? choices.find(({ tenor }) => tenor === value)?.note}
+        {reason ?? choices.find(({ tenor }) => chosen.includes(tenor))?.note}
       </p>
     </fieldset>
   )

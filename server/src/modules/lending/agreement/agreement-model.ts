@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
-import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoney, formatPercent, formatTerms } from '@lumbung/shared/format.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
@@ -62,7 +62,7 @@ function summaryOf({ quote }: AgreementFacts) {
   return [
     row('Jumlah pinjaman', formatMoney(quote.principal)),
     row('Dana yang diterima', formatMoney(quote.received)),
-    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
+    row('Tenor', formatTerms({ ...quote, tenorUnit: quote.unit }, 'id')),
     ...interestRows(quote),
     row('Biaya layanan', `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`),
     ...voucherRow(quote),

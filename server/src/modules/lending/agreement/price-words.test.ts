@@ -48,7 +48,7 @@ function agreementOf(terms: Terms): AgreementModel {
   const offer: Offer = {
     product: {
       ...{ id: 'p', name: 'P', type: 'CASH', card_kind: 'PDL', term_unit: unit, tenors: [tenor], channels: null },
-      ...{ min_amount: 1, max_amount: amount, step: 1, no_late_payments: false },
+      ...{ min_amount: 1, max_amount: amount, step: 1, no_late_payments: false, mixes_tenors: false },
     },
     rate: {
       ...{ version: 1, method, rate_ppm: ratePpm, day_count: dayCount, fee_ppm: { [tenor]: feePpm }, vat_ppm: vatPpm },

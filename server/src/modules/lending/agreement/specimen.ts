@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { specimenAgreement } from '@lumbung/shared/contract/lending/agreements.ts'
+import { tranchesFrom } from '@lumbung/shared/lending/tranches.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -41,7 +42,12 @@ export async function specimenFor(
 ): Promise<ReplyOf<typeof specimenAgreement>> {
   const { productId, voucherId, insuranceId, bankAccountId, loanPurpose } = query
   const planned = { productId, amount: Number(query.amount), tenor: Number(query.tenor), voucherId }
-  const quote = await priceFor(app, db, who, { ...planned, insurance: await insuranceOf(app, db, insuranceId) })
+  const tranches = tranchesFrom(query.tranches)
+  const quote = await priceFor(app, db, who, {
+    ...planned,
+    ...(tranches ? { tranches } : {}),
+    insurance: await insuranceOf(app, db, insuranceId),
+  })
   const model = agreementModel({
     ...{ orderId: '', date: app.clock.today(), quote, lender: app.config.lender, caps: await loadCaps(db) },
     purpose: loanPurpose ? purposeText(loanPurpose) : 'dipilih Penerima Dana saat mengajukan',

@@ -22,10 +22,10 @@ export const feeName = ({ voucher }: BookedQuote): string =>
   voucher?.charge === 'FEE' ? 'biaya layanan setelah potongan' : 'biaya layanan'
 
 /** From which instalments a discount of the interest is taken. */
-export function reductionWords({ voucher, method }: BookedQuote): string[] {
+export function reductionWords({ voucher, method, tranches }: BookedQuote): string[] {
   if (voucher?.charge !== 'INTEREST') return []
   return [
-    method === 'FLAT'
+    method === 'FLAT' && !tranches
       ? 'Bunga setelah potongan dibagi rata ke dalam angsuran.'
       : 'Potongan dipakai mulai dari bunga angsuran pertama.',
   ]

@@ -3,6 +3,7 @@ import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandato
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { tranchesOf } from '@lumbung/shared/lending/tranches.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { InsuranceOffer } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
@@ -173,11 +174,12 @@ export function decide(
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
   const today = businessDateAt(now)
   const { amount, tenor } = request
-  const unsold = refusalOfTerms(offer, amount, tenor, today)
+  const tranches = request.tranches && tranchesOf(request.tranches)
+  const unsold = refusalOfTerms(offer, amount, tenor, today, tranches)
   if (unsold) return unsold
   const obstacle = obstacleOf(applicant)
   if (obstacle) return refusalFor(obstacle)
-  const loan = { offer, amount, tenor, channel, own: plain }
+  const loan = { offer, amount, tenor, channel, own: { ...plain, tranches } }
   const own = insure(loan, insurances, request.insurance, voucher, today)
   if (own instanceof Refusal) return own
   const quote = priceOfLoan({ ...loan, own }, voucher, today)

@@ -35,15 +35,16 @@ export interface Alternatives {
   shortestTenor?: number
 }
 
-/** Finds an amount, at most `available`, and a tenor that keep the ratio. */
+/** Finds an amount, at most `available`, and a tenor that keep the ratio; instead of tranches, a loan with one tenor. */
 export function alternativesFor(
   offer: Offer,
   affordability: Affordability,
   requested: { amount: number; tenor: number; available: number; own: OwnTerms },
   today: BusinessDate,
 ): Alternatives {
+  const { tranches, ...own } = requested.own
   const fits = (amount: number, tenor: number) => {
-    const quote = sellableQuote(offer, amount, tenor, today, requested.own)
+    const quote = sellableQuote(offer, amount, tenor, today, own)
     return quote !== undefined && debtRatioPpm(affordability, monthlyBurden(quote)) <= affordability.ceilingPpm
   }
   const { min_amount: least, step, tenors } = offer.product
@@ -53,7 +54,9 @@ export function alternativesFor(
     if (fits(least + middle * step, requested.tenor)) low = middle
     else high = middle - 1
   }
-  const longer = tenors.filter((tenor) => tenor > requested.tenor).sort((a, b) => a - b)
+  // The longest tenor of a mixed loan is longer than it is for the rest of the amount.
+  const isLonger = (tenor: number) => tenor > requested.tenor || (tranches !== undefined && tenor === requested.tenor)
+  const longer = tenors.filter(isLonger).sort((a, b) => a - b)
   const shortestTenor = longer.find((tenor) => fits(requested.amount, tenor))
   return {
     ...(low >= 0 ? { largestAmount: least + low * step } : {}),

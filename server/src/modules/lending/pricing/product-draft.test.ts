@@ -4,7 +4,7 @@ import { parseDraft } from './product-draft.ts'
 
 const draft = {
   ...{ id: 'mingguan', name: 'Mingguan', type: 'CASH', cardKind: 'PDL', status: 'INITIAL', channels: ['H5'] },
-  noLatePayments: true,
+  ...{ noLatePayments: true, mixesTenors: false },
   ...{ min: 500_000, max: 1_000_000, step: 50_000, termUnit: 'WEEKS', tenors: [4, 8] },
   rate: {
     ...{ method: 'DAILY', ratePpm: 800, dayCount: 'ACT/365', feePpm: { 4: 10_000, 8: 20_000 }, vatPpm: 110_000 },
@@ -14,6 +14,10 @@ const draft = {
 }
 const rate = (change: object) => ({ ...draft, rate: { ...draft.rate, ...change } })
 const months = (change: object) => ({ ...rate({ method: 'FLAT', every: null, ...change }), termUnit: 'MONTHS' })
+const mixed = (change: object) => ({
+  ...months({ feePpm: { 4: 10_000, 8: 10_000 }, graceInstallments: 0, ...change }),
+  mixesTenors: true,
+})
 
 test('a product and its price are read from a file', () => {
   assert.deepEqual(parseDraft(draft), draft)
@@ -22,6 +26,8 @@ test('a product and its price are read from a file', () => {
   assert.deepEqual(parseDraft(months({ dueDay: 'PAYDAY' })), months({ dueDay: 'PAYDAY' }))
   assert.deepEqual(parseDraft(rate({ extensionFeePpm: undefined })), rate({ extensionFeePpm: 20_000 }))
   assert.deepEqual(parseDraft({ ...draft, noLatePayments: undefined }), { ...draft, noLatePayments: false })
+  assert.deepEqual(parseDraft({ ...draft, mixesTenors: undefined }), draft)
+  assert.deepEqual(parseDraft(mixed({})), mixed({}))
 })
 
 for (const [name, input, at, text] of [
@@ -47,6 +53,12 @@ for (const [name, input, at, text] of [
   ['a date that does not exist', rate({ from: '2027-02-29' }), 'rate.from', /Invalid/],
   ['a method that does not count weeks', rate({ method: 'ANNUITY' }), 'rate.method', /does not price/],
   ['a payday for weeks', rate({ dueDay: 'PAYDAY' }), 'rate.dueDay', /only for months/],
+  ['one tenor to mix', { ...mixed({ feePpm: { 8: 0 } }), tenors: [8] }, 'tenors', /two or more/],
+  ['a step that mixed tenors cannot share', { ...mixed({}), min: 520_000, max: 1_020_000 }, 'step', /does not divide/],
+  ['another method to mix tenors', mixed({ method: 'ANNUITY' }), 'rate.method', /must be FLAT/],
+  ['two fees to mix tenors', mixed({ feePpm: { 4: 10_000, 8: 20_000 } }), 'rate.feePpm', /the same for all/],
+  ['rounding to mix tenors', mixed({ roundingMultiple: 100 }), 'rate.roundingMultiple', /must be 1/],
+  ['a grace to mix tenors', mixed({ graceInstallments: 1 }), 'rate.graceInstallments', /must be 0/],
   ['"every" for months', months({ every: 2 }), 'rate.every', /only for weeks and days/],
   ['grace on every instalment', rate({ graceInstallments: 2 }), 'tenors.4', /no instalment left/],
   [

@@ -50,6 +50,8 @@ const Draft = z.strictObject({
     .nullable(),
   /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
   noLatePayments: z.boolean().default(false),
+  /** One loan may have several tenors, each for a part of its amount (Pintar+ Flexi, D-147). */
+  mixesTenors: z.boolean().default(false),
   min: amount,
   max: amount,
   step: amount,
@@ -65,6 +67,7 @@ export function problemsOfTerms(draft: ProductDraft): Problem[] {
     ...problemsOfAmounts(draft),
     ...draft.tenors.flatMap((tenor) => problemsOfTenor(draft, tenor)),
     ...oddTerms(draft),
+    ...(draft.mixesTenors ? problemsOfMixing(draft) : []),
   ]
 }
 
@@ -104,6 +107,20 @@ function oddTerms({ termUnit, tenors, rate }: ProductDraft): Problem[] {
     ...when(!supportsUnit(rate.method, termUnit), 'rate.method', `does not price a tenor in ${termUnit}`),
     ...when(termUnit === 'MONTHS' && rate.every !== null, 'rate.every', 'is only for weeks and days'),
     ...when(termUnit !== 'MONTHS' && rate.dueDay === 'PAYDAY', 'rate.dueDay', 'can be the payday only for months'),
+  ]
+}
+
+/** One price must hold for all tenors of a loan: its words state one rate and one fee. */
+function problemsOfMixing({ tenors, min, step, rate }: ProductDraft): Problem[] {
+  const { method, feePpm, roundingMultiple, graceInstallments } = rate
+  return [
+    ...when(tenors.length < 2, 'tenors', 'needs two or more to mix'),
+    // Two parts with the step of one would not add up to an amount with that step.
+    ...when(min % step !== 0, 'step', 'does not divide the minimum, which mixed tenors need'),
+    ...when(method !== 'FLAT', 'rate.method', 'must be FLAT to mix tenors'),
+    ...when(new Set(Object.values(feePpm)).size > 1, 'rate.feePpm', 'must be the same for all tenors to mix them'),
+    ...when(roundingMultiple !== 1, 'rate.roundingMultiple', 'must be 1 to mix tenors'),
+    ...when(graceInstallments !== 0, 'rate.graceInstallments', 'must be 0 to mix tenors'),
   ]
 }
 

@@ -24,6 +24,8 @@ export interface Offer {
     channels: string[] | null
     /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
     no_late_payments: boolean
+    /** One loan may have several tenors, each for a part of its amount (D-147). */
+    mixes_tenors: boolean
   }
   rate: {
     version: number

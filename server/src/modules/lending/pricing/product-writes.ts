@@ -13,10 +13,10 @@ const find = statement<StoredProduct>(`
 const allCaps = statement<CapRow>('select from_date, kind, tenor_from, tenor_to, ppm_per_day, source from rate_cap')
 const upsert = statement(`
   insert into product (id, name, type, card_kind, term_unit, tenors, min_amount, max_amount, step, status, channels,
-    no_late_payments)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'INITIAL', $10, $11)
+    no_late_payments, mixes_tenors)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'INITIAL', $10, $11, $12)
   on conflict (id) do update set name = $2, type = $3, card_kind = $4, tenors = $6, min_amount = $7, max_amount = $8, step = $9,
-    channels = $10, no_late_payments = $11`)
+    channels = $10, no_late_payments = $11, mixes_tenors = $12`)
 const insertRate = statement(`
   insert into rate_version (product_id, version, from_at, method, rate_ppm, day_count, fee_ppm, vat_ppm, late_fee_ppm,
     rounding_multiple, every, grace_installments, due_day, extension_fee_ppm)
@@ -45,8 +45,9 @@ export const capRowsOf = (tx: Tx): Promise<CapRow[]> => tx.rows(allCaps)
 
 /** A new product is INITIAL. */
 export async function writeProduct(tx: Tx, draft: ProductDraft): Promise<void> {
-  const { id, name, type, cardKind, termUnit, tenors, min, max, step, channels, noLatePayments } = draft
-  await tx.run(upsert, [id, name, type, cardKind, termUnit, tenors, min, max, step, channels, noLatePayments])
+  const { id, name, type, cardKind, termUnit, tenors, min, max, step, channels, noLatePayments, mixesTenors } = draft
+  const values = [id, name, type, cardKind, termUnit, tenors, min, max, step, channels, noLatePayments, mixesTenors]
+  await tx.run(upsert, values)
 }
 
 export async function insertRateVersion(tx: Tx, draft: ProductDraft, version: number, from: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Discount } from '@lumbung/shared/lending/discount.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { installmentCount, type Price, ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import { quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import { faultOfTranches, loansOfTranches, type Tranche } from '@lumbung/shared/lending/tranches.ts'
 import type { RateFacts } from '@lumbung/shared/rate-text.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { premiumFor, quotedInsurance } from '../insurance/insurance-rules.ts'
@@ -30,21 +31,31 @@ export function priceOf({ product, rate }: Offer, tenor: number): Price | undefi
   }
 }
 
-/** What makes a customer's price different from another's. */
+/** Whether one loan may have several tenors: the product says so, and its price is one that can be split into tranches (D-147). */
+function mixesTenors({ product, rate }: Offer): boolean {
+  const { method, fee_ppm, rounding_multiple, grace_installments } = rate
+  const hasOneFee = new Set(product.tenors.map((tenor) => fee_ppm[String(tenor)])).size === 1
+  return product.mixes_tenors && method === 'FLAT' && hasOneFee && rounding_multiple === 1 && grace_installments === 0
+}
+
+/** What a loan's price depends on besides its amount and tenor. */
 export interface OwnTerms {
   /** The due day if the product is due on paydays. */
   payday?: number
   discount?: Discount
   /** The chosen insurance, which can be taken out with the loan. */
   insurance?: InsuranceOffer
+  /** The parts of the amount with tenors of their own. */
+  tranches?: readonly Tranche[] | undefined
 }
 
-function loanTermsOf({ product, rate }: Offer, { payday, discount }: OwnTerms) {
+function loanTermsOf({ product, rate }: Offer, { payday, discount, tranches }: OwnTerms) {
   return {
     unit: product.term_unit,
     ...(rate.every === null ? {} : { every: rate.every }),
     ...(rate.due_day === 'PAYDAY' && payday !== undefined ? { payday } : {}),
     ...(discount ? { discount } : {}),
+    ...(tranches ? { tranches } : {}),
   }
 }
 
@@ -88,20 +99,30 @@ function insuranceOf({ product }: Offer, amount: number, tenor: number, { insura
 }
 
 /**
- * The refusal of an amount and a tenor that are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN { followUp }, or
- * PRICE_CAP_EXCEEDED if there is no legal ceiling to check the price against.
+ * The refusal of an amount and a tenor, or of tranches, that are not offered: INVALID_INPUT { fields }, INVALID_REPAYMENT_PLAN
+ * { followUp }, or PRICE_CAP_EXCEEDED if there is no legal ceiling to check the price against.
  */
-export function refusalOfTerms(offer: Offer, amount: number, tenor: number, today: BusinessDate): Refusal | undefined {
+export function refusalOfTerms(
+  offer: Offer,
+  amount: number,
+  tenor: number,
+  today: BusinessDate,
+  tranches?: readonly Tranche[],
+): Refusal | undefined {
   const { product, caps } = offer
   const { min_amount: min, max_amount: max, step } = product
-  if (amount < min || amount > max || (amount - min) % step !== 0)
-    return new Refusal('INVALID_INPUT', { fields: { amount: 'invalid' }, min, max, step })
-  if (!priceOf(offer, tenor))
+  const isOff = (amount: number) => amount < min || amount > max || (amount - min) % step !== 0
+  const wrong = (field: string) => new Refusal('INVALID_INPUT', { fields: { [field]: 'invalid' }, min, max, step })
+  if (isOff(amount)) return wrong('amount')
+  const tenors = tranches ? tranches.map((tranche) => tranche.tenor) : [tenor]
+  const fault = tranches && faultOfTranches(tranches, { tenor, amount })
+  const isUnplanned = fault === 'tenors' || (tranches && !mixesTenors(offer))
+  if (isUnplanned || !tenors.every((each) => priceOf(offer, each)))
     return new Refusal('INVALID_REPAYMENT_PLAN', { tenors: product.tenors, followUp: 'RECHECK' })
+  if (fault || tranches?.some((tranche) => isOff(tranche.amount))) return wrong('tranches')
   const rows = capsFrom(caps)
-  if (!capKinds.every((kind) => findCap(rows, kind, today, tenor, product.term_unit)))
-    return new Refusal('PRICE_CAP_EXCEEDED')
-  return undefined
+  const isCapped = (each: number) => capKinds.every((kind) => findCap(rows, kind, today, each, product.term_unit))
+  return tenors.every(isCapped) ? undefined : new Refusal('PRICE_CAP_EXCEEDED')
 }
 
 /** The quote of an amount and a tenor; undefined if it may not be sold today. */
@@ -112,14 +133,14 @@ export function sellableQuote(
   today: BusinessDate,
   own: OwnTerms = {},
 ): BookedQuote | undefined {
-  if (refusalOfTerms(offer, amount, tenor, today)) return undefined
+  if (refusalOfTerms(offer, amount, tenor, today, own.tranches)) return undefined
   const quote = quoteFor(offer, amount, tenor, today, own)
   return isAboveCaps(quote, capsFrom(offer.caps), today) ? undefined : quote
 }
 
 /**
- * Whether a price exceeds a ceiling: the benefit of the loan, the late fee of a day, or contracted charges above the principal
- * (behaviour 5).
+ * Whether a price exceeds a ceiling: the benefit of the loan or of one of its tranches, the late fee of a day, or contracted charges
+ * above the principal (behaviour 5).
  */
 export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signedOn: BusinessDate): boolean {
   const { principal, cost, interest, fee, tenor, unit, disbursedOn, lastDueDate, lateFeePpm } = quote
@@ -127,7 +148,8 @@ export function isAboveCaps(quote: BookedQuote, caps: readonly RateCap[], signed
   const late = capFor(caps, 'LATE_FEE', signedOn, tenor, unit)
   const days = daysBetween(disbursedOn, lastDueDate)
   if (cost > principal || lateFeePpm > late.ppmPerDay) return true
-  return breachesCap({ principal, interest, fee, days }, benefit)
+  if (breachesCap({ principal, interest, fee, days }, benefit)) return true
+  return loansOfTranches(quote).some((loan) => breachesCap(loan, capFor(caps, 'BENEFIT', signedOn, loan.tenor, unit)))
 }
 
 /** The same quote disbursed on another date: amounts stay, dates move (behaviour 5). */
@@ -146,11 +168,12 @@ export function rateFactsOf(quote: BookedQuote): RateFacts {
 }
 
 /** What only some products have. */
-function ownFactsOf({ every, graceInstallments, payday }: BookedQuote) {
+function ownFactsOf({ every, graceInstallments, payday, tranches }: BookedQuote) {
   return {
     ...(every === undefined ? {} : { every }),
     ...(graceInstallments === undefined ? {} : { graceInstallments }),
     ...(payday === undefined ? {} : { payday }),
+    ...(tranches === undefined ? {} : { tranches: [...tranches] }),
   }
 }
 
@@ -172,11 +195,13 @@ export function quoteView(quote: BookedQuote): Quote {
 }
 
 /** A product in the shape of the contract. */
-export function productView({ product, rate }: Offer): Product {
+export function productView(offer: Offer): Product {
+  const { product, rate } = offer
   const { id, name, type, card_kind, term_unit, tenors, min_amount, max_amount, step } = product
   return {
     ...{ productId: id, name, type, cardKind: card_kind, tenorUnit: term_unit, tenors },
     ...{ min: min_amount, max: max_amount, step, rateVersion: rate.version },
     ...(rate.every === null ? {} : { every: rate.every }),
+    ...(mixesTenors(offer) ? { mixesTenors: true as const } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { tranchesOf } from '@lumbung/shared/lending/tranches.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -37,6 +38,8 @@ export interface PricedLoan {
   productId: string
   amount: number
   tenor: number
+  /** The parts of the amount with tenors of their own. */
+  tranches?: readonly { tenor: number; amount: number }[] | undefined
   voucherId?: string | undefined
   insurance?: ChosenInsurance | undefined
 }
@@ -49,11 +52,12 @@ export interface PricedLoan {
  */
 export async function priceFor(app: App, db: Db, who: Asking, request: PricedLoan): Promise<BookedQuote> {
   const { productId, amount, tenor, voucherId, insurance } = request
+  const tranches = request.tranches && tranchesOf(request.tranches)
   const offer = await offerOf(db, productId, who.channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
-  const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today())
+  const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today(), tranches)
   if (refusal) throw refusal
-  const plain = await ownTermsOf(app, db, offer, who.userId)
+  const plain = { ...(await ownTermsOf(app, db, offer, who.userId)), tranches }
   const voucher = voucherId === undefined ? undefined : await voucherOf(app, db, who.userId, voucherId)
   const loan = { offer, amount, tenor, channel: who.channel, own: plain }
   const offers = insurance ? await insurancesNow(db, app.clock.now()) : []

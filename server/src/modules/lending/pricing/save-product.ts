@@ -115,11 +115,12 @@ const termsFrom = (rate: Offer['rate']): Omit<ProductDraft['rate'], 'from'> => (
 /** The offer that a draft describes. */
 function offerFrom(draft: ProductDraft, caps: CapRow[]): Offer {
   const { id, name, type, cardKind: card_kind, termUnit: term_unit, tenors, min, max, step, channels, rate } = draft
-  const { noLatePayments: no_late_payments } = draft
+  const { noLatePayments: no_late_payments, mixesTenors: mixes_tenors } = draft
   return {
     product: {
       ...{ id, name, type, card_kind, term_unit, tenors, min_amount: min, max_amount: max, step, channels },
       no_late_payments,
+      mixes_tenors,
     },
     rate: {
       ...{ version: 0, method: rate.method, rate_ppm: rate.ratePpm, day_count: rate.dayCount, fee_ppm: rate.feePpm },

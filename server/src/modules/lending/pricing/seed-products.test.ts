@@ -42,6 +42,7 @@ test('behaviour 5 D-144: every seed product is valid under both presets, and onl
       ...{
         channels: product.channels,
         noLatePayments: product.no_late_payments,
+        mixesTenors: product.mixes_tenors,
         min: product.min_amount,
         max: product.max_amount,
         step: product.step,

@@ -24,7 +24,14 @@ interface Change {
 const offerWith = ({ product, rate, caps = defaultCaps }: Change): Offer => ({
   product: {
     ...{ id: 'p', name: 'P', type: 'CASH', card_kind: 'PDL', term_unit: 'MONTHS', tenors: [6], channels: null },
-    ...{ min_amount: 500_000, max_amount: 20_000_000, step: 50_000, no_late_payments: false, ...product },
+    ...{
+      min_amount: 500_000,
+      max_amount: 20_000_000,
+      step: 50_000,
+      no_late_payments: false,
+      mixes_tenors: false,
+      ...product,
+    },
   },
   rate: {
     ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 6: 20_000 }, vat_ppm: 110_000 },

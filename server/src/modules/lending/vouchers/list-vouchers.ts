@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
+import { tranchesFrom } from '@lumbung/shared/lending/tranches.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -29,9 +30,11 @@ async function plannedLoan(app: App, db: Db, who: Asking, query: QueryOf<typeof 
   const offer = await offerOf(db, productId, who.channel, app.clock.now())
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
   const terms = { amount: Number(amount), tenor: Number(tenor) }
-  const refusal = refusalOfTerms(offer, terms.amount, terms.tenor, app.clock.today())
+  const tranches = tranchesFrom(query.tranches)
+  const refusal = refusalOfTerms(offer, terms.amount, terms.tenor, app.clock.today(), tranches)
   if (refusal) throw refusal
-  return { offer, ...terms, channel: who.channel, own: await ownTermsOf(app, db, offer, who.userId) }
+  const own = { ...(await ownTermsOf(app, db, offer, who.userId)), tranches }
+  return { offer, ...terms, channel: who.channel, own }
 }
 
 /** What a voucher would save on a loan, or why it cannot be used for it. */

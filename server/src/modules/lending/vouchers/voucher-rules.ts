@@ -32,7 +32,8 @@ function barOf(voucher: OwnVoucher, loan: PlannedLoan, today: BusinessDate): Vou
   if (!voucher.isForCustomer) return 'CUSTOMER'
   if (!admits(voucher.product_ids, loan.offer.product.id)) return 'PRODUCT'
   if (!admits(voucher.channels, loan.channel)) return 'CHANNEL'
-  if (!admits(voucher.tenors, loan.tenor)) return 'TENOR'
+  const tenors = loan.own.tranches?.map(({ tenor }) => tenor) ?? [loan.tenor]
+  if (!tenors.every((tenor) => admits(voucher.tenors, tenor))) return 'TENOR'
   return loan.amount < voucher.min_amount ? 'MIN_AMOUNT' : undefined
 }
 

@@ -1,7 +1,7 @@
 import { limit } from '@lumbung/shared/contract/home.ts'
 import { eligibility, products, purposes } from '@lumbung/shared/contract/lending/products.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { emptyDraft } from '../../../state/loan-draft.ts'
@@ -29,15 +29,17 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const accounts = useRead(bankInfo, {}, { handles: 'all' })
   const reasons = useRead(purposes, {}, { handles: 'all', staleTime: 600_000 })
   const draft = useFirstDraft()
-  const product = offers.data?.find((one) => one.productId === query.productId) ?? offers.data?.[0]
+  const [picked, setPicked] = useState(query.productId)
+  const offered = (productId: string | undefined) => offers.data?.find((one) => one.productId === productId)
+  const product = offered(picked) ?? offered(draft?.productId) ?? offers.data?.[0]
   const range = product && free.data && rangeFor(product, free.data.available)
   const settled = !offers.isFetching && !free.isFetching
   const unfit = settled && offers.data && free.data ? misfitOf(product, range) : undefined
   // Eligibility comes first: it knows best why there is nothing to borrow.
   useIneligibleRedirect(action?.kind === 'apply' ? unfit : may.data)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
-    const parts = { product, range, accounts: accounts.data, purposes: reasons.data }
-    return <LoanPlan {...parts} draft={draft ?? noDraft} />
+    const parts = { product, range, accounts: accounts.data, purposes: reasons.data, products: offers.data ?? [] }
+    return <LoanPlan {...parts} draft={draft ?? noDraft} onProduct={setPicked} />
   }
   const reads = [may, free, offers, accounts, reasons]
   const failed = reads.find(({ data, error }) => error && data === undefined)

@@ -7,6 +7,7 @@ import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
+import { forgetTranches } from '../../lending/picked-plan.ts'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { type DbrOffer, offersFrom } from './dbr-offers.ts'
@@ -19,6 +20,7 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
   const { replace, href } = useRoute()
   const offers = offersFrom(query)
   const take = (change: DbrOffer['change']) => {
+    forgetTranches()
     changeDraft(change)
     replace('ApplyLoan', {})
   }

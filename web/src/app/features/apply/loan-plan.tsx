@@ -18,6 +18,7 @@ import { TermsSection } from './plan-sections.tsx'
 import { PlanStay } from './plan-stay.tsx'
 import { PriceChangedSheet } from './price-changed-sheet.tsx'
 import { PriceSection } from './price-section.tsx'
+import { ProductChoice } from './product-choice.tsx'
 import { ReceiverSection } from './receiver-section.tsx'
 import { useInsuranceChanges, useInsurances } from './use-insurances.ts'
 import { useLiveQuote } from './use-live-quote.ts'
@@ -29,20 +30,28 @@ import { useVoucherChanges } from './use-voucher-changes.ts'
 import { useVouchers } from './use-vouchers.ts'
 
 interface LoanPlanProps {
+  /** All that are offered. */
+  products: readonly Product[]
+  /** The one that the form is for. */
   product: Product
   range: AmountRange
   accounts: readonly BankAccount[]
   purposes: ReplyOf<typeof purposes>
   draft: LoanDraft
+  onProduct: (productId: string) => void
 }
 
 /** The loan form: terms, price, receiving account, purpose, consent, and the total above the button. */
-export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlanProps) {
+export function LoanPlan({ products, product, range, accounts, purposes, draft, onProduct }: LoanPlanProps) {
   const t = useTexts(applyTexts)
   const { plan, change } = usePlan(product, range, draft)
   const account = chosenAccount(accounts, draft)
   const errors = usePlanErrors(plan, range, account)
-  const wanted = { ...plan, productId: product.productId, amount: errors.amount ? undefined : plan.amount }
+  const wanted = {
+    ...plan,
+    productId: product.productId,
+    amount: errors.amount || errors.tranches ? undefined : plan.amount,
+  }
   const vouchers = useVouchers(wanted)
   const insurances = useInsurances(wanted)
   const live = useLiveQuote({
@@ -79,6 +88,7 @@ export function LoanPlan({ product, range, accounts, purposes, draft }: LoanPlan
     >
       <div className="stack-l">
         <ErrorSummary errors={shown ? problems : []} attempt={submit.attempt} />
+        {products.length > 1 && <ProductChoice {...{ products, product }} onChange={onProduct} />}
         <TermsSection {...{ product, range, plan, refused }} onChange={change} />
         <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection

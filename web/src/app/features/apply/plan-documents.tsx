@@ -9,6 +9,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { nameIn } from '../../lending/insurance-texts.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { applyTexts } from './apply-texts.ts'
+import { inQuery } from './flexible-loan.ts'
 import type { Plan } from './use-plan.ts'
 
 interface PlanDocumentsProps {
@@ -19,13 +20,14 @@ interface PlanDocumentsProps {
 }
 
 /** What can be read before applying: the agreement with the chosen figures, and the terms of the chosen insurance. */
-export function PlanDocuments({ plan: { amount, tenor, loanPurpose }, account, quote }: PlanDocumentsProps) {
+export function PlanDocuments({ plan, account, quote }: PlanDocumentsProps) {
   const t = useTexts(applyTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const { productId, voucher, insurance } = quote
   const planned = {
-    ...{ productId, amount: String(amount), tenor: String(tenor), loanPurpose, bankAccountId: account?.id },
+    ...inQuery({ ...plan, productId }),
+    ...{ loanPurpose: plan.loanPurpose, bankAccountId: account?.id },
     ...{ voucherId: voucher?.voucherId, insuranceId: insurance?.insuranceId },
   }
   return (

@@ -1,7 +1,6 @@
 import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AmountSlider } from '../../../ui/forms/amount-slider.tsx'
@@ -12,9 +11,11 @@ import { Tile } from '../../../ui/layout/tile.tsx'
 import { AccountRow } from '../../bank-account/account-row.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { useTenorTag } from '../../slots/use-items.ts'
-import { type AmountRange, amountProblem } from './amount-rules.ts'
+import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
+import { MixedTenors } from './mixed-tenors.tsx'
 import { tenorOptions } from './tenor-rules.ts'
+import { useAmountProblem } from './use-amount-problem.ts'
 import type { Plan } from './use-plan.ts'
 
 interface TermsSectionProps {
@@ -44,27 +45,23 @@ export function TermsSection({ product, range, plan, refused, onChange }: TermsS
           onChange={(amount) => onChange({ amount })}
         />
       </div>
-      <TenorChips
-        label={t.tenor}
-        name="tenor"
-        value={plan.tenor}
-        choices={tenorOptions(product, refused).map(({ tenor, bar }) => ({
-          tenor,
-          unit: t.units[product.tenorUnit],
-          ...(bar ? { unavailable: t[bar] } : { note: inMonths ? tagOf(tenor) : undefined }),
-        }))}
-        onChange={(tenor) => onChange({ tenor })}
-      />
+      {product.mixesTenors ? (
+        <MixedTenors {...{ product, range, plan, onChange }} />
+      ) : (
+        <TenorChips
+          label={t.tenor}
+          name="tenor"
+          chosen={[plan.tenor]}
+          choices={tenorOptions(product, refused).map(({ tenor, bar }) => ({
+            tenor,
+            unit: t.units[product.tenorUnit],
+            ...(bar ? { unavailable: t[bar] } : { note: inMonths ? tagOf(tenor) : undefined }),
+          }))}
+          onChange={(tenor) => onChange({ tenor, tranches: [] })}
+        />
+      )}
     </>
   )
-}
-
-export function useAmountProblem(amount: Rupiah, range: AmountRange): string | undefined {
-  const t = useTexts(applyTexts)
-  const problem = amountProblem(amount, range)
-  if (problem === 'tooHigh') return t.atMost(formatMoney(range.max))
-  if (problem === 'tooLow') return t.tooLow(formatMoney(range.min))
-  return problem && t.offStep(formatMoney(range.step))
 }
 
 interface AccountSectionProps {

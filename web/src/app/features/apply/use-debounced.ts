@@ -1,14 +1,15 @@
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const debounce = 300
 
-/** Amount and tenor as they were 300 ms after the last change. */
-export function useDebounced(amount: Rupiah | undefined, tenor: number) {
-  const [settled, setSettled] = useState({ amount, tenor })
+/** A choice as it was 300 ms after its last change. `key` tells choices apart. */
+export function useDebounced<T>(choice: T, key: string): { settled: T; isSettled: boolean } {
+  const [settled, setSettled] = useState({ choice, key })
+  const latest = useRef(choice)
+  latest.current = choice
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ amount, tenor }), debounce)
+    const timer = setTimeout(() => setSettled({ choice: latest.current, key }), debounce)
     return () => clearTimeout(timer)
-  }, [amount, tenor])
-  return settled
+  }, [key])
+  return { settled: settled.choice, isSettled: settled.key === key }
 }

@@ -1,16 +1,12 @@
 import { type Insurance, insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useEffect, useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
+import { keyOf, type PlannedTerms } from './flexible-loan.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { useLiveQuote } from './use-live-quote.ts'
 
-interface Wanted {
-  productId: string
-  /** Undefined while the typed amount is not valid. */
-  amount: Rupiah | undefined
-  tenor: number
+interface Wanted extends PlannedTerms {
   /** The insurance that the customer picked; empty for none. */
   insuranceId: string
 }
@@ -28,14 +24,15 @@ interface InsuranceChoice {
 }
 
 /** The insurances for the planned loan. None is chosen unless the customer picks it. */
-export function useInsurances({ productId, amount, tenor, insuranceId }: Wanted): InsuranceChoice {
-  const settled = useDebounced(amount, tenor)
+export function useInsurances({ insuranceId, ...wanted }: Wanted): InsuranceChoice {
+  const { settled, isSettled } = useDebounced(wanted, keyOf(wanted))
+  const { productId, amount, tenor } = settled
   const read = useRead(
     insuranceProducts,
-    { query: { productId, amount: `${settled.amount ?? ''}`, tenor: `${settled.tenor}` } },
-    { enabled: settled.amount !== undefined, handles: 'all', staleTime: 60_000 },
+    { query: { productId, amount: `${amount ?? ''}`, tenor: `${tenor}` } },
+    { enabled: amount !== undefined, handles: 'all', staleTime: 60_000 },
   )
-  const waits = amount === undefined || settled.amount !== amount || settled.tenor !== tenor || read.isPending
+  const waits = wanted.amount === undefined || !isSettled || read.isPending
   const chosen = waits ? undefined : read.data?.find((one) => one.insuranceId === insuranceId)
   return {
     items: read.data,

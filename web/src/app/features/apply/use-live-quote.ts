@@ -1,9 +1,10 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import { type Quote, quote } from '@lumbung/shared/contract/lending/products.ts'
-import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import { zero } from '@lumbung/shared/lending/money.ts'
 import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
+import { keyOf, type PlannedTerms } from './flexible-loan.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** Refusals of a combination of amount and tenor: the tenor is shown as unavailable. */
@@ -19,30 +20,32 @@ interface LiveQuote {
   retry: () => void
 }
 
-interface Wanted {
-  productId: string
-  /** Undefined while the typed amount is not valid. */
-  amount: Rupiah | undefined
-  tenor: number
+interface Wanted extends PlannedTerms {
   /** The voucher and the insurance to use; `undecided` while it is not known whether the picked ones can be used. */
   voucherId: string | undefined
   insurance: ChosenInsurance | undefined
   undecided: boolean
 }
 
+/** The product and the terms, as calls name them. */
+const loanOf = ({ productId, tenor, tranches }: PlannedTerms) => ({
+  ...{ productId, tenor },
+  ...(tranches.length > 0 ? { tranches: [...tranches] } : {}),
+})
+
 /** The price of the current choice, requested 300 ms after the last change; the old price stays until the new one arrives. */
-export function useLiveQuote({ productId, amount, tenor, voucherId, insurance, undecided }: Wanted): LiveQuote {
-  const settled = useDebounced(amount, tenor)
+export function useLiveQuote({ voucherId, insurance, undecided, ...wanted }: Wanted): LiveQuote {
+  const { amount } = wanted
+  const { settled, isSettled } = useDebounced(wanted, keyOf(wanted))
   const chosen = { ...(voucherId ? { voucherId } : {}), ...(insurance ? { insurance } : {}) }
   const read = useRead(
     quote,
-    { body: { productId, amount: settled.amount ?? zero, tenor: settled.tenor, ...chosen } },
+    { body: { ...loanOf(settled), amount: settled.amount ?? zero, ...chosen } },
     { enabled: settled.amount !== undefined && !undecided, handles: 'all', staleTime: 60_000 },
   )
   const last = useRef<Quote>(undefined)
   if (read.data) last.current = read.data
-  const waits =
-    undecided || settled.amount !== amount || settled.tenor !== tenor || (amount !== undefined && read.isPending)
+  const waits = undecided || !isSettled || (amount !== undefined && read.isPending)
   return {
     quote: read.isError ? undefined : (read.data ?? last.current),
     busy: amount === undefined || (waits && !read.isError),

@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/error-summary.tsx'
 import type { AmountRange } from './amount-rules.ts'
 import { applyTexts } from './apply-texts.ts'
-import { useAmountProblem } from './plan-sections.tsx'
+import { useTranchesProblem } from './mixed-tenors.tsx'
+import { useAmountProblem } from './use-amount-problem.ts'
 import type { Plan } from './use-plan.ts'
 
 /** The errors of the form, by field and as a list for the summary. */
@@ -12,15 +13,25 @@ export function usePlanErrors(plan: Plan, range: AmountRange, account: BankAccou
   const t = useTexts(applyTexts)
   const { errorPrefix } = useTexts(commonTexts)
   const amount = useAmountProblem(plan.amount, range)
+  const tranches = useTranchesProblem(plan, range)
   const purpose = plan.loanPurpose === '' ? t.mustChoosePurpose : undefined
   const noAccount = account ? undefined : t.mustChooseAccount
   const agree = plan.agreed ? undefined : t.mustAgree
   const all: [field: string, message: string | undefined][] = [
     ['amount', amount],
+    ['tranches', amount ? undefined : tranches],
     ['account', noAccount],
     ['loanPurpose', purpose],
     ['agree', agree],
   ]
   const list: FormError[] = all.flatMap(([field, message]) => (message ? [{ field, message }] : []))
-  return { amount, purpose, account: noAccount, agree, list, titlePrefix: list.length > 0 ? `${errorPrefix} ` : '' }
+  return {
+    amount,
+    tranches,
+    purpose,
+    account: noAccount,
+    agree,
+    list,
+    titlePrefix: list.length > 0 ? `${errorPrefix} ` : '',
+  }
 }

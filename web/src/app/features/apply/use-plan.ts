@@ -1,15 +1,20 @@
 import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import { faultOfTranches, type Tranche } from '@lumbung/shared/lending/tranches.ts'
 import { useState } from 'react'
 import { changeDraft, type LoanDraft } from '../../../state/loan-draft.ts'
-import { pickedVoucher, pickVoucher } from '../../lending/picked-voucher.ts'
+import { pick, pickedFor } from '../../lending/picked-plan.ts'
 import { type AmountRange, initialAmount } from './amount-rules.ts'
+import { fitTranches } from './flexible-loan.ts'
 import { initialTenor } from './tenor-rules.ts'
 
 export interface Plan {
   amount: Rupiah
+  /** The longest of the tranches. */
   tenor: number
+  /** The parts of the amount with tenors of their own; empty for one tenor. */
+  tranches: readonly Tranche[]
   loanPurpose: LoanPurpose | ''
   /** The voucher that the customer picked, also while it cannot be used for the amount and tenor. */
   voucherId: string | undefined
@@ -26,19 +31,19 @@ interface PlanState {
 
 /** The customer's loan plan, which starts with the draft's; it survives a reload, except for the consent. */
 export function usePlan(product: Product, range: AmountRange, draft: LoanDraft): PlanState {
-  const [{ plan, startedWith }, setState] = useState(() => ({
-    plan: startOf(product, range, draft),
-    startedWith: draft,
-  }))
+  const [{ plan, startedWith, productId }, setState] = useState(() => startWith(product, range, draft))
   // A stored draft follows hydration; mounting the form again instead would close what an early tap has opened.
-  if (startedWith !== draft) setState({ plan: startOf(product, range, draft), startedWith: draft })
+  if (startedWith !== draft) setState(startWith(product, range, draft))
+  // Another product keeps what fits it.
+  else if (productId !== product.productId) setState(startWith(product, range, draft, plan))
   const change = (part: Partial<Plan>) => {
-    const priced = 'amount' in part || 'tenor' in part || 'voucherId' in part || 'insuranceId' in part
+    const priced = pricedParts.some((one) => one in part)
     const next = { ...plan, ...(priced ? { agreed: false } : {}), ...part }
-    const { amount, tenor, loanPurpose, insuranceId, voucherId } = next
+    if (part.amount !== undefined) next.tranches = fitTranches(next.tranches, part.amount, range)
+    const { amount, tenor, loanPurpose, insuranceId, voucherId, tranches } = next
     const { productId } = product
-    pickVoucher(productId, voucherId)
-    setState({ plan: next, startedWith: draft })
+    pick(productId, { voucherId, tranches })
+    setState({ plan: next, startedWith: draft, productId })
     changeDraft({
       ...{ amount, tenor, loanPurpose, insuranceId, from: 'Home' },
       ...{ productId, rateVersion: product.rateVersion },
@@ -47,14 +52,23 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
   return { plan, change }
 }
 
-function startOf(product: Product, range: AmountRange, draft: LoanDraft): Plan {
-  const own = draft.productId === product.productId
-  return {
-    amount: initialAmount(own ? draft.amount : zero, range),
-    tenor: initialTenor(own ? draft.tenor : 0, product.tenors),
-    loanPurpose: draft.loanPurpose,
-    voucherId: pickedVoucher(product.productId),
+const pricedParts = ['amount', 'tenor', 'tranches', 'voucherId', 'insuranceId'] as const satisfies (keyof Plan)[]
+
+/** What the form starts with: the draft if it is of this product, or the plan for another product, as far as they fit. */
+function startWith(product: Product, range: AmountRange, draft: LoanDraft, before?: Plan) {
+  const { productId } = product
+  const own = draft.productId === productId
+  const known = before ?? draft
+  const amount = initialAmount(own || before ? known.amount : zero, range)
+  const picked = pickedFor(productId)
+  // Only as long as it is the loan of the draft.
+  const tranches = faultOfTranches(picked.tranches, { tenor: known.tenor, amount }) ? [] : picked.tranches
+  const plan: Plan = {
+    ...{ amount, tenor: initialTenor(own || before ? known.tenor : 0, product.tenors), tranches },
+    loanPurpose: known.loanPurpose,
+    voucherId: picked.voucherId,
     insuranceId: own ? draft.insuranceId : '',
     agreed: false,
   }
+  return { plan, startedWith: draft, productId }
 }

@@ -54,7 +54,7 @@ export function useSubmit(submitting: Submitting) {
 
 /** The order request; undefined while something is missing or the price is not known. */
 function requestOf({ plan, product, account, live, valid }: Submitting): LoanRequest | undefined {
-  const { amount, tenor, loanPurpose } = plan
+  const { amount, tenor, tranches, loanPurpose } = plan
   const { quote, busy, failure } = live
   if (!valid || !account || loanPurpose === '' || !quote || busy || failure) return undefined
   const { productId } = product
@@ -62,6 +62,7 @@ function requestOf({ plan, product, account, live, valid }: Submitting): LoanReq
   const voucherId = quote.voucher?.voucherId
   return {
     ...{ productId, rateVersion: quote.rateVersion, amount, tenor, loanPurpose, bankAccountId: account.id },
+    ...(tranches.length > 0 ? { tranches: [...tranches] } : {}),
     ...(voucherId ? { voucherId } : {}),
     ...(insurance ? { insurance: { insuranceId: insurance.insuranceId, version: insurance.version } } : {}),
   }

@@ -1,13 +1,9 @@
 import { type Voucher, vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useRead } from '../../../api/use-api.ts'
+import { inQuery, keyOf, type PlannedTerms } from './flexible-loan.ts'
 import { useDebounced } from './use-debounced.ts'
 
-interface Wanted {
-  productId: string
-  /** Undefined while the typed amount is not valid. */
-  amount: Rupiah | undefined
-  tenor: number
+interface Wanted extends PlannedTerms {
   /** The voucher that the customer picked. */
   voucherId: string | undefined
 }
@@ -24,11 +20,11 @@ interface VoucherChoice {
 }
 
 /** The customer's vouchers with what each saves on the planned loan. */
-export function useVouchers({ productId, amount, tenor, voucherId }: Wanted): VoucherChoice {
-  const settled = useDebounced(amount, tenor)
-  const loan = settled.amount === undefined ? {} : { productId, amount: `${settled.amount}`, tenor: `${settled.tenor}` }
+export function useVouchers({ voucherId, ...wanted }: Wanted): VoucherChoice {
+  const { settled, isSettled } = useDebounced(wanted, keyOf(wanted))
+  const loan = settled.amount === undefined ? {} : inQuery(settled)
   const read = useRead(vouchers, { query: loan }, { handles: 'all' })
-  const waits = settled.amount !== amount || settled.tenor !== tenor || read.isPending
+  const waits = !isSettled || read.isPending
   const chosen = read.data?.items.find((one) => one.voucherId === voucherId && one.saved !== undefined)
   return {
     items: read.data?.items,

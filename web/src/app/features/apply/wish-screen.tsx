@@ -9,9 +9,11 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { aheadTexts } from './ahead-texts.ts'
 import { rangeFor } from './amount-rules.ts'
+import { flexibleLoanData } from './flexible-loan.ts'
 import { PlanAhead } from './plan-ahead.tsx'
-import { TermsSection, useAmountProblem } from './plan-sections.tsx'
+import { TermsSection } from './plan-sections.tsx'
 import { PriceSection } from './price-section.tsx'
+import { useAmountProblem } from './use-amount-problem.ts'
 import { useFirstDraft } from './use-first-draft.ts'
 import { useLiveQuote } from './use-live-quote.ts'
 import { usePlan } from './use-plan.ts'
@@ -32,14 +34,15 @@ function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
   if (!range) throw new RangeError(`the amounts of ${product.productId} are empty`)
   const { plan, change } = usePlan(product, range, draft)
   const problem = useAmountProblem(plan.amount, range)
-  const { tenor } = plan
-  const amount = problem ? undefined : plan.amount
+  const { tenor, tranches } = plan
+  const { loanPlanValid } = flexibleLoanData(plan, tenor, range)
+  const amount = loanPlanValid ? plan.amount : undefined
   const plain = { voucherId: undefined, insurance: undefined, undecided: false }
-  const live = useLiveQuote({ productId: product.productId, amount, tenor, ...plain })
+  const live = useLiveQuote({ productId: product.productId, amount, tenor, tranches, ...plain })
   const refused = useRefusedTenors(plan, live.unavailable)
   const total = live.busy ? undefined : live.quote?.total
   const goOn = () => {
-    if (problem || live.failure) return document.getElementById('amount')?.focus()
+    if (problem || !loanPlanValid || live.failure) return document.getElementById('amount')?.focus()
     // The terms that the screen started with count as chosen, too.
     change({ tenor })
     go('PdlPrePurpose', {})

@@ -68,7 +68,7 @@ function Figures({ found: { month, billDate }, offer, plan, children }: FiguresP
       <TenorChips
         label={t.tenor}
         name="tenor"
-        value={quote.tenor}
+        chosen={[quote.tenor]}
         choices={plans.map((one) => ({ tenor: one.quote.tenor, unit: t.units[one.quote.tenorUnit] }))}
         onChange={(tenor) => replace('BillApplyInstallment', {}, { month, loanId, tenor: String(tenor) })}
       />
