@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, sha256Hex } from '../fields.ts'
 import { agreementKinds } from '../lending/agreements.ts'
 import { Quote } from '../lending/products.ts'
+import { Tranches } from '../lending/tranches.ts'
 
 const LoanSummary = z.strictObject({
   loanId: id,
@@ -14,8 +15,10 @@ const LoanSummary = z.strictObject({
   orderId: z.optional(id),
   status: z.enum(LoanStatus),
   principal: money,
+  /** The longest if the loan has tranches. */
   tenor: z.int(),
   tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  tranches: z.optional(Tranches),
   disbursedOn: isoDate,
   /** Everything unpaid, including charges not yet booked. */
   outstanding: money,

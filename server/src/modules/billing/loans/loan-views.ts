@@ -35,6 +35,7 @@ function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): Lo
   return {
     ...{ loanId, status, principal, tenor, tenorUnit, disbursedOn },
     ...(orderId ? { orderId } : {}),
+    ...(loan.quote.tranches ? { tranches: [...loan.quote.tranches] } : {}),
     outstanding: sum(open.map(unpaidTotal)),
     outstandingPrincipal: sum(open.map((each) => unpaidOf(each).principal)),
     ...(next ? { nextDueDate: next.dueDate, nextAmount: unpaidTotal(next) } : {}),

@@ -121,7 +121,7 @@ test('D-147: an order in tranches is signed, sent and booked as it was quoted, a
     booked.installments.map(({ number, principal, interest, fee, vat }) => [number, principal, interest, fee, vat]),
     shown.installments.map(({ number, principal, interest, fee, vat }) => [number, principal, interest, fee, vat]),
   )
-  assert.equal(booked.loan.tenor, 12)
+  assert.deepEqual([booked.loan.tenor, booked.loan.tranches], [12, tranches])
   assert.deepEqual(await verifyLedger(app.app.db), [])
   const shift = `update installment set principal = principal + case number when 5 then $2::int else -$2::int end
     where loan_id = $1 and number in (5, 6)`

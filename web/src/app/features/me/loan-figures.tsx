@@ -1,5 +1,5 @@
 import type { LoanSummary } from '@lumbung/shared/contract/billing/loans.ts'
-import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoney, formatTerms } from '@lumbung/shared/format.ts'
 import { Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -27,7 +27,7 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
           caption={t.figures}
           rows={[
             { label: t.principal, value: formatMoney(loan.principal) },
-            { label: t.tenor, value: formatTenor(loan.tenor, loan.tenorUnit, language) },
+            { label: t.tenor, value: formatTerms(loan, language) },
             { label: loan.replaces ? t.started : t.disbursed, value: formatDate(loan.disbursedOn, language) },
             { label: t.leftPrincipal, value: formatMoney(loan.outstandingPrincipal) },
             ...(loan.repaidAt

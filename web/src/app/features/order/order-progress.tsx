@@ -1,4 +1,4 @@
-import { formatDeadline, formatMoney, formatTenor, formatTime } from '@lumbung/shared/format.ts'
+import { formatDeadline, formatMoney, formatTerms, formatTime } from '@lumbung/shared/format.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -65,7 +65,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         order={order}
         now={title}
         delayed={retryAt !== undefined}
-        terms={t.terms(formatMoney(quote.amount), formatTenor(quote.tenor, quote.tenorUnit, language))}
+        terms={t.terms(formatMoney(quote.amount), formatTerms(quote, language))}
       />
       {order.documentHash && status !== 'SIGNING' && (
         <div className={styles.documents}>
