@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { Db } from '../../../platform/db.ts'
+import { experimentGroupOf } from '../../content/api.ts'
 import type { App } from '../../context.ts'
 import { type Offer, offersOn } from '../pricing/product-store.ts'
 import { readApplicant, withCompleteness } from './applicant-store.ts'
@@ -65,5 +66,8 @@ export async function eligibilityFor(
   const offers = await offersOn(db, who.channel, now)
   const today = app.clock.today()
   const applicant = await readApplicant(db, { ...who, bankAccountId: null, today })
-  return eligibilityOf(await withCompleteness(app, db, who.userId, applicant), offers, today)
+  const eligibility = eligibilityOf(await withCompleteness(app, db, who.userId, applicant), offers, today)
+  if (eligibility.result !== 'APPLICABLE') return eligibility
+  const group = await experimentGroupOf(db, 'update-loan-intention', { refId: who.userId, refType: 'USER' })
+  return { ...eligibility, ...(group?.groupName === 'B' ? { updateLoanIntentionBranch: 'B' as const } : {}) }
 }

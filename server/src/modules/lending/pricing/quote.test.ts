@@ -8,7 +8,7 @@ let app: TestApp
 let next: () => Borrower
 before(async () => {
   app = await openTestApp()
-  next = await borrowers(app, 20)
+  next = await borrowers(app, 26)
 })
 after(() => app.close())
 
@@ -140,3 +140,21 @@ for (const [result, popup, change] of [
     if (result === 'UNDER_REJECTION') assert.equal(reply.retryDate, '2026-12-20')
     if (result.includes('LBA') || result.startsWith('ONGOING')) assert.ok(reply.orderId)
   })
+
+test('N-11 D-151 CX-09: in branch B of the experiment the purpose is asked before the form', async () => {
+  const branchOf = async (change?: string) => (await eligible(change)).updateLoanIntentionBranch
+  assert.equal(await branchOf(), undefined)
+  const weigh = (version: number, a: number, b: number) =>
+    sql(`insert into experiment values ('update-loan-intention', $1, $2, '{USER}', true, now())`, [
+      version,
+      JSON.stringify([
+        { groupName: 'A', weight: a, extraInfo: {} },
+        { groupName: 'B', weight: b, extraInfo: {} },
+      ]),
+    ])
+  await weigh(2, 0, 1)
+  assert.equal(await branchOf(), 'B')
+  assert.equal(await branchOf(`update credit_limit set status = 'FROZEN' where user_id = $1`), undefined)
+  await weigh(3, 1, 0)
+  assert.equal(await branchOf(), undefined)
+})

@@ -19,6 +19,8 @@ export const aheadTexts = defineTexts({
     purposeLead:
       'Jumlah, tenor, dan tujuan sudah terisi saat Anda mengajukan pinjaman nanti. Semuanya masih bisa diubah.',
     purpose: 'Tujuan pinjaman',
+    intentionLead: 'Setelah ini Anda memilih jumlah dan tenor. Jawaban ini tidak mengubah biaya.',
+    toAmount: 'Pilih jumlah',
     toApplication: 'Ajukan limit',
   },
   en: {
@@ -36,6 +38,8 @@ export const aheadTexts = defineTexts({
     purposeHeading: 'What is the loan for?',
     purposeLead: 'Amount, tenor and purpose will be filled in when you apply for a loan. You can still change them.',
     purpose: 'Loan purpose',
+    intentionLead: 'Next, you choose the amount and the tenor. Your answer does not change the price.',
+    toAmount: 'Choose the amount',
     toApplication: 'Apply for a limit',
   },
 })

@@ -4,7 +4,7 @@ import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { emptyDraft } from '../../../state/loan-draft.ts'
+import { emptyDraft, readDraft } from '../../../state/loan-draft.ts'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { nextActionFor } from '../../credit/next-action.ts'
@@ -35,11 +35,13 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
   const range = product && free.data && rangeFor(product, free.data.available)
   const settled = !offers.isFetching && !free.isFetching
   const unfit = settled && offers.data && free.data ? misfitOf(product, range) : undefined
+  const asksFirst = may.data?.updateLoanIntentionBranch === 'B'
+  useIntentionFirst(asksFirst)
   // Eligibility comes first: it knows best why there is nothing to borrow.
   useIneligibleRedirect(action?.kind === 'apply' ? unfit : may.data)
   if (action?.kind === 'apply' && product && range && accounts.data && reasons.data) {
     const parts = { product, range, accounts: accounts.data, purposes: reasons.data, products: offers.data ?? [] }
-    return <LoanPlan {...parts} draft={draft ?? noDraft} onProduct={setPicked} />
+    return <LoanPlan {...parts} asksPurpose={!asksFirst} draft={draft ?? noDraft} onProduct={setPicked} />
   }
   const reads = [may, free, offers, accounts, reasons]
   const failed = reads.find(({ data, error }) => error && data === undefined)
@@ -59,6 +61,14 @@ export function ApplyLoanScreen({ query }: ScreenProps<'ApplyLoan'>) {
       )}
     </AppScreen>
   )
+}
+
+/** In branch B the purpose is asked on a screen of its own, before the form (D-151). */
+function useIntentionFirst(isFirst: boolean): void {
+  const { navigation } = useServices()
+  useEffect(() => {
+    if (isFirst && readDraft().loanPurpose === '') navigation.replace('PdlPrePurpose', {})
+  }, [isFirst, navigation])
 }
 
 type Eligibility = Parameters<typeof nextActionFor>[0]

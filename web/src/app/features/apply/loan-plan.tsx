@@ -38,11 +38,22 @@ interface LoanPlanProps {
   accounts: readonly BankAccount[]
   purposes: ReplyOf<typeof purposes>
   draft: LoanDraft
+  /** The form asks for the purpose; else it was asked before, and the form only says it (branch B of D-151). */
+  asksPurpose: boolean
   onProduct: (productId: string) => void
 }
 
 /** The loan form: terms, price, receiving account, purpose, consent, and the total above the button. */
-export function LoanPlan({ products, product, range, accounts, purposes, draft, onProduct }: LoanPlanProps) {
+export function LoanPlan({
+  products,
+  product,
+  range,
+  accounts,
+  purposes,
+  draft,
+  asksPurpose,
+  onProduct,
+}: LoanPlanProps) {
   const t = useTexts(applyTexts)
   const { plan, change } = usePlan(product, range, draft)
   const account = chosenAccount(accounts, draft)
@@ -92,7 +103,7 @@ export function LoanPlan({ products, product, range, accounts, purposes, draft, 
         <TermsSection {...{ product, range, plan, refused }} onChange={change} />
         <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection
-          {...{ plan, product, account, purposes, vouchers, insurances, quote, busy }}
+          {...{ plan, product, account, purposes, asksPurpose, vouchers, insurances, quote, busy }}
           errors={shown ? errors : {}}
           onChange={change}
         />

@@ -7,11 +7,17 @@ import { LoadFailed } from '../../loading/load-failed.tsx'
 import { aheadTexts } from './ahead-texts.ts'
 import { usePlanAhead } from './use-plan-ahead.ts'
 
+interface PlanAheadProps {
+  /** The screen asks for the purpose, also of customers who can apply for a loan (branch B of D-151). */
+  asksIntention?: boolean
+  children: (product: Product, canApply: boolean) => ReactNode
+}
+
 /** Loads what a screen of the plan before a limit needs. */
-export function PlanAhead({ children }: { children: (product: Product) => ReactNode }) {
+export function PlanAhead({ asksIntention = false, children }: PlanAheadProps) {
   const t = useTexts(aheadTexts)
-  const { product, error, retry } = usePlanAhead()
-  if (product) return children(product)
+  const { product, canApply, error, retry } = usePlanAhead(asksIntention)
+  if (product) return children(product, canApply)
   return (
     <AppScreen title={t.title}>
       {error ? (

@@ -16,10 +16,14 @@ import { useRoute } from '../../routing/use-route.ts'
 import { aheadTexts } from './ahead-texts.ts'
 import { PlanAhead } from './plan-ahead.tsx'
 
-/** what the loan is for; the last step of the plan before the application. */
-export const PurposeScreen = () => <PlanAhead>{() => <Purpose />}</PlanAhead>
+/**
+ * R-061: what the loan is for; the last step of the plan before the application, or, in branch B, the first of the loan form (D-151).
+ */
+export const PurposeScreen = () => (
+  <PlanAhead asksIntention>{(_product, canApply) => <Purpose canApply={canApply} />}</PlanAhead>
+)
 
-function Purpose() {
+function Purpose({ canApply }: { canApply: boolean }) {
   const t = useTexts(aheadTexts)
   const { go } = useRoute()
   const flow = useRead(home, {}).data?.application?.flow ?? defaultFlow
@@ -31,15 +35,16 @@ function Purpose() {
   })
   const apply = ({ loanPurpose }: { loanPurpose: string }) => {
     changeDraft({ loanPurpose: LoanPurpose.find((one) => one === loanPurpose) ?? '' })
-    go(startRoutes[flow], {})
+    if (canApply) go('ApplyLoan', {})
+    else go(startRoutes[flow], {})
   }
   return (
     <FormScreen
       form={form}
       title={t.purpose}
       heading={t.purposeHeading}
-      lead={t.purposeLead}
-      submitLabel={t.toApplication}
+      lead={canApply ? t.intentionLead : t.purposeLead}
+      submitLabel={canApply ? t.toAmount : t.toApplication}
       sending={false}
       onSend={apply}
     >

@@ -3,11 +3,15 @@ import type { Product, purposes, Quote } from '@lumbung/shared/contract/lending/
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { unitsBetween } from '@lumbung/shared/lending/price.ts'
+import { Goal } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { Tile } from '../../../ui/layout/tile.tsx'
 import { OptionField } from '../../form/option-field.tsx'
 import { eachInstallment } from '../../lending/quote-view.ts'
+import { useRoute } from '../../routing/use-route.ts'
 import { applyTexts } from './apply-texts.ts'
 import { InsuranceRow } from './insurance-row.tsx'
 import { PlanDocuments } from './plan-documents.tsx'
@@ -18,11 +22,30 @@ import type { usePlanErrors } from './use-plan-errors.ts'
 import type { useVouchers } from './use-vouchers.ts'
 import { VoucherRow } from './voucher-row.tsx'
 
+/** The purpose that was asked before the form; a tap opens its screen again. */
+function AnsweredPurpose({ label }: { label: string | undefined }) {
+  const t = useTexts(applyTexts)
+  const { href } = useRoute()
+  return (
+    <div id="loanPurpose" tabIndex={-1}>
+      <List>
+        <ListRow
+          mark={<Tile icon={Goal} kind="neutral" />}
+          title={label ?? t.mustChoosePurpose}
+          secondary={t.purpose}
+          href={href('PdlPrePurpose', {})}
+        />
+      </List>
+    </div>
+  )
+}
+
 interface ReceiverSectionProps {
   plan: Plan
   product: Product
   account: BankAccount | undefined
   purposes: ReplyOf<typeof purposes>
+  asksPurpose: boolean
   vouchers: ReturnType<typeof useVouchers>
   insurances: ReturnType<typeof useInsurances>
   quote: Quote | undefined
@@ -38,6 +61,7 @@ export function ReceiverSection({
   product,
   account,
   purposes,
+  asksPurpose,
   vouchers,
   insurances,
   quote,
@@ -53,15 +77,19 @@ export function ReceiverSection({
       <section className="stack">
         <SectionTitle>{t.sendTo}</SectionTitle>
         <AccountSection account={account} error={errors.account} />
-        <OptionField
-          name="loanPurpose"
-          label={t.purpose}
-          value={plan.loanPurpose}
-          options={purposes.map(({ code, label }) => ({ code, id: label, en: label }))}
-          error={errors.purpose}
-          onChange={(code) => onChange({ loanPurpose: purposes.find((one) => one.code === code)?.code ?? '' })}
-          onBlur={() => undefined}
-        />
+        {asksPurpose ? (
+          <OptionField
+            name="loanPurpose"
+            label={t.purpose}
+            value={plan.loanPurpose}
+            options={purposes.map(({ code, label }) => ({ code, id: label, en: label }))}
+            error={errors.purpose}
+            onChange={(code) => onChange({ loanPurpose: purposes.find((one) => one.code === code)?.code ?? '' })}
+            onBlur={() => undefined}
+          />
+        ) : (
+          <AnsweredPurpose label={purposes.find(({ code }) => code === plan.loanPurpose)?.label} />
+        )}
         <VoucherRow choice={vouchers} onPick={(voucherId) => onChange({ voucherId })} />
         <InsuranceRow choice={insurances} onPick={(insuranceId) => onChange({ insuranceId })} />
       </section>
