@@ -4,6 +4,20 @@ const sections = 'server/src/modules/onboarding/sections'
 
 export const outdatedInfo = provedBy(`${sections}/outdated-info.test.ts`, [
   {
+    name: 'domain 7 more income than was decided on does not count',
+    file: 'server/src/modules/credit/limit-store.ts',
+    find: 'income = least(decided.income, $2)',
+    replace: 'income = $2',
+    pattern: 'more income only up to the decision',
+  },
+  {
+    name: 'domain 7 less income counts at once',
+    file: 'server/src/modules/credit/limit-store.ts',
+    find: 'income = least(decided.income, $2), other_installments = greatest(decided.installments, $3)',
+    replace: 'income = decided.income, other_installments = greatest(decided.installments, $3 - $2)',
+    pattern: 'less income and higher instalments count at once',
+  },
+  {
     name: 'CX-105 no loan while data are old',
     file: 'server/src/modules/lending/applying/applicant-store.ts',
     find: 'isOutdated: row.is_outdated',

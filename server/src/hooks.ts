@@ -9,6 +9,7 @@ import {
   tagsOf,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
+import { declareMeans } from './modules/credit/api.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
 import { hasOrderInProgress } from './modules/lending/api.ts'
@@ -21,6 +22,7 @@ export const hooks: Hooks<App> = {
   storedFaceAt,
   consumeChallenge,
   emergencyNumbers,
+  declareMeans,
   hasOrderInProgress,
   loanOfOrder,
   quoteOfConversion,

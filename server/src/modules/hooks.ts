@@ -61,6 +61,13 @@ export interface Hooks<App> {
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Accounts to onboarding: the numbers of the emergency contacts, `8…`. */
   emergencyNumbers(app: App, db: Db, userId: string): Promise<string[]>
+  /** Onboarding to credit: what a customer with a limit declares to earn and to pay elsewhere, in rupiah a month. */
+  declareMeans(
+    tx: Tx,
+    userId: string,
+    declared: { income: number; otherInstallments: number },
+    now: Date,
+  ): Promise<void>
   /** Onboarding to lending: whether an order is in progress whose account cannot be changed. */
   hasOrderInProgress(db: Db, userId: string): Promise<boolean>
   /** Lending to billing: the loan of a disbursed order. */

@@ -11,4 +11,12 @@ export {
   notBlocked,
   openLocks,
 } from './limit-locks.ts'
-export { consumeReservation, limitOf, lockLimit, releaseLimit, reserveLimit, restoreLimit } from './limit-store.ts'
+export {
+  consumeReservation,
+  declareMeans,
+  limitOf,
+  lockLimit,
+  releaseLimit,
+  reserveLimit,
+  restoreLimit,
+} from './limit-store.ts'

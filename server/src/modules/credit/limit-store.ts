@@ -13,9 +13,9 @@ export interface Limit {
   /** Principal that is lent and not repaid. */
   outstanding: Rupiah
   status: LimitStatus
-  /** Net, a month, as of the decision. */
+  /** Net, a month, as of the decision, or less if the customer has declared less since. */
   income: Rupiah
-  /** Instalments elsewhere, a month, as of the decision. */
+  /** Instalments elsewhere, a month, as of the decision, or more if the customer has declared more since. */
   otherInstallments: Rupiah
 }
 
@@ -43,7 +43,15 @@ const restore = statement(`
 const grant = statement(`
   insert into credit_limit (user_id, total, income, other_installments, updated_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id) do update set total = excluded.total, income = excluded.income,
-    other_installments = excluded.other_installments, updated_at = excluded.updated_at`)
+    other_installments = excluded.other_installments, decided_income = null, decided_installments = null,
+    updated_at = excluded.updated_at`)
+const declare = statement(`
+  update credit_limit set decided_income = decided.income, decided_installments = decided.installments,
+    income = least(decided.income, $2), other_installments = greatest(decided.installments, $3), updated_at = $4
+  from (select user_id, coalesce(decided_income, income) as income,
+      coalesce(decided_installments, other_installments) as installments
+    from credit_limit where user_id = $1 for update) as decided
+  where credit_limit.user_id = decided.user_id`)
 
 const limitFrom = (row: LimitRow | undefined): Limit | undefined =>
   row && {
@@ -94,4 +102,18 @@ export async function grantLimit(
   now: Date,
 ): Promise<void> {
   await tx.run(grant, [userId, limit.total, limit.income, limit.otherInstallments, now])
+}
+
+/** What a customer declares to earn and to pay elsewhere, in rupiah a month. */
+export interface DeclaredMeans {
+  income: number
+  otherInstallments: number
+}
+
+/**
+ * Counts lower income and higher instalments elsewhere at once for later loans; higher income and lower instalments only up to
+ * the decision's figures, because nobody has checked them. Does nothing without a limit.
+ */
+export async function declareMeans(tx: Tx, userId: string, declared: DeclaredMeans, now: Date): Promise<void> {
+  await tx.run(declare, [userId, declared.income, declared.otherInstallments, now])
 }

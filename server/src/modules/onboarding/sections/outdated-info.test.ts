@@ -120,6 +120,30 @@ test('of orders sent at the same moment none is placed while data are old', asyn
   assert.equal(orders.rowCount, 0)
 })
 
+test('REACH_DBR_RESTRICTION R-067: less income and higher instalments count at once, more income only up to the decision', async () => {
+  const { client, userId } = await decidedCustomer(app)
+  const declare = (changes: Partial<contract.WorkInfo>) =>
+    client.data(contract.saveWorkInfo, { body: { ...workInfo, ...changes } })
+  const means = async () => {
+    const { rows } = await sql('select income, other_installments from credit_limit where user_id = $1', [userId])
+    return [rows[0].income, rows[0].other_installments]
+  }
+  // Rp571.100 a month for this loan.
+  await declare({ monthlyIncome: 1_900_000 })
+  assert.equal(await apply(client), 'REACH_DBR_RESTRICTION')
+  await declare({ otherInstalments: 3_100_000 })
+  assert.deepEqual(await means(), [12_000_000, 3_100_000])
+  assert.equal(await apply(client), 'REACH_DBR_RESTRICTION')
+  await declare({ jobType: 'NONE', monthlyIncome: undefined })
+  assert.equal(await apply(client), 'REACH_DBR_RESTRICTION')
+  await declare({ monthlyIncome: 90_000_000 })
+  assert.deepEqual(await means(), [12_000_000, 0])
+  await Promise.all([declare({ monthlyIncome: 8_000_000 }), declare({ monthlyIncome: 9_000_000 })])
+  await declare({})
+  assert.deepEqual(await means(), [12_000_000, 0])
+  assert.equal(await apply(client), 'SUCCESS')
+})
+
 test('an order that waits for its signature is not affected', async () => {
   const { client, userId } = await decidedCustomer(app)
   assert.equal(await apply(client), 'SUCCESS')

@@ -98,7 +98,8 @@ function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): Fi
 
 /**
  * Saves work and income. An omitted office number, which is shown masked, keeps its value unless the job has no employer. Throws
- * INVALID_INPUT { fields } for fields that the job type requires or that have become compulsory; APPLICATION_VERIFYING.
+ * INVALID_INPUT { fields } for fields that the job type requires or that have become compulsory; APPLICATION_VERIFYING. Of a customer
+ * with a limit, less income or higher instalments elsewhere count at once for later loans.
  */
 export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'work-info')
@@ -108,6 +109,8 @@ export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkI
   const info = keepMasked(sent, before, ['businessPhone'])
   refuseErrors({ ...workErrors(app, info, ktp?.birthDate), ...workMissing(info, await mandatoryToday(app, tx)) })
   await saveSection(app, tx, userId, 'work', info)
+  const declared = { income: info.monthlyIncome ?? 0, otherInstallments: info.otherInstalments }
+  await app.hooks.declareMeans(tx, userId, declared, app.clock.now())
   await recordSaved(app, tx, { userId, application, step: 'work-info' })
 }
 
