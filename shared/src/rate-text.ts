@@ -48,7 +48,7 @@ const id = {
     'ACT/360': 'berdasarkan jumlah hari sebenarnya, setahun dihitung 360 hari',
   },
   tranches: (parts: string) =>
-    `Pinjaman terbagi menjadi ${parts}. Bunga setiap bagian dihitung dari pokok awalnya untuk setiap bulan tenornya, dan setiap bagian dicicil rata selama tenornya. Satu angsuran memuat cicilan semua bagian yang belum lunas.`,
+    `Pinjaman terbagi menjadi ${parts}. Bunga setiap bagian dihitung dari pokok awalnya untuk setiap bulan tenornya, dan setiap bagian diangsur rata selama tenornya. Setiap angsuran adalah jumlah angsuran dari semua bagian yang belum lunas.`,
   every: {
     MONTHS: () => 'setiap bulan',
     WEEKS: (count: number) => (count === 1 ? 'setiap minggu' : `setiap ${count} minggu`),

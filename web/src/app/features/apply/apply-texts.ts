@@ -9,7 +9,7 @@ export const applyTexts = defineTexts({
     offStep: (step: string) => `Pilih kelipatan ${step}`,
     tenor: 'Berapa lama?',
     units: { MONTHS: 'bulan', WEEKS: 'minggu', DAYS: 'hari' },
-    mixHint: 'Boleh lebih dari satu. Jumlah pinjaman lalu dibagi ke setiap tenor.',
+    mixHint: 'Boleh pilih lebih dari satu. Jumlah pinjaman dibagi ke tenor yang dipilih.',
     shares: 'Bagi jumlahnya',
     share: (tenor: string) => `Untuk ${tenor}`,
     rest: (tenor: string) => `Sisanya untuk ${tenor}`,
