@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
 import { addToContactSheet } from './contact-sheet.ts'
+import { isInLot, isThorough } from './lot.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
@@ -35,11 +36,12 @@ export async function setLanguage(page: Page, language: Language, url: string): 
   await page.context().addCookies([{ name: 'language', value: language, url }])
 }
 
-const isThorough = process.env.LONG_RUN === '1' || process.env.CONTACT_SHEET !== undefined
+/** Whether a test checks its screen at this place: half of all screens, because the crawl of every route checks each, too. */
+export const isChecked = (title: string, index: number): boolean => isInLot(`${title} ${index}`)
 
 /** Every screen in both languages takes long: without `LONG_RUN` neighbours on the list are checked in different ones. */
-const isCheckedIn = (language: Language, index: number) =>
-  isThorough || (test.info().title.length + index) % languages.length === languages.indexOf(language)
+const isCheckedIn = (language: Language, title: string, index: number) =>
+  isThorough || (isChecked(title, index) && (title.length + index) % languages.length === languages.indexOf(language))
 
 /** Opens screens and checks each with `checkShownScreen`: in both languages, or in one of them (`isCheckedIn`). */
 export async function checkScreens(
@@ -49,7 +51,7 @@ export async function checkScreens(
   for (const language of languages) {
     await setLanguage(page, language, url)
     const titles = new Map<string, string>()
-    for (const screen of screens.filter((_, index) => isCheckedIn(language, index))) {
+    for (const screen of screens.filter((_, index) => isCheckedIn(language, test.info().title, index))) {
       const { open, shown } = addressOf(screen, values)
       await page.goto(open)
       await checkShownScreen(page, language, open)
