@@ -53,6 +53,8 @@ for (const { lang, words } of [
     const code = page.getByRole('textbox', { name: words.code })
     await code.fill(otp === '000000' ? '111111' : '000000')
     await expect(page.getByText(words.left)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('b•••@contoh.example')).toBeVisible()
     await code.fill(otp)
     await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeVisible()
     await page.goto('/H5/resubmit/email')

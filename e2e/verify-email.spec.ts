@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { expectOnlyAllowedStored } from './steps/browser-storage.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
@@ -47,10 +48,21 @@ for (const { lang, words } of [
     const code = page.getByRole('textbox', { name: words.code })
     await code.fill(otp === '000000' ? '111111' : '000000')
     await expect(page.getByText(words.left)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('s•••@gmail.com')).toBeVisible()
+    await expectOnlyAllowedStored(page, [name, 'gmail.com'])
     await code.fill(otp)
     await expect(page.getByText(words.done)).toBeVisible()
     await expect(page.getByRole('link', { name: words.row })).toContainText(words.state)
     await page.goto('/H5/me/my-account/profile/email-otp')
-    await page.getByRole('link', { name: words.again }).click()
+    const again = page.getByRole('link', { name: words.again })
+    await expect(again).toBeVisible()
+    // As after the server has forgotten the reference.
+    await page.evaluate(
+      (at) => sessionStorage.setItem('email_code', JSON.stringify({ value: 'x'.repeat(40), at })),
+      Date.now(),
+    )
+    await page.reload()
+    await again.click()
     await expect(page).toHaveURL(/verif-email$/)
   })

@@ -258,6 +258,20 @@ const proofs = provedBy('server/src/modules/onboarding/email/verify-email.test.t
     pattern: 'a proof of work from the third',
   },
   {
+    name: 'D-052 the reference of an e-mail address is for its customer',
+    file: `${accounts}/codes/email-reference.ts`,
+    find: 'found?.userId === to.userId && found.scenario',
+    replace: 'found?.scenario',
+    pattern: 'for its customer and scenario only',
+  },
+  {
+    name: 'D-052 a reference lives 15 minutes',
+    file: `${accounts}/codes/references.ts`,
+    find: 'found.expires > app.clock.now().getTime() ? found : undefined',
+    replace: 'found',
+    pattern: 'for 15 minutes',
+  },
+  {
     name: 'behaviour 2: the former e-mail address is told',
     file: email,
     find: '  await notifyEmailChanged(app, tx, userId, former, email)\n',

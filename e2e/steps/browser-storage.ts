@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const allowed = {
   localStorage: ['loanDraft'],
   sessionStorage: [
-    ...['advertising', 'channel', 'dueDate', 'security_router_name', 'sign_in', 'reloaded'],
+    ...['advertising', 'channel', 'dueDate', 'security_router_name', 'sign_in', 'email_code', 'reloaded'],
     ...['device_info', 'events', 'pixel', 'reports'],
   ],
   cookies: ['language', 'lumbung', 'theme', 'uuid'],

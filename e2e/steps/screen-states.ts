@@ -14,6 +14,7 @@ import {
   signInBrowser,
 } from './customers.ts'
 import { documentStates } from './document-states.ts'
+import { emailStates } from './email-states.ts'
 import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
 import { requireFields } from './mandatory-fields.ts'
 import { ageData } from './old-data.ts'
@@ -191,6 +192,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   ...documentStates,
   ...contactStates,
+  ...emailStates,
   {
     name: 'an approved customer without a loan',
     screens: [

@@ -52,6 +52,9 @@ export const emailAddress = ruledText([emailRule], 254).check(z.overwrite(normal
 /** The 6-digit code of orders, signatures and e-mail. */
 export const orderCode = ruledText([verificationCodeRule], 20)
 
+/** Identifies a number or an address for 15 minutes after a code was requested, so that URLs and browser storage need not contain it. */
+export const reference = z.string().check(z.regex(/^[\w-]{20,1200}$/))
+
 /** Whole rupiah from 1 to 10^12; anything else is INVALID_INPUT. */
 export const rupiahAmount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000))
 /** A positive whole number in a query, where numbers are text. */

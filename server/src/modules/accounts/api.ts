@@ -4,7 +4,9 @@ export {
   type EmailRequest,
   type EmailToProve,
   issueEmailCode,
+  untilNextEmailCode,
 } from './codes/email-codes.ts'
+export { emailToProve, makeEmailReference, referredEmail } from './codes/email-reference.ts'
 export { addressKey, isFreeAddress } from './codes/free-address.ts'
 export {
   type CodeTry,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReferralShareType } from '../../enums/content.ts'
 import { endpoint } from '../endpoint.ts'
-import { mobileNumber, smsCode } from '../fields.ts'
+import { mobileNumber, reference, smsCode } from '../fields.ts'
 
 /** The purpose of a code. LOG_IN is sign-in; the others belong to later screens. */
 const purpose = z.enum([
@@ -25,9 +25,6 @@ export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
 /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
 const captcha = z.string().check(z.maxLength(2000))
-
-/** Identifies the number for 15 minutes after a code was requested, so that URLs and browser storage need not contain it. */
-const reference = z.string().check(z.regex(/^[\w-]{20,400}$/))
 
 /** Either the number or the reference of a requested code. */
 const oneNumber = z.check<{ mobileNumber?: string | undefined; reference?: string | undefined }>((context) => {

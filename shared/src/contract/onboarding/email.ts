@@ -1,20 +1,42 @@
 import * as z from 'zod/mini'
 import { CaptchaChallenge } from '../accounts/sign-in.ts'
 import { endpoint } from '../endpoint.ts'
-import { emailAddress, orderCode } from '../fields.ts'
+import { emailAddress, orderCode, reference } from '../fields.ts'
 
 /** E-14 without what only operators do. A code is valid only in the scenario that asked for it. */
 const scenario = z._default(z.enum(['DEFAULT', 'PROFILE']), 'DEFAULT')
 /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
 const captcha = z.optional(z.string().check(z.maxLength(2000)))
 
+/** Either the address or the reference of a requested code. */
+const oneAddress = z.check<{ email?: string | undefined; reference?: string | undefined }>((context) => {
+  const { email, reference } = context.value
+  if ((email === undefined) === (reference === undefined))
+    context.issues.push({ code: 'custom', input: context.value, message: 'required', path: ['email'] })
+})
+
+/** An address that waits for its code. */
+const PendingEmail = z.strictObject({
+  /** The address, masked. */
+  sentTo: z.string(),
+  /** Seconds until the next code may be requested. */
+  resendAfterSeconds: z.int(),
+})
+export type PendingEmail = z.output<typeof PendingEmail>
+
 /** CX-88. */
 export const emailStatus = endpoint({
   method: 'GET',
   path: '/user/email',
   access: 'user',
-  summary: 'The customer’s e-mail address, masked, and whether it is verified.',
-  reply: z.strictObject({ email: z.optional(z.string()), verified: z.boolean() }),
+  summary: 'The customer’s e-mail address, masked, and whether it is verified; with a reference also its address.',
+  query: z.strictObject({ reference: z.optional(reference), scenario }),
+  reply: z.strictObject({
+    email: z.optional(z.string()),
+    verified: z.boolean(),
+    /** The address of the reference, while that is valid. */
+    pending: z.optional(PendingEmail),
+  }),
   refusals: [],
 })
 
@@ -37,11 +59,14 @@ export const sendEmailOtpV2 = endpoint({
   access: 'user',
   guarded: true,
   summary: 'Sends a 6-digit code to an e-mail address, or asks for a proof of work first.',
-  body: z.strictObject({ email: emailAddress, scenario, captcha }),
+  body: z
+    .strictObject({ email: z.optional(emailAddress), reference: z.optional(reference), scenario, captcha })
+    .check(oneAddress),
   reply: z.strictObject({
     result: z.enum(['SUCCESS', 'NEED_CAPTCHA']),
     captcha: z.optional(CaptchaChallenge),
     resendAfterSeconds: z.int(),
+    reference,
   }),
   refusals: ['APPLICATION_VERIFYING', 'TOO_MANY_REQUESTS'],
 })
@@ -65,7 +90,9 @@ export const verifyEmailOtpV2 = endpoint({
   access: 'user',
   guarded: true,
   summary: 'Proves an e-mail address with its code; it becomes the customer’s address.',
-  body: z.strictObject({ email: emailAddress, otp: orderCode, scenario }),
+  body: z
+    .strictObject({ email: z.optional(emailAddress), reference: z.optional(reference), otp: orderCode, scenario })
+    .check(oneAddress),
   reply: z.strictObject({}),
   refusals: ['APPLICATION_VERIFYING', 'OTP_CHECK_FAILED'],
 })

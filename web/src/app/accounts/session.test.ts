@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { draftKey } from '../../state/clear-draft.ts'
 import { choosePayment, chosenPayment } from '../billing/payment-choice.ts'
 import { pick, pickedFor } from '../lending/picked-plan.ts'
+import { pendingEmail } from './pending-email.ts'
 import { createSession, sessionExpired } from './session.ts'
 
 test('D-122 the draft is cleared when the session ends, not before', () => {
@@ -15,7 +16,7 @@ test('D-122 the draft is cleared when the session ends, not before', () => {
   assert.ok(!kept.has(draftKey))
 })
 
-test('D-159 the chosen payment is cleared when the session ends', () => {
+function openTab() {
   const kept = new Map<string, string>()
   Object.assign(globalThis, {
     sessionStorage: {
@@ -24,6 +25,10 @@ test('D-159 the chosen payment is cleared when the session ends', () => {
       removeItem: (key: string) => kept.delete(key),
     },
   })
+}
+
+test('D-159 the chosen payment is cleared when the session ends', () => {
+  openTab()
   choosePayment({ kind: 'ALL_DUE' })
   const session = createSession()
   session.set('in')
@@ -40,6 +45,21 @@ test('D-152 what was picked for a product is forgotten when the session ends, an
   assert.equal(pickedFor('another').voucherId, undefined)
   session.set('out')
   assert.equal(pickedFor('pinjaman-tunai').voucherId, undefined)
+})
+
+test('D-052 the address that waits for its code is forgotten when the session ends, and its reference when another is typed', () => {
+  openTab()
+  const session = createSession()
+  session.set('in')
+  pendingEmail.type('siti@contoh.example')
+  pendingEmail.keep('a reference')
+  pendingEmail.type('siti@contoh.example')
+  assert.deepEqual([pendingEmail.typed(), pendingEmail.read()], ['siti@contoh.example', 'a reference'])
+  pendingEmail.type('sari@contoh.example')
+  assert.equal(pendingEmail.read(), undefined)
+  pendingEmail.keep('another reference')
+  session.set('out')
+  assert.deepEqual([pendingEmail.typed(), pendingEmail.read()], [undefined, undefined])
 })
 
 test('a session that ends is marked as expired; a visit that was never signed in is not', () => {

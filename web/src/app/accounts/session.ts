@@ -2,6 +2,7 @@ import { clearDraft } from '../../state/clear-draft.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { clearChosenPayment } from '../billing/payment-choice.ts'
 import { clearPicked } from '../lending/picked-plan.ts'
+import { pendingEmail } from './pending-email.ts'
 
 /** Whether the session ended without the customer signing out, so that the login screen says so. */
 export const sessionExpired = createStore(false)
@@ -19,10 +20,11 @@ export function createSession(): Session {
     before = to
     sessionExpired.set(from === 'in' && to === 'out')
     if (to !== 'out') return
-    // However it ended, the next customer must not see this one's plan and bills (D-122, D-159).
+    // However it ended, the next customer must not see this one's plan, bills and address (D-052, D-122, D-159).
     clearDraft()
     clearChosenPayment()
     clearPicked()
+    pendingEmail.forget()
   })
   return session
 }

@@ -17,20 +17,22 @@ interface OrderCodeProps {
   /** Where the code is sent; the account's own number by default. */
   lead?: string
   /** A code was sent already: seconds until the next. */
-  sentBefore?: number
+  sentBefore?: number | undefined
   checking: boolean
   /** Why the last submit failed. */
   failure: Error | null
   onFull: (otp: string) => void
+  /** The address of a code by e-mail is no longer known. */
+  onExpired?: () => void
 }
 
 const length = 6
 
 /** Sends a 6-digit code when it is mounted, takes the input, and says how many tries are left. */
-export function OrderCode({ of, lead, sentBefore, checking, failure, onFull }: OrderCodeProps) {
+export function OrderCode({ of, lead, sentBefore, checking, failure, onFull, onExpired }: OrderCodeProps) {
   const t = useTexts(orderCodeTexts)
   const [digits, setDigits] = useState('')
-  const { seconds, sending, unsent, resend } = useOrderCode(of, sentBefore)
+  const { seconds, sending, unsent, resend } = useOrderCode(of, { sentBefore, onExpired })
   const email = typeof of === 'object' && 'email' in of ? of.email : undefined
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length

@@ -6,9 +6,10 @@ import { sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
 import { sendEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
 import { sendExportCode } from '@lumbung/shared/contract/rights.ts'
 import { useWrite } from '../../api/use-api.ts'
+import { pendingEmail } from '../accounts/pending-email.ts'
 
 /**
- * What the code is for: a step of an order, the signature of a conversion, an e-mail address, the download of an export, a
+ * What the code is for: a step of an order, the signature of a conversion, an e-mail address (as it is shown), the download of an export, a
  * security check, the change of the number (first the old one, then the new), or the deletion of the account.
  */
 export type CodeOf =
@@ -41,7 +42,7 @@ export function useCodeSender(of: CodeOf): SendCode {
     if (of === 'OLD_NUMBER') return oldNumber.mutateAsync({})
     if ('requestId' in of) return security.mutateAsync({ params: of })
     if ('proof' in of) return newNumber.mutateAsync({ body: { ...of, purpose: 'CHANGE_MOBILE' } })
-    if ('email' in of) return email(of.email)
+    if ('email' in of) return email()
     if ('exportId' in of) return download.mutateAsync({ params: of })
     if ('orderId' in of) return order.mutateAsync({ params: { orderId: of.orderId }, body: { step: of.step } })
     return conversion.mutateAsync({ params: of })
@@ -49,14 +50,20 @@ export function useCodeSender(of: CodeOf): SendCode {
   return async () => (await send()).resendAfterSeconds
 }
 
+/** Sends to the pending address, and keeps the reference of the code. */
 function useEmailSender() {
-  const write = useWrite(sendEmailOtpV2, handled)
-  return async (email: string) => {
-    const body = { email, scenario: 'PROFILE' } as const
-    const first = await write.mutateAsync({ body })
+  const write = useWrite(sendEmailOtpV2, { handles: ['TOO_MANY_REQUESTS', 'INVALID_INPUT'] })
+  const send = async (captcha?: string) => {
+    const to = { ...pendingEmail.recipient(), scenario: 'PROFILE' } as const
+    const sent = await write.mutateAsync({ body: { ...to, ...(captcha === undefined ? {} : { captcha }) } })
+    pendingEmail.keep(sent.reference)
+    return sent
+  }
+  return async () => {
+    const first = await send()
     if (!first.captcha) return first
     // The solver is loaded only when a proof of work is required.
     const { solveCaptcha } = await import('./solve-captcha.ts')
-    return write.mutateAsync({ body: { ...body, captcha: await solveCaptcha(first.captcha) } })
+    return send(await solveCaptcha(first.captcha))
   }
 }

@@ -5,6 +5,13 @@ import { useServices } from '../services.ts'
 import { orderCodeTexts } from './order-code-texts.ts'
 import { type CodeOf, useCodeSender } from './use-code-sender.ts'
 
+interface OrderCodeOptions {
+  /** A code was sent before: seconds until the next. */
+  sentBefore?: number | undefined
+  /** The address of a code by e-mail is no longer known. */
+  onExpired?: (() => void) | undefined
+}
+
 interface OrderCodeSending {
   /** Seconds until the next code may be requested; `sent` counts the codes, so that each restarts the countdown. */
   seconds: { left: number | undefined; sent: number }
@@ -15,10 +22,10 @@ interface OrderCodeSending {
 }
 
 /**
- * Sends the first code automatically, unless one was sent before (`sentBefore`: seconds until the next). If one was sent moments
+ * Sends the first code automatically, unless one was sent before. If one was sent moments
  * ago (a reload), only the countdown is shown.
  */
-export function useOrderCode(of: CodeOf, sentBefore?: number): OrderCodeSending {
+export function useOrderCode(of: CodeOf, { sentBefore, onExpired }: OrderCodeOptions): OrderCodeSending {
   const t = useTexts(orderCodeTexts)
   const { toasts } = useServices()
   const sendCode = useCodeSender(of)
@@ -34,6 +41,7 @@ export function useOrderCode(of: CodeOf, sentBefore?: number): OrderCodeSending 
       onSent?.()
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      if (onExpired && isRefusal(error, 'INVALID_INPUT')) return onExpired()
       if (!isRefusal(error, 'TOO_MANY_REQUESTS')) setUnsent(error)
       wait(retryAfter(error))
     } finally {

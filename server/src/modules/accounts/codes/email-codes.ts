@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -64,6 +64,10 @@ async function takeFromAddressee(app: App, tx: Tx, email: string): Promise<void>
   if ((await usesOf(tx, bucket, day, now)) >= emailLimits.perAddresseeDay) throw tooMany(secondsLeftIn(day, now))
   await countUse(tx, bucket, day, now)
 }
+
+/** Seconds until another code may be sent to the address. */
+export const untilNextEmailCode = async (app: App, db: Db, to: EmailToProve): Promise<number> =>
+  (await codeState(app, db, codesOf(app, to))).resendAfterSeconds
 
 export type IssuedEmailCode = { code: string; resendAfterSeconds: number } | { captcha: CaptchaChallenge }
 

@@ -1,6 +1,6 @@
 import * as contract from '@lumbung/shared/contract/onboarding/email.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import { countEmailRequest, countEmailTry } from '../../accounts/api.ts'
+import { countEmailRequest, countEmailTry, emailToProve } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'
 import { emailStatus, sendEmailCode, verifyEmail } from './verify-email.ts'
 
@@ -13,22 +13,23 @@ interface EarlySend {
 interface EarlyProof {
   app: App
   caller: { userId: string }
-  body: { email: string; scenario?: string }
+  body: { email?: string | undefined; reference?: string | undefined; scenario?: string }
 }
 
-const proofOf = ({ caller: { userId }, body: { email, scenario = 'DEFAULT' } }: Omit<EarlyProof, 'app'>) => ({
-  ...{ userId, email, scenario },
-})
+const proofOf = ({ app, caller: { userId }, body }: EarlyProof) =>
+  emailToProve(app, { userId, scenario: body.scenario ?? 'DEFAULT' }, body)
 const countedSend = ({ app, caller: { userId }, address, body: { captcha } }: EarlySend) =>
   countEmailRequest(app, { userId, address, captcha })
-const countedTry = ({ app, ...call }: EarlyProof) => countEmailTry(app, proofOf(call))
+const countedTry = (call: EarlyProof) => countEmailTry(call.app, proofOf(call))
 
 export const emailRoutes = [
-  route(contract.emailStatus, async ({ app, caller }) => emailStatus(app, app.db, caller.userId)),
+  route(contract.emailStatus, async ({ app, caller: { userId }, query: { reference, scenario } }) =>
+    emailStatus(app, app.db, { userId, scenario }, reference),
+  ),
   route(
     contract.sendEmailOtp,
     async ({ app, tx, caller, body, prepared }) => {
-      const sent = await sendEmailCode(app, tx, proofOf({ caller, body }), prepared)
+      const sent = await sendEmailCode(app, tx, proofOf({ app, caller, body }), prepared)
       if (sent.result === 'NEED_CAPTCHA') throw new Refusal('NEED_CAPTCHA', { captcha: sent.captcha })
       return { resendAfterSeconds: sent.resendAfterSeconds }
     },
@@ -36,14 +37,14 @@ export const emailRoutes = [
   ),
   route(
     contract.sendEmailOtpV2,
-    async ({ app, tx, caller, body, prepared }) => sendEmailCode(app, tx, proofOf({ caller, body }), prepared),
+    async ({ app, tx, caller, body, prepared }) => sendEmailCode(app, tx, proofOf({ app, caller, body }), prepared),
     { prepare: countedSend },
   ),
   ...[contract.verifyEmailOtp, contract.verifyEmailOtpV2].map((endpoint) =>
     route(
       endpoint,
       async ({ app, tx, caller, body, prepared: tried }) => {
-        const refused = await verifyEmail(app, tx, proofOf({ caller, body }), { otp: body.otp, tried })
+        const refused = await verifyEmail(app, tx, proofOf({ app, caller, body }), { otp: body.otp, tried })
         return refused instanceof KeptRefusal ? refused : {}
       },
       { prepare: countedTry },

@@ -189,3 +189,62 @@ test('the proved address is sealed in the database', async () => {
   assert.equal(rows.length, 1)
   assert.ok(!String(rows[0]?.['text']).includes('contoh'))
 })
+
+test('D-052: a reference stands for its address for 15 minutes, for its customer and scenario only', async () => {
+  later(86_400)
+  const { client } = await signedIn(app)
+  const other = await signedIn(app)
+  const email = newEmail()
+  const sent = await client.data(contract.sendEmailOtpV2, { body: { email, scenario: 'PROFILE' } })
+  const { reference } = sent
+  const otp = await codeTo(email)
+  const pending = async (of: TestClient, scenario: 'DEFAULT' | 'PROFILE' = 'PROFILE') =>
+    (await of.data(contract.emailStatus, { query: { reference, scenario } })).pending
+  const to = { reference, scenario: 'PROFILE' } as const
+  const confirm = (of: TestClient, body: object) =>
+    of.call(contract.verifyEmailOtpV2, { body: { ...to, otp, ...body } as never })
+  later(10)
+  assert.deepEqual(await pending(client), { sentTo: 'p•••@contoh.example', resendAfterSeconds: 50 })
+  assert.ok(!Buffer.from(reference, 'base64url').toString('latin1').includes('contoh'))
+  assert.deepEqual([await pending(other.client), await pending(client, 'DEFAULT')], [undefined, undefined])
+  const asStranger = [await confirm(other.client, {}), await other.client.call(contract.sendEmailOtpV2, { body: to })]
+  assert.deepEqual(
+    asStranger.map(({ code }) => code),
+    ['INVALID_INPUT', 'INVALID_INPUT'],
+  )
+  const turned = `${reference.slice(0, 40)}${reference[40] === 'A' ? 'B' : 'A'}${reference.slice(41)}`
+  for (const wrong of [{ scenario: 'DEFAULT' }, { reference: turned }, { email }, { reference: undefined }])
+    assert.equal((await confirm(client, wrong)).code, 'INVALID_INPUT', JSON.stringify(wrong))
+  later(51)
+  const again = await client.data(contract.sendEmailOtpV2, { body: to })
+  assert.equal((await mailTo(email)).length, 2)
+  assert.equal((await confirm(client, { otp: await codeTo(email) })).code, 'SUCCESS')
+  later(15 * 60 - 61)
+  assert.equal(await pending(client), undefined, 'fifteen minutes after it was made')
+  assert.equal((await confirm(client, {})).code, 'INVALID_INPUT')
+  const renewed = await client.data(contract.emailStatus, {
+    query: { reference: again.reference, scenario: 'PROFILE' },
+  })
+  assert.ok(renewed.pending, 'the reference of the later code')
+})
+
+test('#29 a guess by the reference counts like one by the address', async () => {
+  later(86_400)
+  const { client } = await signedIn(app)
+  const email = newEmail()
+  const { reference } = await client.data(contract.sendEmailOtpV2, { body: { email, scenario: 'PROFILE' } })
+  const otp = await codeTo(email)
+  const guess = (to: { email: string } | { reference: string }) =>
+    client.call(contract.verifyEmailOtpV2, { body: { ...to, otp: wrongFor(otp), scenario: 'PROFILE' } })
+  await Promise.all([guess({ email }), guess({ reference }), guess({ reference })])
+  assert.equal((await verify(client, email, otp)).code, 'OTP_CHECK_FAILED', 'void')
+})
+
+test('the longest address has a reference that is accepted', async () => {
+  const { client } = await signedIn(app)
+  const label = 'ɏ'.repeat(60)
+  const email = `${'😀'.repeat(64)}@${label}.${label}.${label}.id`
+  const { reference } = await client.data(contract.sendEmailOtpV2, { body: { email, scenario: 'PROFILE' } })
+  const { pending } = await client.data(contract.emailStatus, { query: { reference, scenario: 'PROFILE' } })
+  assert.ok(pending)
+})

@@ -1,7 +1,17 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import type { PendingEmail } from '@lumbung/shared/contract/onboarding/email.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
-import { type CodeTry, checkCode, type EmailRequest, type EmailToProve, issueEmailCode } from '../../accounts/api.ts'
+import {
+  type CodeTry,
+  checkCode,
+  type EmailRequest,
+  type EmailToProve,
+  issueEmailCode,
+  makeEmailReference,
+  referredEmail,
+  untilNextEmailCode,
+} from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueEmail } from '../../engagement/api.ts'
 import { type Application, latestApplication, lockForCustomer } from '../application/application-store.ts'
@@ -25,10 +35,23 @@ async function currentEmail(
   return { email, verified: email !== undefined && email === proved?.email }
 }
 
-/** CX-88: the address masked, and whether it is verified. */
-export async function emailStatus(app: App, db: Db, userId: string) {
-  const { email, verified } = await currentEmail(app, db, userId)
-  return { ...(email && { email: maskEmail(email) }), verified }
+/** The address of a reference, as the customer sees it after a reload (D-052). */
+async function pendingEmail(
+  app: App,
+  db: Db,
+  to: Omit<EmailToProve, 'email'>,
+  reference: string,
+): Promise<PendingEmail | undefined> {
+  const email = referredEmail(app, to, reference)
+  if (email === undefined) return undefined
+  return { sentTo: maskEmail(email), resendAfterSeconds: await untilNextEmailCode(app, db, { ...to, email }) }
+}
+
+/** CX-88: the address masked, and whether it is verified; of a reference, the address that waits for its code. */
+export async function emailStatus(app: App, db: Db, to: Omit<EmailToProve, 'email'>, reference: string | undefined) {
+  const { email, verified } = await currentEmail(app, db, to.userId)
+  const pending = reference === undefined ? undefined : await pendingEmail(app, db, to, reference)
+  return { ...(email && { email: maskEmail(email) }), verified, ...(pending && { pending }) }
 }
 
 interface Changeable {
@@ -47,9 +70,10 @@ async function requireChangeable(app: App, tx: Tx, { userId, email }: EmailToPro
   return { application, former: application || before.verified ? before.email : undefined }
 }
 
-export type EmailCodeReply =
-  | { result: 'SUCCESS'; resendAfterSeconds: number }
-  | { result: 'NEED_CAPTCHA'; captcha: CaptchaChallenge; resendAfterSeconds: number }
+export type EmailCodeReply = { resendAfterSeconds: number; reference: string } & (
+  | { result: 'SUCCESS' }
+  | { result: 'NEED_CAPTCHA'; captcha: CaptchaChallenge }
+)
 
 /** Sends a code to an address, or asks for a proof of work. Refusals: APPLICATION_VERIFYING and those of `issueEmailCode`. */
 export async function sendEmailCode(
@@ -60,10 +84,11 @@ export async function sendEmailCode(
 ): Promise<EmailCodeReply> {
   await requireChangeable(app, tx, to)
   const issued = await issueEmailCode(app, tx, to, counted)
-  if ('captcha' in issued) return { result: 'NEED_CAPTCHA', captcha: issued.captcha, resendAfterSeconds: 0 }
+  const reference = makeEmailReference(app, to)
+  if ('captcha' in issued) return { result: 'NEED_CAPTCHA', captcha: issued.captcha, resendAfterSeconds: 0, reference }
   const { code, resendAfterSeconds } = issued
   await queueEmail(app, tx, { to: to.email, kind: 'EMAIL_CODE', values: { code } })
-  return { result: 'SUCCESS', resendAfterSeconds }
+  return { result: 'SUCCESS', resendAfterSeconds, reference }
 }
 
 /**

@@ -2,36 +2,56 @@ import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { emailStatus, verifyEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
 import type { ReactNode } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { pendingEmail } from '../../accounts/pending-email.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { OrderCode } from '../../codes/order-code.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { accountTexts } from './account-texts.ts'
+import type { Pending } from './with-pending-email.tsx'
 
 interface EmailCodeProps {
   /** For the bar and the document. */
   title: string
-  email: string
+  pending: Pending
+  /** The address is no longer known: it must be typed again. */
+  onExpired: () => void
   onProved: () => void
   /** Below the code. */
   children?: ReactNode
 }
 
 /** Sends a code to the address and takes it; a right one makes the address the customer's. */
-export function EmailCode({ title, email, onProved, children }: EmailCodeProps) {
+export function EmailCode({ title, pending: { sentTo, wait }, onExpired, onProved, children }: EmailCodeProps) {
   const t = useTexts(accountTexts)
   const write = useWrite(verifyEmailOtpV2, {
-    handles: ['OTP_CHECK_FAILED'],
+    handles: ['OTP_CHECK_FAILED', 'INVALID_INPUT'],
     refreshes: [emailStatus, userSummary, currentApplication],
   })
-  const verify = (otp: string) => write.mutate({ body: { email, otp, scenario: 'PROFILE' } }, { onSuccess: onProved })
+  const done = () => {
+    pendingEmail.forget()
+    onProved()
+  }
+  const verify = (otp: string) =>
+    write.mutate(
+      { body: { ...pendingEmail.recipient(), otp, scenario: 'PROFILE' } },
+      { onSuccess: done, onError: (error) => isRefusal(error, 'INVALID_INPUT') && onExpired() },
+    )
   return (
     <AppScreen title={title} heading="body" right={<HelpButton />}>
       <div className="stack">
         <PageTitle>{t.emailHeading}</PageTitle>
-        <OrderCode of={{ email }} checking={write.isPending} failure={write.error} onFull={verify} />
+        <OrderCode
+          of={{ email: sentTo }}
+          sentBefore={wait}
+          checking={write.isPending}
+          failure={write.error}
+          onFull={verify}
+          onExpired={onExpired}
+        />
         {children}
       </div>
     </AppScreen>

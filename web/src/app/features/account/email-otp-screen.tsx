@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
@@ -10,13 +9,25 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { accountTexts } from './account-texts.ts'
 import { EmailCode } from './email-code.tsx'
-import { pendingEmail } from './pending-email.ts'
+import { WithPendingEmail } from './with-pending-email.tsx'
 
-/** the code that was sent to the address. After a reload the address is typed again. */
+/** the code that was sent to the address. Without an address it leads back to the screen before it (D-051). */
 export function EmailOtpScreen() {
   useSessionCheck()
-  const [email] = useState(pendingEmail.read)
-  return email === undefined ? <NoAddress /> : <Code email={email} />
+  const t = useTexts(accountTexts)
+  const { toasts } = useServices()
+  const { replace } = useRoute()
+  const done = () => {
+    toasts.show(t.emailDone)
+    replace('MyAccount', {})
+  }
+  return (
+    <WithPendingEmail missing={<NoAddress />}>
+      {(pending, onExpired) => (
+        <EmailCode title={t.emailHeading} pending={pending} onExpired={onExpired} onProved={done} />
+      )}
+    </WithPendingEmail>
+  )
 }
 
 function NoAddress() {
@@ -33,16 +44,4 @@ function NoAddress() {
       </EmptyState>
     </AppScreen>
   )
-}
-
-function Code({ email }: { email: string }) {
-  const t = useTexts(accountTexts)
-  const { toasts } = useServices()
-  const { replace } = useRoute()
-  const done = () => {
-    pendingEmail.forget()
-    toasts.show(t.emailDone)
-    replace('MyAccount', {})
-  }
-  return <EmailCode title={t.emailHeading} email={email} onProved={done} />
 }

@@ -1,36 +1,43 @@
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { pendingEmail } from '../../accounts/pending-email.ts'
 import { ReturnedNotice, useAfterCorrection, WithReturned } from '../../onboarding/with-returned.tsx'
 import { accountTexts } from './account-texts.ts'
 import { EmailAddressForm } from './email-address-form.tsx'
 import { EmailCode } from './email-code.tsx'
+import { WithPendingEmail } from './with-pending-email.tsx'
 
 /** confirms the e-mail address of a returned application with a code; then the application is reviewed again. */
 export function ResubmitEmailScreen() {
   const t = useTexts(accountTexts)
   const corrected = useAfterCorrection()
-  const [typed, setTyped] = useState<string>()
-  const [sent, setSent] = useState(false)
+  const [{ asking, typed }, setStep] = useState({ asking: false, typed: 0 })
   const next = (email: string) => {
-    setTyped(email)
-    setSent(true)
+    pendingEmail.type(email)
+    setStep({ asking: false, typed: typed + 1 })
   }
   return (
     <WithReturned item="email">
-      {(returned) =>
-        sent && typed !== undefined ? (
-          <EmailCode title={t.emailHeading} email={typed} onProved={corrected}>
-            <div>
-              <TextLink onClick={() => setSent(false)}>{t.emailOther}</TextLink>
-            </div>
-          </EmailCode>
-        ) : (
-          <EmailAddressForm title={t.email} initial={typed} onNext={next}>
+      {(returned) => {
+        const form = (
+          <EmailAddressForm title={t.email} initial={pendingEmail.typed()} onNext={next}>
             <ReturnedNotice returned={returned} />
           </EmailAddressForm>
         )
-      }
+        if (asking) return form
+        return (
+          <WithPendingEmail key={typed} missing={form}>
+            {(pending, onExpired) => (
+              <EmailCode title={t.emailHeading} pending={pending} onExpired={onExpired} onProved={corrected}>
+                <div>
+                  <TextLink onClick={() => setStep({ asking: true, typed })}>{t.emailOther}</TextLink>
+                </div>
+              </EmailCode>
+            )}
+          </WithPendingEmail>
+        )
+      }}
     </WithReturned>
   )
 }

@@ -3,11 +3,11 @@ import { NetworkFailure } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { pendingEmail } from '../../accounts/pending-email.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
 import { EmailAddressForm } from './email-address-form.tsx'
-import { pendingEmail } from './pending-email.ts'
 
 /** the e-mail address that is to be verified. */
 export function VerifyEmailScreen() {
@@ -22,11 +22,11 @@ function EmailForm({ email, verified }: { email?: string | undefined; verified: 
   const t = useTexts(accountTexts)
   const { go } = useRoute()
   const next = (address: string) => {
-    pendingEmail.keep(address)
+    pendingEmail.type(address)
     go('ProfileEmailOtp', {})
   }
   return (
-    <EmailAddressForm title={t.email} initial={pendingEmail.read()} onNext={next}>
+    <EmailAddressForm title={t.email} initial={pendingEmail.typed()} onNext={next}>
       {email && (
         <Notice kind={verified ? 'success' : 'neutral'}>
           {t.emailNow(email)} {t.emailState(verified)}. {t.emailChange}
