@@ -27,6 +27,7 @@ for (const { lang, words } of [
       ...{ denied: 'Anda tidak memberi izin di Facebook', down: 'Layanan ini sedang tidak merespons' },
       ...{ linked: 'Akun Facebook Anda sudah terhubung.', since: /Terhubung sejak/, unlink: 'Putuskan akun' },
       ...{ unlinked: 'Akun sudah diputus', expired: 'Langkah ini sudah tidak berlaku', taken: 'akun Lumbung lain' },
+      notices: ['Akun Facebook dihubungkan', 'Akun Facebook diputus'],
     },
   },
   {
@@ -36,6 +37,7 @@ for (const { lang, words } of [
       ...{ denied: 'You did not give your consent at Facebook', down: 'This service is not answering' },
       ...{ linked: 'Your Facebook account is linked.', since: /Linked since/, unlink: 'Unlink the account' },
       ...{ unlinked: 'Account unlinked', expired: 'This step is no longer valid', taken: 'another customer of ours' },
+      notices: ['Facebook account linked', 'Facebook account unlinked'],
     },
   },
 ] as const)
@@ -84,6 +86,8 @@ for (const { lang, words } of [
     await page.getByRole('alertdialog').getByRole('button', { name: words.unlink }).click()
     await expect(page.getByText(words.unlinked)).toBeVisible()
     await expect(go).toBeVisible()
+    await page.goto('/H5/me/notifications')
+    for (const notice of words.notices) await expect(page.getByText(notice, { exact: true })).toBeVisible()
   })
 
 test('R-113: an unknown kind is the not-found page, and an answer that was not asked for links nothing', async ({

@@ -54,8 +54,8 @@ export const linkedAccounts = [
     {
       name: 'one account of a service belongs to one customer',
       file: store,
-      find: "?.user_id === userId ? 'LINKED' : 'ELSEWHERE'",
-      replace: "? 'LINKED' : 'ELSEWHERE'",
+      find: "?.user_id === userId ? 'BEFORE' : 'ELSEWHERE'",
+      replace: "? 'BEFORE' : 'ELSEWHERE'",
       pattern: 'of two customers who link one account at once',
     },
     {
@@ -94,6 +94,36 @@ export const linkedAccounts = [
       find: 'const isOffered = (type: LinkType) => app.providers.linkedAccounts[type] !== undefined',
       replace: 'const isOffered = (type: LinkType) => type.length > 0',
       pattern: 'without a configured service',
+    },
+  ]),
+  ...provedBy(`${folder}/link-notices.test.ts`, [
+    {
+      name: '#5 the customer is told of a linked account',
+      file: link,
+      find: "if (stored === 'LINKED') await",
+      replace: 'if (false) await',
+      pattern: 'linking and unlinking are told',
+    },
+    {
+      name: '#5 the customer is told of an unlinked account, once',
+      file: link,
+      find: '  if ((await deleteLinks(tx, caller.userId, [type])) > 0)\n    await',
+      replace: '  if ((await deleteLinks(tx, caller.userId, [type])) >= 0)\n    await',
+      pattern: 'unlinking three times at once is told once',
+    },
+    {
+      name: '#5 an unlinked account is told by SMS',
+      file: 'server/src/modules/engagement/tell-customer.ts',
+      find: '  await queueSms(app, tx, { to: mobile, kind: change, language, values })\n',
+      replace: '  void [queueSms, mobile, language, values]\n',
+      pattern: 'linking and unlinking are told',
+    },
+    {
+      name: '#31 five SMS a day about changes of one kind',
+      file: 'server/src/modules/engagement/tell-customer.ts',
+      find: '> changesPerDay) return',
+      replace: '> 1000) return',
+      pattern: 'of one kind five SMS a day',
     },
   ]),
 ]

@@ -143,7 +143,7 @@ export const notices = provedBy(`${onboarding}/sections/notify-change.test.ts`, 
   {
     name: '#5 the customer is notified of a changed contact',
     file: notify,
-    find: "  await notifyCustomer(app, tx, userId, 'CONTACT_CHANGED')\n",
+    find: "  await tellCustomer(app, tx, { userId, change: 'CONTACT_CHANGED' })\n",
     replace: '',
     pattern: 'when a contact changes, the customer and the former contact',
   },

@@ -2,6 +2,7 @@ import { TncType } from '@lumbung/shared/enums/accounts.ts'
 import { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import { linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
 import { z } from 'zod'
 import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
 
@@ -23,6 +24,9 @@ export const topics = {
   // an existing account on a device for the first time; eventId: of the sign-in
   'accounts.device-added': z.object({ userId: id, eventId: id }),
   'accounts.mobile-changed': z.object({ userId: id, changeId: id }),
+  'accounts.link-changed': z.object({
+    ...{ userId: id, changeId: id, type: z.enum(linkTypes), result: z.enum(['LINKED', 'UNLINKED']) },
+  }),
   'accounts.consented': z.object({ userId: id, tncType: z.enum(TncType), version: z.string() }),
   'engagement.message-queued': z.object({ id }),
   'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),

@@ -25,8 +25,8 @@ export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amo
 export async function newestCode(app: TestApp, mobile: string): Promise<string> {
   await app.settle()
   const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
-  const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
-  return data.messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+  const { data } = (await response.json()) as { data: { messages: { kind: string; text: string }[] } }
+  return data.messages.find(({ kind }) => kind.endsWith('_CODE'))?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
 async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<void> {

@@ -15,6 +15,8 @@ export const NotificationFacts = z.strictObject({
   month: z.optional(z.string()),
   bank: z.optional(z.string()),
   last4: z.optional(z.string()),
+  /** The name of a service whose account was linked or unlinked. */
+  service: z.optional(z.string()),
 })
 export type NotificationFacts = z.output<typeof NotificationFacts>
 

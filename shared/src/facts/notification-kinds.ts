@@ -29,6 +29,8 @@ export const notificationEvents = {
   EMAIL_CHANGED: 'security',
   ACCOUNT_ADDED: 'security',
   ACCOUNT_CHANGED: 'security',
+  LINK_ADDED: 'security',
+  LINK_REMOVED: 'security',
   DATA_EXPORT_READY: 'security',
   DATA_REQUEST_ANSWERED: 'security',
   COMPLAINT_ANSWERED: 'security',

@@ -1,3 +1,4 @@
 export { queueEmail, queueSms } from './messages.ts'
 export { addNotifications, type News, unreadNotifications } from './notifications/notification-store.ts'
+export { tellCustomer } from './tell-customer.ts'
 export type { ReminderKind } from './texts.ts'

@@ -1,9 +1,12 @@
-import { formerNumberOf, loadPerson } from '../accounts/api.ts'
+import { linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
+import { formerNumberOf, isOpenAccount, loadPerson } from '../accounts/api.ts'
 import { variable } from '../content/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
+import type { TopicPayloads } from '../topics.ts'
 import { queueSms } from './messages.ts'
 import { addNotifications } from './notifications/notification-store.ts'
 import { sendMessage } from './send-message.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 const decided = {
   APPROVE: 'APPLICATION_APPROVED',
@@ -29,8 +32,10 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
   })
 }
 
-const reportDevice = (app: App, { userId, eventId }: { userId: string; eventId: string }) =>
-  app.db.transaction((tx) => addNotifications(tx, [{ userId, event: 'DEVICE_ADDED', about: eventId }], app.clock.now()))
+async function reportDevice(app: App, { userId, eventId }: { userId: string; eventId: string }): Promise<void> {
+  const news = { userId, event: 'DEVICE_ADDED', about: eventId } as const
+  await app.db.transaction((tx) => addNotifications(tx, [news], app.clock.now()))
+}
 
 /** Tells the former number, whose holder may know nothing of the change, and the customer in the app. */
 async function reportNumber(app: App, { userId, changeId }: { userId: string; changeId: string }): Promise<void> {
@@ -45,9 +50,22 @@ async function reportNumber(app: App, { userId, changeId }: { userId: string; ch
   })
 }
 
+const linkChanges = { LINKED: 'LINK_ADDED', UNLINKED: 'LINK_REMOVED' } as const
+
+/** Tells the customer that an account of a service was linked or unlinked (#5). */
+async function reportLink(app: App, event: TopicPayloads['accounts.link-changed']): Promise<void> {
+  const { userId, changeId, type, result } = event
+  if (!(await isOpenAccount(app.db, userId))) return
+  const facts = { service: linkNames[type] }
+  await app.db.transaction((tx) =>
+    tellCustomer(app, tx, { userId, change: linkChanges[result], about: changeId, facts }),
+  )
+}
+
 export const messageSubscriptions: AppSubscription[] = [
   subscription({ name: 'engagement.report-device', topic: 'accounts.device-added', run: reportDevice }),
   subscription({ name: 'engagement.report-number', topic: 'accounts.mobile-changed', run: reportNumber }),
+  subscription({ name: 'engagement.report-link', topic: 'accounts.link-changed', run: reportLink }),
   subscription({ name: 'engagement.tell-decision', topic: 'credit.decided', run: notifyOfDecision }),
   subscription({
     name: 'engagement.send-message',

@@ -44,6 +44,14 @@ const templates = {
     id: 'Rekening pencairan akun Lumbung Anda baru saja diganti ke {bank} berakhiran {last4}. Bukan Anda? Segera hubungi {help}.',
     en: 'Loans of your Lumbung account now go to the {bank} account ending in {last4}. Not you? Contact {help} at once.',
   },
+  LINK_ADDED: {
+    id: 'Akun {service} baru saja dihubungkan ke akun Lumbung Anda. Bukan Anda? Segera hubungi {help}.',
+    en: 'A {service} account was just linked to your Lumbung account. Not you? Contact {help} at once.',
+  },
+  LINK_REMOVED: {
+    id: 'Akun {service} baru saja diputus dari akun Lumbung Anda. Bukan Anda? Segera hubungi {help}.',
+    en: 'Your {service} account was just unlinked from your Lumbung account. Not you? Contact {help} at once.',
+  },
   REMINDER_SOON: {
     id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Bayar di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
     en: 'Your Lumbung bill of {amount} is due on {due}. Pay in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',

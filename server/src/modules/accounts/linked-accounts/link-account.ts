@@ -4,12 +4,14 @@ import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type LinkResult, type LinkType, linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
 import { type Config, linkOrigin } from '../../../platform/config.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { SignInService } from '../../../providers/linked-accounts/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import type { App } from '../../context.ts'
+import { publish, type TopicPayloads } from '../../topics.ts'
 import { lockAccessOf } from '../person-store.ts'
 import { deleteLinks, keepAttempt, linksOf, storeLink, useAttempt } from './link-store.ts'
 
@@ -89,7 +91,15 @@ export async function subjectOf(
   }
 }
 
-/** CX-52. Links the account of `subject`. Refusals: LINKED_ELSEWHERE, LINK_EXISTS, UNAUTHORIZED if the session has ended meanwhile. */
+type LinkChange = Pick<TopicPayloads['accounts.link-changed'], 'type' | 'result'>
+
+const publishChange = (app: App, tx: Tx, { userId }: Caller, change: LinkChange) =>
+  publish(tx, { topic: 'accounts.link-changed', payload: { userId, changeId: newId(), ...change } }, app.clock.now())
+
+/**
+ * CX-52. Links the account of `subject`; the customer is told. Refusals: LINKED_ELSEWHERE, LINK_EXISTS, UNAUTHORIZED if the session
+ * has ended meanwhile.
+ */
 export async function finishLink(
   app: App,
   tx: Tx,
@@ -101,11 +111,13 @@ export async function finishLink(
   const stored = await storeLink(app, tx, { userId: caller.userId, type, subject })
   if (stored === 'ELSEWHERE') throw new Refusal('LINKED_ELSEWHERE')
   if (stored === 'OTHER') throw new Refusal('LINK_EXISTS')
+  if (stored === 'LINKED') await publishChange(app, tx, caller, { type, result: 'LINKED' })
   return { result: 'LINKED' }
 }
 
-/** CX-143. */
-export async function unlink(tx: Tx, caller: Caller, type: LinkType): Promise<void> {
+/** CX-143. The customer is told if an account was linked. */
+export async function unlink(app: App, tx: Tx, caller: Caller, type: LinkType): Promise<void> {
   await lockAccessOf(tx, caller)
-  await deleteLinks(tx, caller.userId, [type])
+  if ((await deleteLinks(tx, caller.userId, [type])) > 0)
+    await publishChange(app, tx, caller, { type, result: 'UNLINKED' })
 }

@@ -19,8 +19,8 @@ export const linkRoutes = [
       finishLink(app, tx, caller, { type: params.type, subject }),
     { prepare: askedSubject },
   ),
-  route(links.unlink, async ({ tx, caller, params }) => {
-    await unlink(tx, caller, params.type)
+  route(links.unlink, async ({ app, tx, caller, params }) => {
+    await unlink(app, tx, caller, params.type)
     return {}
   }),
 ]

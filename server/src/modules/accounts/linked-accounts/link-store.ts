@@ -63,22 +63,26 @@ export async function useAttempt(
   return { type, state, verifier: open<string>(verifierPurpose, row.verifier) }
 }
 
-/** Links a service's account, by its keyed hash. Returns why not if it is another customer's, or the customer has linked another. */
+/**
+ * Links a service's account, by its keyed hash. Returns why not if the customer had linked it before, it is another customer's, or
+ * the customer has linked another.
+ */
 export async function storeLink(
   app: App,
   tx: Tx,
   { userId, type, subject }: { userId: string; type: LinkType; subject: string },
-): Promise<'LINKED' | 'ELSEWHERE' | 'OTHER'> {
+): Promise<'LINKED' | 'BEFORE' | 'ELSEWHERE' | 'OTHER'> {
   const hash = app.keys.fingerprint('linked-account', `${type}\n${subject}`)
   const isNew = (await tx.run(claim, [hash, userId])) === 1
   // Not found: its holder has unlinked it in this moment, and the customer can try again.
-  if (!isNew) return (await tx.row(holder, [hash]))?.user_id === userId ? 'LINKED' : 'ELSEWHERE'
+  if (!isNew) return (await tx.row(holder, [hash]))?.user_id === userId ? 'BEFORE' : 'ELSEWHERE'
   return (await tx.run(insert, [userId, type, hash, app.clock.now()])) === 1 ? 'LINKED' : 'OTHER'
 }
 
-/** Deletes what is stored of linked accounts and attempts to link them. */
-export async function deleteLinks(tx: Tx, userId: string, types: readonly LinkType[]): Promise<void> {
+/** Deletes what is stored of linked accounts and attempts to link them. Returns how many were linked. */
+export async function deleteLinks(tx: Tx, userId: string, types: readonly LinkType[]): Promise<number> {
   const hashes = (await tx.rows(remove, [userId, types])).map(({ subject_hash: hash }) => hash)
   await tx.run(release, [userId, hashes])
   await tx.run(removeAttempts, [userId, types])
+  return hashes.length
 }

@@ -40,10 +40,13 @@ const countUnread = statement<{ unread: number }>(
 )
 const deleteAll = statement('delete from notification where user_id = $1')
 
-/** Reports events to customers in the transaction in which they happen. An event that was reported before is not reported again. */
-export async function addNotifications(tx: Tx, news: readonly News[], now: Date): Promise<void> {
-  if (news.length === 0) return
-  await tx.run(insert, [
+/**
+ * Reports events to customers in the transaction in which they happen. An event that was reported before is not reported again.
+ * Returns how many are new.
+ */
+export async function addNotifications(tx: Tx, news: readonly News[], now: Date): Promise<number> {
+  if (news.length === 0) return 0
+  return tx.run(insert, [
     ...[news.map(({ userId }) => userId), news.map(() => newId()), news.map(({ event }) => event)],
     ...[news.map(({ about }) => about), news.map(({ facts = {} }) => JSON.stringify(facts)), now],
   ])

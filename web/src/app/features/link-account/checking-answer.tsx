@@ -1,8 +1,8 @@
-import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import { type LinkType, linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { linkTexts, serviceNames } from './link-texts.ts'
+import { linkTexts } from './link-texts.ts'
 
 /** While the server asks the service about the consent. */
 export function CheckingAnswer({ type }: { type: LinkType }) {
@@ -10,7 +10,7 @@ export function CheckingAnswer({ type }: { type: LinkType }) {
   return (
     <AppScreen title={t.title}>
       <p role="status">
-        <Spinner /> {t.checking(serviceNames[type])}
+        <Spinner /> {t.checking(linkNames[type])}
       </p>
     </AppScreen>
   )

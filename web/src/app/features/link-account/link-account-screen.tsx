@@ -1,4 +1,5 @@
 import { linkedAccounts } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import { linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { Link2 } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
@@ -12,7 +13,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useRoute } from '../../routing/use-route.ts'
-import { linkTexts, serviceNames } from './link-texts.ts'
+import { linkTexts } from './link-texts.ts'
 
 /** the accounts elsewhere that are linked or can be. */
 export function LinkAccountScreen() {
@@ -36,7 +37,7 @@ export function LinkAccountScreen() {
                   <ListRow
                     key={type}
                     mark={<Icon of={Link2} />}
-                    title={serviceNames[type]}
+                    title={linkNames[type]}
                     secondary={linkedAt ? t.since(formatMoment(linkedAt, language)) : t.open}
                     href={href('LinkAccountType', { type })}
                   />

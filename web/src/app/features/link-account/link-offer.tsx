@@ -1,5 +1,5 @@
 import { startLink } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
-import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import { type LinkType, linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -10,7 +10,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
-import { linkTexts, serviceNames } from './link-texts.ts'
+import { linkTexts } from './link-texts.ts'
 import type { ServiceAnswer } from './use-service-answer.ts'
 
 interface LinkOfferProps {
@@ -21,7 +21,7 @@ interface LinkOfferProps {
 /** What is shared and kept, the consent, and the way to the service. */
 export function LinkOffer({ type, answer }: LinkOfferProps) {
   const t = useTexts(linkTexts)
-  const name = serviceNames[type]
+  const name = linkNames[type]
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const { start, starting } = useStart(type)
@@ -74,7 +74,7 @@ function Outcome({ type, answer: { result, error } }: LinkOfferProps) {
     )
   return result === 'DENIED' ? (
     <Notice kind="neutral" live>
-      {t.denied(serviceNames[type])}
+      {t.denied(linkNames[type])}
     </Notice>
   ) : null
 }

@@ -60,6 +60,3 @@ export const linkTexts = defineTexts({
     unlinked: 'Account unlinked',
   },
 })
-
-/** Brands, which are the same in every language. */
-export const serviceNames = { facebook: 'Facebook' } as const

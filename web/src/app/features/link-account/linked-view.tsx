@@ -1,6 +1,6 @@
 import { linkedAccounts, unlink } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import { type LinkType, linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useServices } from '../../services.ts'
-import { linkTexts, serviceNames } from './link-texts.ts'
+import { linkTexts } from './link-texts.ts'
 import type { ServiceAnswer } from './use-service-answer.ts'
 
 interface LinkedViewProps {
@@ -50,13 +50,13 @@ export function LinkedView({ type, since, answer: { result, error } }: LinkedVie
         )}
         {result === 'LINKED' && (
           <Notice kind="success" live>
-            {t.linked(serviceNames[type])}
+            {t.linked(linkNames[type])}
           </Notice>
         )}
         <List>
           <ListRow
             mark={<Icon of={Link2} />}
-            title={serviceNames[type]}
+            title={linkNames[type]}
             secondary={t.since(formatMoment(since, language))}
           />
           <ListRow title={t.keep} secondary={t.keepWhat} />
@@ -78,7 +78,7 @@ function UnlinkDialog({ type, onClose }: { type: LinkType; onClose: () => void }
   }
   return (
     <Dialog
-      title={t.sure(serviceNames[type])}
+      title={t.sure(linkNames[type])}
       icon={Unlink}
       onClose={onClose}
       actions={

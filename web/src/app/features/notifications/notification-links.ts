@@ -28,6 +28,8 @@ const targets = {
   EMAIL_CHANGED: 'help',
   ACCOUNT_ADDED: 'help',
   ACCOUNT_CHANGED: 'help',
+  LINK_ADDED: 'help',
+  LINK_REMOVED: 'help',
   DATA_EXPORT_READY: 'privacy',
   DATA_REQUEST_ANSWERED: 'privacy',
   COMPLAINT_ANSWERED: 'complaint',

@@ -5,8 +5,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { groupOf } from './groups.ts'
+import { namedIn } from './named-facts.ts'
 import { NotificationMark } from './notification-mark.tsx'
-import { namedIn, notificationTexts } from './notification-texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import styles from './notifications.module.css'
 
 /** One notification of the list, which opens it. */

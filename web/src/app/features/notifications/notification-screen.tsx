@@ -18,9 +18,10 @@ import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
+import { namedIn } from './named-facts.ts'
 import { targetOf } from './notification-links.ts'
 import { NotificationMark } from './notification-mark.tsx'
-import { namedIn, notificationTexts } from './notification-texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 
 /** One notification with what to do about it. Opening it reads it. */
 export function NotificationScreen({ params: { id } }: ScreenProps<'NotificationDetail'>) {

@@ -1,25 +1,6 @@
-import type { NotificationFacts } from '@lumbung/shared/contract/notifications.ts'
-import type { Language } from '@lumbung/shared/enums/app.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
-import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
-import { monthName } from '../../billing/month-name.ts'
-
-/** The facts of a notification as its text shows them. */
-export interface Named {
-  amount: string
-  due: string
-  until: string
-  month: string
-  account: string
-}
-
-export function namedIn({ amount, dueDate, until, month, bank, last4 }: NotificationFacts, language: Language): Named {
-  return {
-    ...{ amount: formatMoney(amount), due: formatDate(dueDate, language), until: formatDate(until, language) },
-    ...{ month: month ? monthName(month, language) : '', account: `${bank ?? ''} •••• ${last4 ?? ''}` },
-  }
-}
+import type { Named } from './named-facts.ts'
 
 type Words = { readonly title: (named: Named) => string; readonly body: (named: Named) => string }
 
@@ -117,6 +98,14 @@ const eventsInIndonesian = {
   ACCOUNT_CHANGED: {
     title: () => 'Rekening pencairan diganti',
     body: ({ account }) => `Dana pinjaman kini dikirim ke ${account}. ${notMe.id}`,
+  },
+  LINK_ADDED: {
+    title: ({ service }) => `Akun ${service} dihubungkan`,
+    body: ({ service }) => `Akun ${service} kini terhubung ke akun Lumbung Anda. ${notMe.id}`,
+  },
+  LINK_REMOVED: {
+    title: ({ service }) => `Akun ${service} diputus`,
+    body: ({ service }) => `Akun ${service} tidak lagi terhubung ke akun Lumbung Anda. ${notMe.id}`,
   },
   DATA_EXPORT_READY: {
     title: () => 'Salinan data Anda siap',
@@ -250,6 +239,14 @@ export const notificationTexts = defineTexts({
       ACCOUNT_CHANGED: {
         title: () => 'Account for loans changed',
         body: ({ account }) => `Loans are now sent to ${account}. ${notMe.en}`,
+      },
+      LINK_ADDED: {
+        title: ({ service }) => `${service} account linked`,
+        body: ({ service }) => `A ${service} account is now linked to your Lumbung account. ${notMe.en}`,
+      },
+      LINK_REMOVED: {
+        title: ({ service }) => `${service} account unlinked`,
+        body: ({ service }) => `No ${service} account is linked to your Lumbung account any more. ${notMe.en}`,
       },
       DATA_EXPORT_READY: {
         title: () => 'The copy of your data is ready',

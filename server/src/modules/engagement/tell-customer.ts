@@ -1,0 +1,36 @@
+import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { countUse } from '../../platform/rate-limit.ts'
+import { loadPerson } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { queueSms } from './messages.ts'
+import { addNotifications } from './notifications/notification-store.ts'
+import type { MessageKind } from './texts.ts'
+
+/** Most SMS to a customer a day about changes of one kind ⚙. */
+const changesPerDay = 5
+const day = 86_400
+
+interface ToldChange {
+  userId: string
+  change: NotificationEvent & MessageKind
+  /** Of the change: a second call with the same one does nothing. */
+  about?: string
+  facts?: { bank: string; last4: string } | { service: string }
+}
+
+/** Reports a change in the app, and to the customer's own number in the customer's language, regardless of who made it. */
+export async function tellCustomer(
+  app: App,
+  tx: Tx,
+  { userId, change, about = newId(), facts }: ToldChange,
+): Promise<void> {
+  const now = app.clock.now()
+  if ((await addNotifications(tx, [{ userId, event: change, about, ...(facts && { facts }) }], now)) === 0) return
+  if ((await countUse(tx, `notice:${change}:${userId}`, day, now)) > changesPerDay) return
+  const { mobile, language } = await loadPerson(app, tx, userId)
+  const { help } = app.config
+  const values = { ...facts, help: help.phone ?? help.email }
+  await queueSms(app, tx, { to: mobile, kind: change, language, values })
+}
