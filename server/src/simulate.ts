@@ -10,8 +10,9 @@ runCommand(async () => {
   const { report, ...plan } = readOptions(process.argv.slice(2))
   const bar = progressBar(process.stderr, 'Simulated days')
   const stopping = new AbortController()
+  // A terminal and npm may both send it: a second one must not end the process before its database.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new Error('The simulation was stopped.')))
+    process.on(signal, () => stopping.abort(new Error('The simulation was stopped.')))
   const outcome = await simulate(plan, { progress: (day) => bar(day, plan.days), signal: stopping.signal })
   const text = writeReport(report, plan, outcome)
   process.stdout.write(`Charts: ${join(report, 'index.html')}\n${text}`)

@@ -3,6 +3,7 @@ import type { Bank, Notice } from './bank.ts'
 import type { BehaviourCounts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultsOn, type Stop } from './faults.ts'
+import { inParallel } from './in-parallel.ts'
 import type { NoticeQueue } from './notice-queue.ts'
 import type { Phone } from './phone.ts'
 import { sign } from './sign.ts'
@@ -31,17 +32,6 @@ const nightly = [
   ['03:10', 'retention'],
 ] as const
 const namesOfNight: readonly string[] = nightly.map(([, name]) => name)
-
-/** Customers that are served at the same time. */
-const concurrency = 32
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items[Symbol.iterator]()
-  const serve = async () => {
-    for (const item of waiting) await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, serve))
-}
 
 const at = (date: BusinessDate, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString()
 

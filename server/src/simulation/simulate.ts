@@ -64,13 +64,19 @@ export interface Outcome {
 /** Tells how far it is; called after every day. */
 type Progress = (day: number) => void
 
+interface Options {
+  progress?: Progress
+  signal?: AbortSignal
+}
+
 /**
  * Lets customers use the product from its start on, day after day, while things go wrong, and checks the books at the end. The
- * signal ends it after the current day. Nothing is left of the database.
+ * signal stops it: what is under way ends, then server and database are stopped, and it rejects with the signal's reason. Nothing is
+ * left of the database.
  */
 export async function simulate(
   plan: Plan,
-  { progress = () => undefined, signal }: { progress?: Progress; signal?: AbortSignal } = {},
+  { progress = () => undefined, signal = new AbortController().signal }: Options = {},
 ): Promise<Outcome> {
   const { seed, users, days } = plan
   const began = performance.now()
@@ -83,7 +89,7 @@ export async function simulate(
   const indexes = new Map(Array.from({ length: users }, (_, index) => [accountNumberOf(index), index]))
   const bank = openBank({ seed, clock, faults, ownerOf: (number) => indexes.get(number) ?? -1 })
   const phone = openPhone()
-  const world = await openWorld({ bank, phone, clock })
+  const world = await openWorld({ bank, phone, clock }, signal)
   try {
     const customers = await populate(world, plan, behaviours)
     const simulation = {
@@ -97,7 +103,7 @@ export async function simulate(
       customers,
     }
     for (let day = 0; day < days; day++) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       const date = addDays(start, day)
       await playNight(simulation, date)
       portfolio.push(...(await closedDay(world, date)))
@@ -112,6 +118,9 @@ export async function simulate(
     const spent = { seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1_000_000 }
     const done = { faults, behaviours, writtenOff, portfolio, collected }
     return { ...checked, operations: world.measures.summary(), ...done, ...spent }
+  } catch (error) {
+    // The database may have been stopped by the same signal.
+    throw signal.aborted ? signal.reason : error
   } finally {
     await world.close()
   }

@@ -27,11 +27,11 @@ export interface World {
   app(): App
   clock: ReturnType<typeof fixedClock>
   measures: Measures
-  /** Sends a request and repeats it until the server has answered: it may be stopped meanwhile. */
+  /** Sends a request and repeats it until the server has answered: it may be stopped meanwhile. Throws once the simulation is stopped. */
   request(name: string, request: InjectOptions): Promise<Answer>
   /** The names of all scheduled operations. */
   schedules(): string[]
-  /** Runs the scheduled operation of this name now. */
+  /** Runs the scheduled operation of this name now. Throws once the simulation is stopped. */
   run(schedule: string): Promise<void>
   /** Waits until no event and no job is left, except those that wait for a gateway that is down. */
   settle(): Promise<void>
@@ -81,7 +81,8 @@ const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
   paymentGateway: xenditGateway(bank.call, { merchantName: 'Lumbung' }),
 })
 
-export async function openWorld(outside: Outside): Promise<World> {
+/** The signal stops the simulation: nothing further is done in the world, which is then closed. */
+export async function openWorld(outside: Outside, signal: AbortSignal): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-simulation-'))
   const clear = () => rmSync(folder, { recursive: true, force: true })
   const database = await openDatabase(folder)
@@ -109,6 +110,7 @@ export async function openWorld(outside: Outside): Promise<World> {
     )
   const request = async (options: InjectOptions): Promise<Answer> => {
     for (const end = performance.now() + giveUpMs; ; await sleep(20)) {
+      signal.throwIfAborted()
       const before = isUp
       await before
       const { status, text, body } = await attempt(options)
@@ -123,6 +125,7 @@ export async function openWorld(outside: Outside): Promise<World> {
   /** Waits until no job is left; returns whether there was none. Gives up when nothing changes any more. */
   const finishJobs = async (): Promise<boolean> => {
     for (let looks = 0, last = 0, end = 0; ; looks++) {
+      signal.throwIfAborted()
       const { db } = running.app
       const { open, failed } = await db.one(openJobs)
       const waiting = open + (outside.bank.isDown ? 0 : failed)
@@ -151,6 +154,7 @@ export async function openWorld(outside: Outside): Promise<World> {
     schedules: () => running.schedules.map(({ name }) => name),
     request: (name, options) => measures.time(name, () => request(options)),
     run: async (name) => {
+      signal.throwIfAborted()
       const schedule = running.schedules.find((one) => one.name === name)
       if (!schedule) throw new Error(`no schedule is named ${name}`)
       await measures.time(name, () => schedule.run(running.app))
