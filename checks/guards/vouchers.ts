@@ -74,6 +74,13 @@ const returned = provedBy('server/src/modules/billing/payments/voucher-return.te
     pattern: 'stays with that order',
   },
   {
+    name: 'behaviour 6 a disbursement that comes back after the loan was booked returns the voucher',
+    file: held,
+    find: "status === 'CANCELED' || status === 'REFUNDED'",
+    replace: "status === 'CANCELED'",
+    pattern: 'a disbursement that came back returns the voucher',
+  },
+  {
     name: 'I12 a loan that runs again uses its voucher again',
     file: held,
     find: "if (voucherStates.next(voucher.status, 'retake'))",
