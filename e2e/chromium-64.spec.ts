@@ -136,12 +136,12 @@ test.describe('of every route', () => {
   // Addresses without a value, or with one of nobody, are refused in every browser.
   test.use({ expectedTrouble: /^4\d\d |^Failed to load resource: .* status of 4\d\d / })
 
-  test('S-06 Chromium 64: every route signed out', { tag: ['@rare'] }, async ({ old }) => {
+  test('Chromium 64: every route signed out', { tag: ['@rare'] }, async ({ old }) => {
     const own = names.filter((name) => routeMeta[name].auth !== 'session')
     await visitAll(old, own, visitorValues)
   })
 
-  test('S-06 Chromium 64: every route of a borrower', { tag: ['@rare'] }, async ({ old, desk }) => {
+  test('Chromium 64: every route of a borrower', { tag: ['@rare'] }, async ({ old, desk }) => {
     const { person, values } = await borrowerOfEveryRoute(desk)
     await signInBrowser(old, person)
     await visitAll(old, names, values)
