@@ -45,6 +45,10 @@ const samples: Readonly<Record<string, unknown>> = {
   ...{ workSince: '2020-03', monthlyIncome: 12_000_000, otherInstalments: 0, otherPlatforms: 0, payday: 25 },
   ...{ bankCode: 'BCA', accountNumber: '1234567890', accountNumberConfirmation: '1234567890' },
   ...{ productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6, month: '2026-12', number: 1 },
+  tranches: [
+    { tenor: 3, amount: 1_200_000 },
+    { tenor: 6, amount: 1_800_000 },
+  ],
   ...{ latitude: -6.2, longitude: 106.8, accuracy: 20, version: '20241001', documentHash: hash, hash },
   ...{ principal: 3_000_000, interest: 360_000, fee: 60_000, vat: 6_600, total: 3_426_600, unpaid: 571_100 },
   ...{ types: 'E-52,E-53', channel: 'H5', expires: '1795000000', signature: 'abc123' },
@@ -73,7 +77,7 @@ function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): nu
 }
 
 /** Sent although they are optional: one of several ways has to be chosen. */
-const chosen = ['mobileNumber', 'otp', 'code']
+const chosen = ['mobileNumber', 'email', 'otp', 'code']
 
 /** A value that the schema accepts: only required fields in a request, every field in a reply. */
 export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
@@ -100,8 +104,10 @@ export function exampleOf(shape: Shape, name: string, all: boolean): unknown {
   return shape.type === 'null' ? null : textOf(shape, name)
 }
 
-const jsonType = (value: unknown, { type }: Shape) =>
-  typeof value === 'number' && (type === 'integer' || type === 'number') ? type : typeof value
+function jsonType(value: unknown, { type }: Shape): string {
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'number' && (type === 'integer' || type === 'number') ? type : typeof value
+}
 
 const objectOf = (schema: EndpointShape['body'], all: boolean) =>
   (schema ? exampleOf(jsonSchema(schema, all ? 'output' : 'input') as Shape, '', all) : {}) as Record<string, unknown>
