@@ -1,0 +1,82 @@
+import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { expect, type Page } from '@playwright/test'
+import { personalInfo } from '../server/src/testing/customers.ts'
+import { test } from './fixtures.ts'
+import { fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
+
+// Chromium logs each request that has no network.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+const address = (page: Page) => page.getByRole('textbox', { name: 'Alamat lengkap', exact: true })
+const send = (page: Page) => page.getByRole('button', { name: /^(Simpan dan lanjutkan|Lanjut)$/ }).click()
+
+test('offline in the middle of a form: it says so, keeps what was typed, and is sent once the connection is back', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/personal-info')
+  await expect(address(page)).toHaveValue(personalInfo.residentialAddress)
+  await context.setOffline(true)
+  await address(page).fill('Jalan Melati 12, sebelah masjid')
+  await send(page)
+  await expect(page.getByText(/Koneksi terganggu/).first()).toBeVisible()
+  await expect(address(page)).toHaveValue('Jalan Melati 12, sebelah masjid')
+  await context.setOffline(false)
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa lalu kirim' })).toBeVisible()
+  await page.goto('/H5/apply/personal-info')
+  await expect(address(page)).toHaveValue('Jalan Melati 12, sebelah masjid')
+})
+
+test('a session that ends while the customer types: after signing in again the form has what was typed', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/personal-info')
+  await address(page).fill('Jalan Kenanga 7 blok C')
+  await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
+  await person.client.data(logout)
+  await send(page)
+  await expect(page).toHaveURL(/\/H5\/login\?redirect=/)
+  await desk.moveClock(1)
+  await page.getByRole('textbox', { name: 'Nomor HP' }).fill(person.mobile)
+  await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
+  await page.getByLabel('Kode SMS, 4 angka').fill(await desk.newCode(person.mobile))
+  await expect(page).toHaveURL(/\/H5\/apply\/personal-info/)
+  await expect(address(page)).toHaveValue('Jalan Kenanga 7 blok C')
+})
+
+test('two tabs: what one has saved is there in the other after a reload, and signing out in one ends the other', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/personal-info')
+  const other = await context.newPage()
+  await other.goto('/H5/apply/personal-info')
+  await address(page).fill('Jalan Anggrek 3')
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa lalu kirim' })).toBeVisible()
+  await other.reload()
+  await expect(address(other)).toHaveValue('Jalan Anggrek 3')
+  await address(other).fill('Jalan Anggrek 4')
+  await send(other)
+  await expect(other.getByRole('heading', { level: 1, name: 'Periksa lalu kirim' })).toBeVisible()
+  await page.goto('/H5/me/setting')
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
+  await expect(page).toHaveURL(/\/H5\/(home|login)/)
+  await other.goto('/H5/apply/personal-info')
+  await expect(other).toHaveURL(/\/H5\/login\?redirect=/)
+})
