@@ -110,6 +110,9 @@ test('N-12 D-147: a plan that is not valid keeps the button from sending, and sa
   await choose(tenor(page, 12))
   await typeAmount(page, 'For 3 months', '1400000')
   await expect(page.getByText('Leave at least Rp500.000 for 12 months').first()).toBeVisible()
+  await typeAmount(page, 'For 3 months', '100000')
+  await expect(page.getByText('Minimum Rp500.000')).toHaveCount(2)
+  await typeAmount(page, 'For 3 months', '1400000')
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/loan/apply')) posted.push(request.url())

@@ -1,8 +1,9 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { personalInfo } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
+import { fillInApplication, type Person, signedInCustomer, signInBrowser } from './steps/customers.ts'
+import type { Desk } from './steps/desk.ts'
 
 // Chromium logs each request that has no network.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
@@ -10,15 +11,21 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Alamat lengkap', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /^(Simpan dan lanjutkan|Lanjut)$/ }).click()
 
+/** Opens a form of a customer who has filled it in before. */
+async function openForm(page: Page, context: BrowserContext, desk: Desk): Promise<Person> {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/personal-info')
+  return person
+}
+
 test('offline in the middle of a form: it says so, keeps what was typed, and is sent once the connection is back', async ({
   page,
   context,
   desk,
 }) => {
-  const person = await signedInCustomer(desk)
-  await fillInApplication(person)
-  await signInBrowser(context, person)
-  await page.goto('/H5/apply/personal-info')
+  await openForm(page, context, desk)
   await expect(address(page)).toHaveValue(personalInfo.residentialAddress)
   await context.setOffline(true)
   await address(page).fill('Jalan Melati 12, sebelah masjid')
@@ -37,10 +44,7 @@ test('a session that ends while the customer types: after signing in again the f
   context,
   desk,
 }) => {
-  const person = await signedInCustomer(desk)
-  await fillInApplication(person)
-  await signInBrowser(context, person)
-  await page.goto('/H5/apply/personal-info')
+  const person = await openForm(page, context, desk)
   await address(page).fill('Jalan Kenanga 7 blok C')
   await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
   await person.client.data(logout)
@@ -59,10 +63,7 @@ test('two tabs: what one has saved is there in the other after a reload, and sig
   context,
   desk,
 }) => {
-  const person = await signedInCustomer(desk)
-  await fillInApplication(person)
-  await signInBrowser(context, person)
-  await page.goto('/H5/apply/personal-info')
+  await openForm(page, context, desk)
   const other = await context.newPage()
   await other.goto('/H5/apply/personal-info')
   await address(page).fill('Jalan Anggrek 3')

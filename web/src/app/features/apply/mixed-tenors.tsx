@@ -129,8 +129,9 @@ export function useTranchesProblem(plan: Plan, range: AmountRange): string | und
   const least = leastFor(tranches.length, range)
   if (flexibleLoanData(plan, tenor, range).loanPlanValid || tranches.length === 0) return undefined
   if (plan.amount < least) return t.tooLittleToShare(tranches.length, formatMoney(least))
-  const wrong = tranches.find(({ amount }) => amountProblem(amount, range) !== undefined)
-  return wrong && wrong.tenor !== tenor
+  const problems = tranches.slice(0, -1).map(({ amount }) => amountProblem(amount, range))
+  if (problems.includes('tooLow')) return t.tooLow(formatMoney(range.min))
+  return problems.includes('offStep')
     ? t.offStep(formatMoney(range.step))
     : t.restTooLow(formatTenor(tenor, 'MONTHS', language), formatMoney(range.min))
 }
