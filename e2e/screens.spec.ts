@@ -22,8 +22,9 @@ for (const { name, screens, arrange } of screenStates) {
   })
 }
 
-test('the sandbox desk, the component gallery and the catalogue of texts', async ({ page, desk }) => {
-  await checkScreens(page, { url: desk.url, screens: ['/sandbox', '/sandbox/gallery', '/sandbox/texts'] })
+test('the sandbox desk, the test users, the component gallery and the catalogue of texts', async ({ page, desk }) => {
+  const screens = ['/sandbox', '/H5/test/user', '/sandbox/gallery', '/sandbox/texts'] as const
+  await checkScreens(page, { url: desk.url, screens })
 })
 
 test('every route (R-004 to R-142, RA-03 to RA-05, RA-07, RA-08, RA-10) is checked in at least one state', () => {

@@ -3,6 +3,30 @@ import { provedBy } from './guard.ts'
 const compose = 'server/src/providers/compose.ts'
 const config = 'server/src/platform/config.ts'
 
+const testUsers = provedBy('server/src/platform/http/pages.test.ts', [
+  {
+    name: 'test users cannot be turned on in production',
+    file: config,
+    find: 'if (wanted && (production || !sandbox))',
+    replace: 'if (wanted && !sandbox)',
+    pattern: 'test users exists only',
+  },
+  {
+    name: 'test users are off in production unless asked for',
+    file: config,
+    find: "sandbox && !production ? '1' : '0'",
+    replace: "sandbox ? '1' : '0'",
+    pattern: 'test users exists only',
+  },
+  {
+    name: 'the page of test users is not served while they are off',
+    file: 'server/src/platform/http/pages.ts',
+    find: 'if (config.testUsers)',
+    replace: 'if (config.sandbox)',
+    pattern: 'test users exists only',
+  },
+])
+
 const settings = provedBy('server/src/providers/compose.test.ts', [
   {
     name: 'the sandbox serves no port while it is off',
@@ -151,4 +175,4 @@ const refused = provedBy('server/src/modules/credit/bridge-decisions.test.ts', [
   },
 ])
 
-export const production = [...settings, ...running, ...bridge, ...refused]
+export const production = [...testUsers, ...settings, ...running, ...bridge, ...refused]

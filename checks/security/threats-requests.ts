@@ -96,10 +96,12 @@ export const requests: readonly Promised[] = [
   {
     id: '28',
     title: 'Test backdoors',
-    promise: 'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code.',
+    promise:
+      'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code. In production there are no test users.',
     proofs: [
       ...provedIn('server/src/live.test.ts', 'without the sandbox there is no desk'),
       ...provedIn('server/src/app-attacks.test.ts', 'routes for testing do not exist'),
+      ...provedIn('server/src/platform/http/pages.test.ts', 'test users exists only in a sandbox'),
     ],
   },
   {

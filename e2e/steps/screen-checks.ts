@@ -82,7 +82,7 @@ export async function checkShownScreen(page: Page, language: Language, name: str
 }
 
 /** The heights of top bars that leave too little room for the content on a small phone. */
-const tallBars = `location.pathname.startsWith('/sandbox') ? [] : [...document.querySelectorAll('header')].map(({ offsetHeight }) => offsetHeight).filter((height) => height > 80)`
+const tallBars = `/^\\/sandbox|\\/test\\/user$/.test(location.pathname) ? [] : [...document.querySelectorAll('header')].map(({ offsetHeight }) => offsetHeight).filter((height) => height > 80)`
 
 /** Touch targets smaller than 44 × 44, label included. Links inside a sentence are exempt. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=slider]')].flatMap((element) => {

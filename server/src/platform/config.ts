@@ -16,6 +16,8 @@ export interface Config {
   role: 'all' | 'api' | 'worker'
   /** Sandbox providers and the desk at /sandbox. */
   sandbox: boolean
+  /** The page /{channel}/test/user, which signs in as a new customer in a chosen state: only in the sandbox, never in production. */
+  testUsers: boolean
   /** base64 of 32 bytes; generated in dataDir when missing outside production. */
   masterKey: string | undefined
   oldMasterKeys: readonly string[]
@@ -196,6 +198,13 @@ export function missingSettings({ env, sandbox, production, role }: Config): str
 export const linkOrigin = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
   publicOrigin ? new URL(publicOrigin).origin : `http://localhost:${port}`
 
+function testUsersFrom(env: Env, { sandbox, production }: Pick<Config, 'sandbox' | 'production'>): boolean {
+  const wanted = oneOf(env, 'ALLOW_TEST_USERS', ['0', '1'], sandbox && !production ? '1' : '0') === '1'
+  if (wanted && (production || !sandbox))
+    throw new ConfigError('ALLOW_TEST_USERS can only be 1 in a sandbox outside production: remove it')
+  return wanted
+}
+
 /** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {
   const production = env['NODE_ENV'] === 'production'
@@ -213,6 +222,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     role: oneOf({ role }, 'role', ['all', 'api', 'worker'], 'all'),
     sandbox,
+    testUsers: testUsersFrom(env, { sandbox, production }),
     masterKey: masterKey ? key('LUMBUNG_MASTER_KEY', masterKey) : undefined,
     oldMasterKeys: list(env['LUMBUNG_OLD_MASTER_KEYS']).map((text) => key('LUMBUNG_OLD_MASTER_KEYS', text)),
     trustProxy: list(env['TRUST_PROXY']),

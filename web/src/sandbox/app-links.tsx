@@ -10,6 +10,7 @@ const links = [
   { key: 'bill', href: '/H5/bill' },
   { key: 'gopay', href: '/GOPAY/home' },
   { key: 'linkaja', href: '/LINKAJA/home' },
+  { key: 'testUsers', href: '/H5/test/user' },
   { key: 'gallery', href: '/sandbox/gallery' },
   { key: 'texts', href: '/sandbox/texts' },
   { key: 'docs', href: '/docs' },

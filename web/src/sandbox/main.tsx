@@ -20,6 +20,11 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<TextsPage />)
     return
   }
+  if (location.pathname.endsWith('/test/user')) {
+    const { TestUsersPage } = await import('./test-users/test-users-page.tsx')
+    createRoot(root).render(<TestUsersPage />)
+    return
+  }
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Desk />

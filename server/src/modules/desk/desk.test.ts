@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
@@ -11,7 +12,7 @@ let app: TestApp
 let next: () => Debtor
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 4)
+  next = await debtors(app, 5)
 })
 after(() => app.close())
 
@@ -117,4 +118,21 @@ test('E-69 the desk gives a voucher once and takes it back; an unknown number or
       'teman-baru',
     ],
   )
+})
+
+test('the desk freezes a limit once; a number without a limit is NOT_FOUND', async () => {
+  const { client, mobile } = next()
+  const freeze = async (to: string) => {
+    const response = await fetch(`${app.url}/sandbox/api/freeze`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to }),
+    })
+    return ((await response.json()) as { code: string }).code
+  }
+  const status = async () => (await client.data(home)).status
+  assert.notEqual(await status(), 'FROZEN')
+  assert.deepEqual([await freeze(mobile), await freeze(mobile)], ['SUCCESS', 'NOT_FOUND'])
+  assert.equal(await status(), 'FROZEN')
+  assert.deepEqual([await freeze('081299990000'), await freeze('1')], ['NOT_FOUND', 'INVALID_INPUT'])
 })

@@ -11,6 +11,7 @@ import { Answer, answerQuestion, questionPhoto, waitingQuestions } from './answe
 import { advanceClock } from './clock.ts'
 import { Choice, choose, waitingCases } from './decisions.ts'
 import { readInbox } from './inbox.ts'
+import { Freeze, freezeAtDesk } from './limits.ts'
 import { changeVoucher, giftableVouchers, VoucherGift } from './vouchers.ts'
 
 const ClockMove = z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) })
@@ -71,6 +72,10 @@ export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSand
   server.get('/sandbox/api/vouchers', async (_request, reply) => ok(reply, { vouchers: await giftableVouchers(app) }))
   server.post('/sandbox/api/vouchers', async (request, reply) => {
     await changeVoucher(app, parsePart(VoucherGift, request.body) as z.output<typeof VoucherGift>)
+    return ok(reply, {})
+  })
+  server.post('/sandbox/api/freeze', async (request, reply) => {
+    await freezeAtDesk(app, parsePart(Freeze, request.body) as z.output<typeof Freeze>)
     return ok(reply, {})
   })
   serveQuestions(server, app)

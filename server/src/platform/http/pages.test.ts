@@ -59,6 +59,7 @@ test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and it c
 /** A built web as far as the server reads it; its output shows its arguments. */
 const files: Record<string, string | Buffer> = {
   'index.html': 'the empty page',
+  'sandbox.html': 'the page of test users',
   'prerendered/home.id.html': 'home as built',
   'prerendered/home.en.html': 'home as built, English',
   'render/offer.id.html': 'Indonesian: <!--root-->',
@@ -113,6 +114,24 @@ test('C-COM-13 D-209: the pixel has a sandboxed page of its own, which reaches i
   )
   const policy = String((await get('/H5/bill')).headers['content-security-policy'])
   assert.ok(policy.includes("frame-src 'self'") && !policy.includes('pixel.example.com'))
+})
+
+test('#28 R-011 P-07 D-053: the page of test users exists only in a sandbox outside production', async () => {
+  const path = '/H5/test/user'
+  const opened = async (env: Record<string, string>) => {
+    const { statusCode, body } = await (await openPages(async () => 'offer', env))(path)
+    return [statusCode, body]
+  }
+  assert.deepEqual(await opened({}), [200, 'the page of test users'])
+  for (const off of [
+    { ALLOW_TEST_USERS: '0' },
+    { LUMBUNG_SANDBOX: '0' },
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' },
+  ])
+    assert.deepEqual(await opened(off), [404, 'the empty page'])
+  for (const wrong of [{ NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' }, { LUMBUNG_SANDBOX: '0' }])
+    assert.throws(() => readConfig({ ...wrong, ALLOW_TEST_USERS: '1' }), /ALLOW_TEST_USERS can only be 1 in a sandbox/)
 })
 
 for (const [who, url, cookie, expected] of [

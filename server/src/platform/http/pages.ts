@@ -42,6 +42,9 @@ function openPages(folder: string): (visit: Visit) => string {
   }
 }
 
+/** Not a page unless test users are on (D-053). */
+const testUsersPage = /^\/[^/]+\/test\/user$/
+
 const sendPage = (reply: FastifyReply, file: string) =>
   reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
@@ -81,6 +84,11 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   if (config.sandbox)
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery', '/sandbox/texts'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
+  if (config.testUsers)
+    server.get('/:channel/test/user', (request, reply) => {
+      nameDevice(request, reply, config)
+      return sendPage(reply, 'sandbox.html')
+    })
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writePage = openPageWriter(pages)
   const pageFor = openPages(folder)
@@ -94,7 +102,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     nameDevice(request, reply, config)
     const visit = visitOf(request, config)
     const written = await writePage(request, visit)
-    reply.code(200)
+    reply.code(testUsersPage.test(pathname) ? 404 : 200)
     return written === undefined
       ? sendPage(reply.header('vary', 'cookie'), pageFor(visit))
       : sendWritten(request, reply, written)
