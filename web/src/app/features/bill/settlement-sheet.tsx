@@ -74,6 +74,10 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
   const saves = quote.saving > 0
   const { figure, total } = quote
   const fromCredit = figure - total
+  const coolingOff = isCoolingOffNow(quote)
+  const counted = formatMoney(fromCredit)
+  const partly = coolingOff ? t.alreadyPaid(counted) : t.fromCredit(counted, formatMoney(figure))
+  const coveredWords = total === 0 ? t.covered : partly
   return (
     <div className="stack">
       <div>
@@ -81,10 +85,10 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
         <MoneyFigure value={total === 0 ? figure : total} size="hero" />
         <p className="small secondary">{t.until(formatMoment(lastMinuteBefore(quote.validUntil), language))}</p>
       </div>
-      {fromCredit > 0 && <p>{total === 0 ? t.covered : t.fromCredit(formatMoney(fromCredit), formatMoney(figure))}</p>}
+      {fromCredit > 0 && <p>{coveredWords}</p>}
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
         {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}
-        {saves ? t.savingWhy : t.noSaving} {isCoolingOffNow(quote) ? t.undoes : t.noFee}
+        {saves ? t.savingWhy : t.noSaving} {coolingOff ? t.undoes : t.noFee}
       </Notice>
     </div>
   )

@@ -11,6 +11,8 @@ export const settlementTexts = defineTexts({
     undoes: 'Dengan ini pinjaman batal: Anda hanya mengembalikan pokok, tanpa bunga, biaya, atau pajak.',
     until: (moment: string) => `Jumlah ini berlaku sampai ${moment}.`,
     fromCredit: (credit: string, figure: string) => `Saldo Anda menutup ${credit} dari ${figure}.`,
+    alreadyPaid: (amount: string) =>
+      `${amount} yang sudah Anda bayar di luar pokok (bunga, biaya, pajak, atau saldo) kami perhitungkan.`,
     covered: 'Saldo Anda cukup untuk jumlah ini. Anda tidak perlu membayar lagi.',
     settle: (amount: string) => `Lunasi ${amount}`,
     withCredit: 'Lunasi dengan saldo',
@@ -26,6 +28,8 @@ export const settlementTexts = defineTexts({
     undoes: 'This undoes the loan: you return the principal alone, without interest, fees or tax.',
     until: (moment) => `This amount holds until ${moment}.`,
     fromCredit: (credit, figure) => `Your balance covers ${credit} of ${figure}.`,
+    alreadyPaid: (amount) =>
+      `The ${amount} you have paid besides principal (interest, fees, tax or balance) is taken off.`,
     covered: 'Your balance covers this amount. There is nothing more to pay.',
     settle: (amount) => `Settle for ${amount}`,
     withCredit: 'Settle with my balance',

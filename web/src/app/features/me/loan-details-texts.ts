@@ -11,8 +11,9 @@ export const loanDetailsTexts = defineTexts({
     leftPrincipal: 'Sisa pokok',
     repaid: 'Lunas',
     returned: 'Dana dikembalikan',
-    regret: (amount: string) =>
+    regret: (amount = 'dananya') =>
       `Berubah pikiran? Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
+    returnMoney: 'Kembalikan',
     replaces: 'Pinjaman sebelumnya',
     replacesWhy: 'Diganti dengan cicilan ini',
     replacedBy: 'Cicilan baru',
@@ -54,7 +55,9 @@ export const loanDetailsTexts = defineTexts({
     leftPrincipal: 'Principal left',
     repaid: 'Paid off',
     returned: 'Money returned',
-    regret: (amount) => `Changed your mind? Return ${amount} today before 24.00 WIB and nothing is charged.`,
+    regret: (amount = 'the money') =>
+      `Changed your mind? Return ${amount} today before 24.00 WIB and nothing is charged.`,
+    returnMoney: 'Return it',
     replaces: 'Earlier loan',
     replacesWhy: 'Replaced by these instalments',
     replacedBy: 'New instalments',

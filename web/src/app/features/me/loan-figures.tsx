@@ -3,11 +3,12 @@ import { formatDate, formatMoney, formatTerms } from '@lumbung/shared/format.ts'
 import { Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { isCoolingOffNow } from '../../lending/cooling-off.ts'
+import { useReturnMoney } from '../../lending/use-return-money.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
@@ -15,6 +16,7 @@ import { loanDetailsTexts } from './loan-details-texts.ts'
 export function LoanFigures({ loan }: { loan: LoanSummary }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
+  const back = useReturnMoney(loan)
   return (
     <section className="stack">
       <div>
@@ -41,9 +43,9 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
           ]}
         />
       </Card>
-      {isCoolingOffNow(loan) && (
+      {back && (
         <Notice kind="neutral" icon={Undo2}>
-          {t.regret(formatMoney(loan.outstandingPrincipal))}
+          {t.regret(back.amount)} <TextLink onClick={back.start}>{t.returnMoney}</TextLink>
         </Notice>
       )}
     </section>

@@ -1,5 +1,8 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { CalendarDays, Undo2 } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -10,10 +13,9 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { accountTitle } from '../../bank-account/account-row.tsx'
-import { choosePayment } from '../../billing/payment-choice.ts'
 import { HelpButton } from '../../help/help-button.tsx'
-import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { orderWords } from '../../lending/order-words.ts'
+import { useReturnMoney } from '../../lending/use-return-money.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { AgreementRow } from './agreement-row.tsx'
 import type { FullOrder } from './full-order.ts'
@@ -56,39 +58,45 @@ export function MoneySent({ order }: { order: FullOrder }) {
 function WhatComesNext({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
-  const { go } = useRoute()
-  const { quote, loanId } = order
-  const returnMoney = () => {
-    if (!loanId) return
-    choosePayment({ kind: 'SETTLEMENT', loanId })
-    go('PaymentMethod', {})
-  }
-  const [first] = quote.installments
+  const { loanId = '', quote, coolingOffUntil } = order
+  const booked = useRead(loan, { params: { loanId } }, { enabled: loanId !== '', handles: 'all' }).data
+  const first = firstInstallment(booked?.installments, quote)
+  const back = useReturnMoney({ loanId, ...(booked ? booked.loan : { coolingOffUntil }) })
   return (
     <section className="stack-s">
-      <SectionTitle>{t.next}</SectionTitle>
+      {(first || back) && <SectionTitle>{t.next}</SectionTitle>}
       <List>
         {first && (
           <ListRow
             mark={<Tile icon={CalendarDays} />}
-            title={`${t.firstDue} ${formatMoney(first.total)}`}
+            title={`${t.firstDue} ${formatMoney(first.amount)}`}
             secondary={formatWeekday(first.dueDate, language)}
           />
         )}
-        {loanId && isCoolingOffNow(order) && (
+        {back && (
           <ListRow
             mark={<Tile icon={Undo2} kind="neutral" />}
             title={t.regret}
             secondary={
               <>
-                {t.regretWhy(formatMoney(quote.received))} <span className={styles.action}>{t.returnMoney}</span>
+                {t.regretWhy(back.amount)} <span className={styles.action}>{t.returnMoney}</span>
               </>
             }
-            onClick={returnMoney}
+            onClick={back.start}
           />
         )}
         {order.documentHash && <AgreementRow orderId={order.orderId} />}
       </List>
     </section>
   )
+}
+
+/** The first instalment while it is unpaid: as the loan has it, and until that is known as it was agreed. */
+function firstInstallment(
+  booked: ReplyOf<typeof loan>['installments'] | undefined,
+  { installments: [planned] }: FullOrder['quote'],
+): { dueDate: string; amount: number } | undefined {
+  const [first] = booked ?? []
+  if (!first) return planned && { dueDate: planned.dueDate, amount: planned.total }
+  return first.unpaid > 0 ? { dueDate: first.dueDate, amount: first.unpaid } : undefined
 }

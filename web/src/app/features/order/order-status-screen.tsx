@@ -15,7 +15,7 @@ import { orderTexts } from './order-texts.ts'
 export function OrderStatusScreen({ params }: ScreenProps<'OrderStatus'>) {
   const t = useTexts(orderTexts)
   const { data, error, refetch } = useRead(order, { params }, { handles: ['NOT_FOUND', 'INVALID_INPUT'], staleTime: 0 })
-  useLiveEvents('order')
+  useLiveEvents('order', 'payment')
   const retry = () => void refetch()
   if (data?.status === 'OTP_REQUIRED') return <OrderCodeStep order={data} />
   if (data?.status === 'DISBURSED') return <MoneySent order={data} />
