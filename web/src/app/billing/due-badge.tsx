@@ -32,6 +32,11 @@ export function ConvertedBadge() {
   return <Badge kind="neutral">{useTexts(dueTexts).converted}</Badge>
 }
 
+/** Says that the loan was undone: nothing of it is owed. */
+export function CanceledBadge() {
+  return <Badge kind="neutral">{useTexts(dueTexts).canceled}</Badge>
+}
+
 function useDueLabel(state: DueState): string {
   const t = useTexts(dueTexts)
   if (state.kind === 'overdue') return t.overdue(state.days)

@@ -14,12 +14,12 @@ type DueTexts = ShapeOf<(typeof dueTexts)['id']>
 
 interface InstallmentTimelineProps {
   installments: readonly InstallmentState[]
-  /** A conversion has replaced the loan: nothing of it is owed, but not all of it was paid. */
-  isReplaced?: boolean
+  /** The loan was undone or replaced: nothing of it is owed, but not all of it was paid. */
+  isClosed?: boolean
 }
 
 /** The instalments of a loan as a timeline: paid, late, next and later ones. */
-export function InstallmentTimeline({ installments, isReplaced = false }: InstallmentTimelineProps) {
+export function InstallmentTimeline({ installments, isClosed = false }: InstallmentTimelineProps) {
   const t = useTexts(dueTexts)
   const language = useLanguage()
   const today = useServerToday()
@@ -33,7 +33,7 @@ export function InstallmentTimeline({ installments, isReplaced = false }: Instal
         node: one.number,
         title: formatDate(one.dueDate, language),
         secondary: (
-          <Lines lines={[...linesFor(one, { t, next, last, today, isReplaced }), ...movedLines(one, t, language)]} />
+          <Lines lines={[...linesFor(one, { t, next, last, today, isClosed }), ...movedLines(one, t, language)]} />
         ),
         aside: <MoneyFigure value={displayedAmount(one)} />,
       }))}
@@ -65,7 +65,7 @@ interface LineContext {
   next: number | undefined
   last: number | undefined
   today: string
-  isReplaced: boolean
+  isClosed: boolean
 }
 
 /** Where its due date was before it was moved, and what that cost. */
@@ -76,9 +76,9 @@ function movedLines(one: InstallmentState, t: DueTexts, language: Language): str
 }
 
 /** The state first, then what the amount consists of. */
-function linesFor(one: InstallmentState, { t, next, last, today, isReplaced }: LineContext): string[] {
+function linesFor(one: InstallmentState, { t, next, last, today, isClosed }: LineContext): string[] {
   const fee = one.lateFee > 0 ? [t.withFee(formatMoney(one.lateFee))] : []
-  if (one.unpaid === 0) return [isReplaced ? t.closed : t.paid, ...fee]
+  if (one.unpaid === 0) return [isClosed ? t.closed : t.paid, ...fee]
   const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []
   if (one.daysLate > 0) return [t.overdue(one.daysLate), ...fee, ...partly]
   if (one.number === next) return [one.dueDate < today ? t.grace : t.next, ...partly]

@@ -17,17 +17,25 @@ interface QuotePart {
   busy?: boolean
 }
 
-/** All costs, never collapsed, with the late fee below. */
-export function CostSection({ quote, busy = false }: QuotePart) {
+interface CostSectionProps extends QuotePart {
+  /** Why the costs no longer apply: the loan was undone or replaced. */
+  over?: string | undefined
+}
+
+/** All costs, never collapsed, with the late fee below; of a loan that was not charged as agreed, what had been agreed. */
+export function CostSection({ quote, busy = false, over }: CostSectionProps) {
   const t = useTexts(quoteTexts)
   const language = useLanguage()
+  const title = over ? t.agreedCostTitle : t.costTitle
+  const lateFee = quote ? formatPercent(quote.lateFeePpm, language) : unknownPercent
   return (
     <section className="stack-s">
-      <SectionTitle>{t.costTitle}</SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
+      {over && <p className="secondary">{over}</p>}
       <Card busy={busy}>
-        <CostTable caption={t.costTitle} rows={costRows(quote, language)} />
+        <CostTable caption={title} rows={costRows(quote, language)} />
       </Card>
-      <Notice kind="neutral">{t.lateFee(quote ? formatPercent(quote.lateFeePpm, language) : unknownPercent)}</Notice>
+      {!over && <Notice kind="neutral">{t.lateFee(lateFee)}</Notice>}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const quoteTexts = defineTexts({
   id: {
     costTitle: 'Rincian biaya',
+    agreedCostTitle: 'Rincian biaya menurut perjanjian',
     received: 'Dana yang Anda terima',
     whole: 'Diterima utuh, tanpa potongan di muka',
     relent: 'Pokok yang dicicil',
@@ -33,6 +34,7 @@ export const quoteTexts = defineTexts({
   },
   en: {
     costTitle: 'Cost breakdown',
+    agreedCostTitle: 'Costs as agreed',
     received: 'Money you receive',
     whole: 'Received in full, nothing deducted',
     relent: 'Principal lent again',

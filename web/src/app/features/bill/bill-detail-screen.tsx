@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
+import { loanEnd } from '../../billing/loan-end.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -58,7 +59,7 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
   const t = useTexts(billDetailTexts)
   const { href } = useRoute()
   const [settling, setSettling] = useState(false)
-  const { loanId, outstanding, replacedBy } = found.loan
+  const { loanId, status, outstanding, replacedBy } = found.loan
   const bills = useRead(currentBills, {}, { handles: 'all' }).data
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   const open = openConversion(bills?.conversions ?? [], [{ loanId }])
@@ -67,7 +68,7 @@ function Detail({ found }: { found: ReplyOf<typeof loan> }) {
   return (
     <div className="stack-l">
       <LoanDue found={found} />
-      {!replacedBy && <LoanProgress found={found} />}
+      {!loanEnd(status) && <LoanProgress found={found} />}
       <List>
         {outstanding > 0 && (
           <ListRow

@@ -1,4 +1,4 @@
-import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import type { LoanSummary, loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
@@ -7,12 +7,13 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Segments } from '../../../ui/layout/step-header.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { ConvertedBadge, DueBadge } from '../../billing/due-badge.tsx'
+import { CanceledBadge, ConvertedBadge, DueBadge } from '../../billing/due-badge.tsx'
 import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { scheduled } from '../../billing/installment-amounts.ts'
 import { InstallmentTimeline } from '../../billing/installment-timeline.tsx'
+import { loanEnd } from '../../billing/loan-end.ts'
 import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
 import { DailyFee } from './daily-fee.tsx'
@@ -29,22 +30,7 @@ export function LoanDue({ found }: LoanPartProps) {
   const today = useServerToday()
   const now = useServerNow()
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
-  if (!next) {
-    const { status, repaidAt } = found.loan
-    const [over, overOn] =
-      status === 'CANCELED'
-        ? [t.canceled, t.canceledOn]
-        : status === 'REBALANCED'
-          ? [t.converted, t.settledOn]
-          : [t.settled, t.settledOn]
-    return (
-      <section className="stack-s">
-        {status === 'REBALANCED' ? <ConvertedBadge /> : <DueBadge state={{ kind: 'paid' }} />}
-        <h2>{over}</h2>
-        {repaidAt && <p className="secondary">{overOn(formatDate(repaidAt, language))}</p>}
-      </section>
-    )
-  }
+  if (!next) return <LoanOver loan={found.loan} />
   const state = dueState(next, today)
   return (
     <section>
@@ -67,6 +53,25 @@ export function LoanDue({ found }: LoanPartProps) {
       {next.lateFee > 0 && (
         <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
       )}
+    </section>
+  )
+}
+
+/** How the loan ended, and when. */
+function LoanOver({ loan: { status, repaidAt } }: { loan: LoanSummary }) {
+  const t = useTexts(billDetailTexts)
+  const language = useLanguage()
+  const ends = {
+    paid: { badge: <DueBadge state={{ kind: 'paid' }} />, over: t.settled, on: t.settledOn },
+    undone: { badge: <CanceledBadge />, over: status === 'REFUNDED' ? t.refunded : t.canceled, on: t.canceledOn },
+    replaced: { badge: <ConvertedBadge />, over: t.converted, on: t.convertedOn },
+  }
+  const { badge, over, on } = ends[loanEnd(status) ?? 'paid']
+  return (
+    <section className="stack-s">
+      {badge}
+      <h2>{over}</h2>
+      {repaidAt && <p className="secondary">{on(formatDate(repaidAt, language))}</p>}
     </section>
   )
 }

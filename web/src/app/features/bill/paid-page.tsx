@@ -1,6 +1,8 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { formatBankNumber, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { CircleCheck } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -10,6 +12,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { loanEnd } from '../../billing/loan-end.ts'
 import { monthName } from '../../billing/month-name.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { downloadFile } from '../../loading/use-file-link.ts'
@@ -93,8 +96,10 @@ function useRows(code: PaymentCode, paid: number) {
   const t = useTexts(paymentResultTexts)
   const language = useLanguage()
   const { target } = code
+  const undone = useUndone(code)
   const whatOf = () => {
     if (target.kind === 'BILL') return t.bill(monthName(target.month, language))
+    if (undone) return t.loanReturned
     return target.kind === 'INSTALLMENT' ? t.installment(target.number) : t.kinds[target.kind]
   }
   return [
@@ -106,12 +111,22 @@ function useRows(code: PaymentCode, paid: number) {
   ]
 }
 
+/** Whether what the code settled was a loan in its cooling-off: then the loan was undone, not paid off. */
+function useUndone({ target }: PaymentCode): boolean {
+  const isSettlement = target.kind === 'SETTLEMENT'
+  const params = { loanId: isSettlement ? target.loanId : '' }
+  const { data } = useRead(loan, { params }, { enabled: isSettlement, handles: 'all' })
+  return data !== undefined && loanEnd(data.loan.status) === 'undone'
+}
+
 /** What is said about a payment that was enough, and about one that was not. */
-function useOutcomeTexts({ target: { kind }, extension }: PaymentCode) {
+function useOutcomeTexts(code: PaymentCode) {
   const t = useTexts(paymentResultTexts)
+  const undone = useUndone(code)
+  const { kind } = code.target
   if (kind === 'CONVERSION') return { done: t.advancePaid, partly: t.advancePartly }
-  if (kind === 'SETTLEMENT') return { done: t.loanSettled, partly: t.loanPartly }
-  return { done: extension ? t.extended : t.settled, partly: t.partly }
+  if (kind === 'SETTLEMENT') return { done: undone ? t.loanCanceled : t.loanSettled, partly: t.loanPartly }
+  return { done: code.extension ? t.extended : t.settled, partly: t.partly }
 }
 
 /** Says whether everything is paid, or too little or too much. */

@@ -25,6 +25,8 @@ export const paymentResultTexts = defineTexts({
     settled: 'Tagihan ini sudah lunas.',
     partly: (amount: string) => `Masih ada sisa ${amount} dari tagihan ini.`,
     loanSettled: 'Pinjaman ini sudah lunas.',
+    loanReturned: 'Pengembalian dana',
+    loanCanceled: 'Pinjaman ini dibatalkan. Tidak ada biaya.',
     extended: 'Jatuh tempo tagihan Anda sudah diperpanjang.',
     notExtended:
       'Jatuh tempo tidak berubah: biaya perpanjangan tidak dibayar penuh pada waktunya. Uang Anda sudah membayar tagihan.',
@@ -62,6 +64,8 @@ export const paymentResultTexts = defineTexts({
     settled: 'This bill is paid.',
     partly: (amount) => `${amount} of this bill is still to pay.`,
     loanSettled: 'This loan is paid off.',
+    loanReturned: 'Return of the money',
+    loanCanceled: 'This loan is cancelled. Nothing is charged.',
     extended: 'The due date of your bill has been moved.',
     notExtended:
       'The due date has not changed: the fee was not paid in full and in time. Your money has paid the bill.',

@@ -9,6 +9,7 @@ import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { loanEnd } from '../../billing/loan-end.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import styles from './me.module.css'
 import { myLoansTexts } from './my-loans-texts.ts'
@@ -69,7 +70,11 @@ interface SummaryContext {
 
 /** The outstanding amount, and the next or overdue date. */
 function summary(loan: LoanSummary, { t, language, today }: SummaryContext): string[] {
-  if (loan.repaidAt) return [t.repaid(formatDate(loan.repaidAt, language))]
+  if (loan.repaidAt) {
+    const end = loanEnd(loan.status)
+    const words = end ? { undone: t.returned, replaced: t.replaced }[end] : t.repaid
+    return [words(formatDate(loan.repaidAt, language))]
+  }
   const next =
     loan.nextDueDate && loan.nextAmount !== undefined
       ? [

@@ -7,6 +7,7 @@ import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { InstallmentTimeline } from '../../billing/installment-timeline.tsx'
+import { loanEnd } from '../../billing/loan-end.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { CostSection } from '../../lending/quote-parts.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
@@ -52,15 +53,16 @@ export function LoanDetailsScreen({ params }: ScreenProps<'LoanDetails'>) {
 
 function Details({ found }: { found: ReplyOf<typeof loan> }) {
   const t = useTexts(loanDetailsTexts)
+  const end = loanEnd(found.loan.status)
   return (
     <div className="stack-l">
       <LoanFigures loan={found.loan} />
       <LoanReplacement loan={found.loan} />
-      <CostSection quote={found.quote} />
+      <CostSection quote={found.quote} over={end && t.over[end]} />
       <section className="stack-s">
         <SectionTitle>{t.schedule}</SectionTitle>
         <Card>
-          <InstallmentTimeline installments={found.installments} isReplaced={found.loan.replacedBy !== undefined} />
+          <InstallmentTimeline installments={found.installments} isClosed={end !== undefined} />
         </Card>
       </section>
       {found.insurance && (

@@ -10,6 +10,11 @@ export const loanDetailsTexts = defineTexts({
     disbursed: 'Dana dikirim',
     leftPrincipal: 'Sisa pokok',
     repaid: 'Lunas',
+    replaced: 'Diganti',
+    over: {
+      undone: 'Tidak ditagih, karena pinjaman ini dibatalkan.',
+      replaced: 'Tidak berlaku lagi. Pinjaman ini diganti cicilan baru.',
+    },
     returned: 'Dana dikembalikan',
     regret: (amount = 'dananya') =>
       `Berubah pikiran? Kembalikan ${amount} hari ini sebelum pukul 24.00 WIB, maka tidak ada biaya.`,
@@ -54,6 +59,11 @@ export const loanDetailsTexts = defineTexts({
     disbursed: 'Money sent',
     leftPrincipal: 'Principal left',
     repaid: 'Paid off',
+    replaced: 'Replaced',
+    over: {
+      undone: 'Not charged, because this loan was cancelled.',
+      replaced: 'No longer applies. New instalments replace this loan.',
+    },
     returned: 'Money returned',
     regret: (amount = 'the money') =>
       `Changed your mind? Return ${amount} today before 24.00 WIB and nothing is charged.`,

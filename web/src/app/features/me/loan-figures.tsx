@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { loanEnd } from '../../billing/loan-end.ts'
 import { useReturnMoney } from '../../lending/use-return-money.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
@@ -17,6 +18,7 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
   const back = useReturnMoney(loan)
+  const end = loanEnd(loan.status)
   return (
     <section className="stack">
       <div>
@@ -35,7 +37,7 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
             ...(loan.repaidAt
               ? [
                   {
-                    label: loan.status === 'CANCELED' ? t.returned : t.repaid,
+                    label: end ? { undone: t.returned, replaced: t.replaced }[end] : t.repaid,
                     value: formatDate(loan.repaidAt, language),
                   },
                 ]
@@ -45,7 +47,8 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
       </Card>
       {back && (
         <Notice kind="neutral" icon={Undo2}>
-          {t.regret(back.amount)} <TextLink onClick={back.start}>{t.returnMoney}</TextLink>
+          <p>{t.regret(back.amount)}</p>
+          <TextLink onClick={back.start}>{t.returnMoney}</TextLink>
         </Notice>
       )}
     </section>
