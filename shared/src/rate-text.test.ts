@@ -10,7 +10,7 @@ const facts = (change: Partial<RateFacts>): RateFacts => ({
 
 /** The rate text of each method in both languages. */
 const rates = {
-  FLAT: ['2% per bulan dari pokok awal', '2% a month of the first principal'],
+  FLAT: ['2% per bulan dari pokok awal', '2% a month of the original principal'],
   ANNUITY: ['2% per tahun dari sisa pokok', '2% a year of the outstanding principal'],
   EQUAL_PRINCIPAL: ['2% per tahun dari sisa pokok', '2% a year of the outstanding principal'],
   DAILY: ['2% per hari dari sisa pokok', '2% a day of the outstanding principal'],

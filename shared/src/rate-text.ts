@@ -78,7 +78,7 @@ const id = {
 
 const en: typeof id = {
   rate: {
-    FLAT: (rate) => `${rate} a month of the first principal`,
+    FLAT: (rate) => `${rate} a month of the original principal`,
     ANNUITY: (rate) => `${rate} a year of the outstanding principal`,
     EQUAL_PRINCIPAL: (rate) => `${rate} a year of the outstanding principal`,
     DAILY: (rate) => `${rate} a day of the outstanding principal`,
@@ -90,7 +90,7 @@ const en: typeof id = {
     DAILY: 'Daily',
   },
   method: {
-    FLAT: 'Interest is calculated on the first principal for every month, even after part of it has been repaid.',
+    FLAT: 'Interest is calculated on the original principal for every month, even after part of it has been repaid.',
     ANNUITY: 'Interest is calculated on the scheduled outstanding principal',
     EQUAL_PRINCIPAL: 'Interest is calculated on the scheduled outstanding principal',
     DAILY:
@@ -102,7 +102,7 @@ const en: typeof id = {
     'ACT/360': 'by the actual number of days, with a year of 360 days',
   },
   tranches: (parts) =>
-    `The loan has parts: ${parts}. The interest of each part is calculated on its first principal for every month of its tenor, and each part is repaid in equal parts over its tenor. An instalment contains what is due of every part that is not repaid yet.`,
+    `The loan has parts: ${parts}. The interest of each part is calculated on its original principal for every month of its tenor, and each part is repaid in equal parts over its tenor. An instalment contains what is due of every part that is not repaid yet.`,
   every: {
     MONTHS: () => 'every month',
     WEEKS: (count) => (count === 1 ? 'every week' : `every ${count} weeks`),

@@ -47,7 +47,7 @@ test('behaviour 5: the cost table shows each charge, the total and the rates', (
     [
       ['Dana yang Anda terima', 'Rp3.000.000'],
       ['Diterima utuh, tanpa potongan di muka', undefined],
-      ['Bunga 2% per bulan × 6', 'Rp360.000'],
+      ['Bunga 2% per bulan\u00a0×\u00a06', 'Rp360.000'],
       ['Biaya layanan 2%', 'Rp60.000'],
       ['PPN biaya layanan', 'Rp6.600'],
       ['Total yang Anda bayar', 'Rp3.426.600'],
@@ -68,8 +68,8 @@ test('every interest method shows its rate, period and base', () => {
   const yearly = { ratePpm: 240_000, ratePeriod: 'YEAR', dayCount: 'ACT/365', interest: 214_000 } as const
   const daily = { method: 'DAILY', ratePpm: 1000, ratePeriod: 'DAY', tenor: 8, tenorUnit: 'WEEKS' } as const
   const cases: [Partial<Quote>, string, string][] = [
-    [{}, 'Bunga 2% per bulan × 6', 'Interest 2% a month × 6'],
-    [{ interest: 300_000 }, 'Bunga 2% per bulan dari pokok awal', 'Interest 2% a month of the first principal'],
+    [{}, 'Bunga 2% per bulan\u00a0×\u00a06', 'Interest 2% a month\u00a0×\u00a06'],
+    [{ interest: 300_000 }, 'Bunga 2% per bulan dari pokok awal', 'Interest 2% a month of the original principal'],
     [
       { method: 'ANNUITY', ...yearly },
       'Bunga 24% per tahun dari sisa pokok',
@@ -105,7 +105,7 @@ test('D-174 behaviour 5: a voucher has its own row, and the rows add up to the c
       .slice(2, 7)
       .map(({ label, value }) => [label, value])
   assert.deepEqual(rows('id'), [
-    ['Bunga 2% per bulan × 6', 'Rp360.000'],
+    ['Bunga 2% per bulan\u00a0×\u00a06', 'Rp360.000'],
     ['Biaya layanan 2%', 'Rp60.000'],
     ['Voucher Potongan biaya layanan Rp10.000', '−Rp10.000'],
     ['PPN biaya layanan', 'Rp5.500'],
@@ -113,7 +113,7 @@ test('D-174 behaviour 5: a voucher has its own row, and the rows add up to the c
   ])
   assert.equal(rows('en-us')[2]?.[0], 'Voucher: Rp10.000 off the service fee')
   const interest = { ...quote, interest: 324_000, voucher: { ...voucher, charge: 'INTEREST', off: 36_000 } as const }
-  assert.deepEqual(costRows(interest, 'id')[2], { label: 'Bunga 2% per bulan × 6', value: 'Rp360.000' })
+  assert.deepEqual(costRows(interest, 'id')[2], { label: 'Bunga 2% per bulan\u00a0×\u00a06', value: 'Rp360.000' })
 })
 
 test('the "received in full" note is left out if less is received', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './cost-table.module.css'
+import { isSentence } from './is-sentence.ts'
 
 export interface CostRow {
   /** Unique among the rows. */
@@ -16,22 +17,18 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
     <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.label} className={classes(styles[row.kind ?? 'line'])}>
-            <th scope="row" colSpan={row.value === undefined ? 2 : 1}>
-              {row.label}
-            </th>
-            {row.value !== undefined && (
-              <td className={isSentence(row.value) ? styles.words : undefined}>{row.value}</td>
-            )}
-          </tr>
-        ))}
+        {rows.map(({ label, value, kind = 'line' }) => {
+          const sentence = isSentence(value) ? styles.sentence : undefined
+          return (
+            <tr key={label} className={classes(styles[kind])}>
+              <th scope="row" className={sentence} colSpan={value === undefined ? 2 : 1}>
+                {label}
+              </th>
+              {value !== undefined && <td className={sentence}>{value}</td>}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
-}
-
-/** Figures stay on one line; longer texts wrap, so that the table fits with a large font. */
-function isSentence(value: ReactNode): boolean {
-  return typeof value === 'string' && value.length > 15
 }
