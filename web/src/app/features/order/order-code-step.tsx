@@ -1,5 +1,6 @@
 import { home } from '@lumbung/shared/contract/home.ts'
 import { confirmOrder, order as orderRead } from '@lumbung/shared/contract/lending/orders.ts'
+import { formatMoney, formatTime } from '@lumbung/shared/format.ts'
 import { readKey, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -17,7 +18,8 @@ export function OrderCodeStep({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const { replace } = useRoute()
   const { queryClient } = useServices()
-  const { orderId } = order
+  const { orderId, actionUntil, quote } = order
+  const lead = actionUntil ? { lead: t.codeLead(formatMoney(quote.amount), formatTime(actionUntil)) } : {}
   const write = useWrite(confirmOrder, { handles: ['OTP_CHECK_FAILED'], refreshes: [home] })
   const refresh = () => void queryClient.invalidateQueries({ queryKey: readKey(orderRead) })
   const check = (otp: string) =>
@@ -35,7 +37,13 @@ export function OrderCodeStep({ order }: { order: FullOrder }) {
     <AppScreen title={t.codeTitle} heading="body" barTitle="" right={<HelpButton />}>
       <div className="stack">
         <PageTitle>{t.codeHeading}</PageTitle>
-        <OrderCode of={{ orderId, step: 'OTP' }} checking={write.isPending} failure={write.error} onFull={check} />
+        <OrderCode
+          of={{ orderId, step: 'OTP' }}
+          {...lead}
+          checking={write.isPending}
+          failure={write.error}
+          onFull={check}
+        />
         <CancelOrder orderId={orderId} />
       </div>
     </AppScreen>

@@ -1,3 +1,4 @@
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { formatDeadline, formatMoney, formatTerms, formatTime } from '@lumbung/shared/format.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -5,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
+import { BarnPicture, ReviewPicture } from '../../../ui/graphics/pictures.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -45,9 +46,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         </>
       }
     >
-      <div className={styles.picture}>
-        <ReviewPicture />
-      </div>
+      <div className={styles.picture}>{meaningOf(status).step === 'ended' ? <BarnPicture /> : <ReviewPicture />}</div>
       <PageTitle center live>
         {title}
       </PageTitle>

@@ -4,13 +4,15 @@ export const orderTexts = defineTexts({
   id: {
     codeTitle: 'Kode SMS',
     codeHeading: 'Masukkan kode 6 angka',
+    codeLead: (amount: string, time: string) =>
+      `Konfirmasi pengajuan ${amount} dengan kode 6 angka yang kami kirim lewat SMS ke nomor Anda. Tanpa kode, pengajuan batal otomatis pukul ${time}.`,
     title: 'Status pinjaman',
     stage: {
       received: 'Pengajuan diterima',
       signing: 'Anda menandatangani perjanjian',
       lender: 'Pemberi dana menandatangani',
-      sending: 'Dana dikirim',
-      sent: 'Dana terkirim',
+      sending: 'Kami kirim dana ke rekening Anda',
+      sent: 'Selesai, dana terkirim',
       ended: 'Pengajuan ditutup',
     },
     running: 'Berjalan',
@@ -23,7 +25,7 @@ export const orderTexts = defineTexts({
       DISBURSING: 'Dana biasanya masuk dalam beberapa menit. Halaman ini berubah sendiri.',
       DISBURSEMENT_UNKNOWN: 'Bank belum memberi kabar. Kami terus menanyakan, dan dana tidak akan dikirim dua kali.',
       DISBURSEMENT_FAILED:
-        'Bank menolak rekening ini. Pilih rekening lain atas nama Anda, atau batalkan tanpa biaya. Limit Anda tetap disimpan.',
+        'Bank menolak rekening ini. Pilih rekening lain atas nama Anda, atau batalkan tanpa biaya. Limit untuk pinjaman ini tetap kami sisihkan.',
       REJECTED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
       CANCELED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
     },
@@ -55,13 +57,15 @@ export const orderTexts = defineTexts({
   en: {
     codeTitle: 'SMS code',
     codeHeading: 'Enter the 6-digit code',
+    codeLead: (amount, time) =>
+      `Confirm your order of ${amount} with the 6-digit code we send to your number by SMS. Without it, the order is cancelled automatically at ${time}.`,
     title: 'Loan status',
     stage: {
       received: 'Order received',
       signing: 'You sign the agreement',
       lender: 'The lender signs',
-      sending: 'The money is sent',
-      sent: 'Money sent',
+      sending: 'We send the money to your account',
+      sent: 'Done, money sent',
       ended: 'Order closed',
     },
     running: 'In progress',
@@ -74,7 +78,7 @@ export const orderTexts = defineTexts({
       DISBURSING: 'The money usually arrives within minutes. The page changes by itself.',
       DISBURSEMENT_UNKNOWN: 'The bank has not told us yet. We keep asking, and the money is never sent twice.',
       DISBURSEMENT_FAILED:
-        'The bank refused this account. Choose another one in your name, or cancel free of charge. Your limit stays reserved.',
+        'The bank refused this account. Choose another one in your name, or cancel free of charge. The limit for this loan stays reserved.',
       REJECTED: 'No money was sent and nothing is charged. Your limit is available again.',
       CANCELED: 'No money was sent and nothing is charged. Your limit is available again.',
     },

@@ -27,7 +27,7 @@ export function ProcessTimeline({ application }: { application: Application }) {
           const isRunning = state === 'now' && runs.includes(stage)
           return {
             key: stage,
-            state,
+            state: stage === 'ended' ? 'ended' : state,
             node: isRunning ? 'running' : index + 1,
             title: t.stage[stage],
             secondary: secondary[stage],
