@@ -29,7 +29,7 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('button', { name: 'Apply for Rp1.000.000' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Allow' }).click()
 
-  await expect(page.getByText('The agreement is in Indonesian, which alone is binding.')).toBeVisible()
+  await expect(page.getByText('The agreement is in Indonesian. Only the Indonesian text is binding.')).toBeVisible()
   await choose(page.getByRole('checkbox', { name: /I have read this agreement/ }))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('SMS code, 6 digits').fill(await desk.newCode(mobile))

@@ -44,7 +44,7 @@ test('R-027 R-029 R-030 R-031 CX-33 CX-34 CX-35 CX-75 CX-78: a bill is turned in
 
   await page.getByRole('link', { name: 'Lihat tanggal jatuh tempo' }).click()
   await expect(heading(page, 'Jadwal cicilan')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Jadwal bayar' }).getByRole('row')).toHaveCount(13)
+  await expect(page.getByRole('table', { name: 'Jadwal baru' }).getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('table', { name: 'Jadwal lama' }).getByRole('row')).toHaveCount(7)
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page.getByRole('radio', { name: '12 bulan' })).toBeChecked()

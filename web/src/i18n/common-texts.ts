@@ -21,7 +21,7 @@ export const commonTexts = defineTexts({
     amount: 'Jumlah',
     noAmount: 'belum ada jumlah',
     dueDate: 'Jatuh tempo',
-    instalmentNumber: 'Ke',
+    instalmentNumber: 'No.',
     mainNavigation: 'Utama',
     tabs: { Home: 'Beranda', Bill: 'Tagihan', Me: 'Saya' },
     loanBy: 'Pinjaman oleh Lumbung',

@@ -9,7 +9,7 @@ export const agreementTexts = defineTexts({
     interest: (rate: string, method: string) => `Bunga ${rate}. ${method}`,
     parties: 'Para pihak',
     clauses: 'Isi perjanjian',
-    schedule: 'Jadwal bayar',
+    schedule: 'Jadwal angsuran',
     pdf: 'Unduh PDF',
     agree: 'Saya sudah membaca perjanjian ini dan menyetujui isinya.',
     mustAgree: 'Centang kotak ini untuk melanjutkan',
@@ -34,7 +34,7 @@ export const agreementTexts = defineTexts({
   en: {
     title: 'Loan agreement',
     number: (number, date) => `No. ${number} · ${date}`,
-    onlyIndonesian: 'The agreement is in Indonesian, which alone is binding.',
+    onlyIndonesian: 'The agreement is in Indonesian. Only the Indonesian text is binding.',
     summary: 'Summary',
     interest: (rate, method) => `In English: interest is ${rate}. ${method}`,
     parties: 'Parties',

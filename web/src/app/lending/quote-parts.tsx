@@ -40,16 +40,23 @@ export function CostSection({ quote, busy = false, over }: CostSectionProps) {
   )
 }
 
-/** The schedule. `count`: the instalments of the chosen tenor, which may be another one than the quote's. */
-export function ScheduleSection({ quote, count, busy = false }: QuotePart & { count: number }) {
+interface ScheduleSectionProps extends QuotePart {
+  /** The instalments of the chosen tenor, which may be another one than the quote's. */
+  count: number
+  title?: string
+}
+
+/** The schedule. */
+export function ScheduleSection({ quote, count, title, busy = false }: ScheduleSectionProps) {
   const t = useTexts(quoteTexts)
+  const heading = title ?? t.scheduleTitle
   const language = useLanguage()
   const dueDay = quote && dueDayText(quote, language)
   return (
     <section className="stack-s">
-      <SectionTitle>{t.scheduleTitle}</SectionTitle>
+      <SectionTitle>{heading}</SectionTitle>
       <Card busy={busy}>
-        <ScheduleTable caption={t.scheduleTitle} rows={scheduleRows(quote, count, language)} />
+        <ScheduleTable caption={heading} rows={scheduleRows(quote, count, language)} />
       </Card>
       {dueDay && <p className="small secondary">{dueDay}</p>}
     </section>

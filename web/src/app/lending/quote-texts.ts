@@ -22,7 +22,7 @@ export const quoteTexts = defineTexts({
     effective: 'Bunga efektif per tahun',
     lateFee: (rate: string) =>
       `Jika terlambat, denda ${rate} per hari dari pokok yang terlambat. Bunga, biaya, dan denda tidak pernah melebihi jumlah pinjaman.`,
-    scheduleTitle: 'Jadwal bayar',
+    scheduleTitle: 'Jadwal angsuran',
     payEach: {
       MONTHS: () => 'Bayar tiap bulan',
       WEEKS: (every: number) => (every === 1 ? 'Bayar tiap minggu' : `Bayar tiap ${every} minggu`),

@@ -11,6 +11,7 @@ import { SkeletonBar, SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
 import { HelpButton } from '../../../help/help-button.tsx'
 import { AgreementText } from '../../../lending/agreement-text.tsx'
+import { agreementTexts } from '../../../lending/agreement-texts.ts'
 import { AgreementToSign } from '../../../lending/agreement-to-sign.tsx'
 import { useLiveEvents } from '../../../live/use-live-events.ts'
 import { Loaded } from '../../../loading/loaded.tsx'
@@ -90,6 +91,7 @@ function ToSign({ application, agreement, onChanged }: BothProps & { onChanged: 
 
 function ToRead({ application, agreement }: BothProps) {
   const t = useTexts(processTexts)
+  const signing = useTexts(agreementTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const { conversionId, model, quote, signedAt } = agreement
@@ -100,7 +102,11 @@ function ToRead({ application, agreement }: BothProps) {
       action={<ButtonLink href={href('BillInstallmentProcess', {}, { conversionId })}>{t.seeProcess}</ButtonLink>}
     >
       <div className="stack-l">
-        {signedAt && <Notice kind="success">{t.signed(formatMoment(signedAt, language))}</Notice>}
+        {signedAt && (
+          <Notice kind="success">
+            {t.signed(formatMoment(signedAt, language))} {application.outcome === 'BOOKED' && signing.lender.COMPLETED}
+          </Notice>
+        )}
         {application.outcome === 'ENDED' && <Notice kind="neutral">{t.names[stateOf(application)]}</Notice>}
         <AgreementText of={{ conversionId }} model={model} quote={quote} />
       </div>

@@ -12,7 +12,7 @@ export const faqTexts = defineTexts({
       ],
       cost: [
         'Berapa biayanya?',
-        'Anda membayar bunga dan biaya lama sampai hari pengajuan di muka, lalu bunga pinjaman baru. Tidak ada biaya layanan baru. Makin lama tenornya, makin besar total bunganya.',
+        'Di muka, Anda membayar bunga pinjaman lama sampai hari pengajuan serta seluruh biaya layanan dan PPN-nya yang belum dibayar. Setelah itu, Anda membayar bunga pinjaman baru. Tidak ada biaya layanan baru. Makin lama tenornya, makin besar total bunganya.',
       ],
       when: [
         'Kapan bisa diajukan?',
@@ -36,7 +36,7 @@ export const faqTexts = defineTexts({
       ],
       change: [
         'Bisakah saya batal?',
-        'Bisa, tanpa biaya, selama jadwal baru belum berlaku. Uang muka Anda dipakai untuk membayar tagihan lama. Setelah jadwal baru berlaku, pembatalan tidak bisa lagi, tetapi Anda boleh melunasi lebih awal kapan saja.',
+        'Bisa, tanpa biaya, selama jadwal baru belum berlaku. Pembayaran di muka Anda dipakai untuk membayar tagihan lama. Setelah jadwal baru berlaku, pembatalan tidak bisa lagi, tetapi Anda boleh melunasi lebih awal kapan saja.',
       ],
       bill: [
         'Bagaimana jika saya tetap membayar tagihannya?',
@@ -54,7 +54,7 @@ export const faqTexts = defineTexts({
       ],
       cost: [
         'What does it cost?',
-        'You pay the old interest and fees up to the day you apply in advance, then the interest of the new loan. There is no new service fee. The longer the tenor, the more interest you pay in all.',
+        'In advance, you pay the old loan’s interest up to the day you apply, and all of its unpaid service fee and VAT. After that, you pay the interest of the new loan. There is no new service fee. The longer the tenor, the more interest you pay in all.',
       ],
       when: [
         'When can I apply?',

@@ -1,5 +1,6 @@
 import { conversion } from '@lumbung/shared/contract/billing/conversions.ts'
-import { formatDeadline, formatMoney } from '@lumbung/shared/format.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
+import { formatDeadline, formatMoment, formatMoney, isWithinDay } from '@lumbung/shared/format.ts'
 import { isRefusal } from '../../../../api/refusal.ts'
 import { serverNow } from '../../../../api/server-time.ts'
 import { useRead } from '../../../../api/use-api.ts'
@@ -56,7 +57,7 @@ function Process({ application }: { application: Application }) {
   const { conversionId, outcome, paid, actionUntil } = application
   const state = stateOf(application)
   const { pay, sign } = openSteps(state)
-  const deadline = actionUntil && (pay || sign) ? formatDeadline(actionUntil, serverNow(), language) : '-'
+  const deadline = actionUntil && (pay || sign) ? lastMoment(actionUntil, serverNow(), language) : undefined
   return (
     <AppScreen
       title={t.names[state]}
@@ -65,13 +66,13 @@ function Process({ application }: { application: Application }) {
       right={<HelpButton />}
       action={<NextStep application={application} />}
     >
-      <div className={styles.picture}>{state === 'BOOKED' ? <BarnPicture /> : <ReviewPicture />}</div>
+      <div className={styles.picture}>{outcome === 'OPEN' ? <ReviewPicture /> : <BarnPicture />}</div>
       <PageTitle center live>
         {t.names[state]}
       </PageTitle>
       <p className={styles.lead}>
         {t.leads[state]} {outcome === 'ENDED' && state !== 'LOAN_CHANGED' && t.oldGoesOn}{' '}
-        {outcome === 'ENDED' && t.depositUsed} {deadline !== '-' && t.until(deadline)}
+        {outcome === 'ENDED' && t.depositUsed} {deadline && t.until(deadline)}
       </p>
       <div className="stack-l">
         <ProcessTimeline application={application} />
@@ -80,6 +81,13 @@ function Process({ application }: { application: Application }) {
       </div>
     </AppScreen>
   )
+}
+
+/** Until when the open steps can be completed, with the hours left once it is within a day; undefined if it has passed. */
+function lastMoment(until: string, now: number, language: Language): string | undefined {
+  const moment = formatMoment(until, language)
+  if (isWithinDay(until, now)) return `${moment}, ${formatDeadline(until, now, language)}`
+  return Date.parse(until) > now ? moment : undefined
 }
 
 /** What the customer can do now. */

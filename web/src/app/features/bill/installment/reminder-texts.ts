@@ -5,7 +5,8 @@ export const reminderTexts = defineTexts({
     remind: (date: string) => `Ingatkan saya ${date}`,
     why: 'Kami mengirim satu SMS saat tagihan ini bisa dicicil. Paling banyak 2 pengingat setahun.',
     refused: {
-      CURRENT_BILL_HAS_REMINDER: (date: string) => `Pengingat sudah dibuat. Kami kirim SMS mulai ${date}.`,
+      CURRENT_BILL_HAS_REMINDER: (date: string) =>
+        `Pengingat sudah dibuat. Kami kirim satu SMS pada ${date} atau sesudahnya.`,
       BILL_INSTALLMENT_REMINDER_HAS_OVERDUE: () =>
         'Ada tagihan yang terlambat. Setelah dibayar, Anda bisa membuat pengingat.',
       BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME: () =>
@@ -14,7 +15,7 @@ export const reminderTexts = defineTexts({
     },
     title: 'Pengingat dibuat',
     body: (month: string, date: string) =>
-      `Kami kirim SMS mulai ${date}, saat tagihan ${month} bisa dicicil. Anda belum mengajukan apa pun.`,
+      `Kami kirim satu SMS pada ${date} atau sesudahnya, begitu tagihan ${month} bisa dicicil. Anda belum mengajukan apa pun.`,
     once: 'Jika tagihan sudah dibayar sebelum tanggal itu, SMS tidak kami kirim.',
     toBills: 'Lihat tagihan',
     noneTitle: 'Belum ada pengingat',
@@ -25,7 +26,7 @@ export const reminderTexts = defineTexts({
     remind: (date) => `Remind me on ${date}`,
     why: 'We send one SMS when this bill can be paid in instalments. Two reminders a year at most.',
     refused: {
-      CURRENT_BILL_HAS_REMINDER: (date) => `A reminder is set. We send an SMS from ${date}.`,
+      CURRENT_BILL_HAS_REMINDER: (date) => `A reminder is set. We send one SMS on ${date} or soon after.`,
       BILL_INSTALLMENT_REMINDER_HAS_OVERDUE: () =>
         'One of your bills is late. Once it is paid, you can set a reminder.',
       BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME: () =>
@@ -34,7 +35,7 @@ export const reminderTexts = defineTexts({
     },
     title: 'Reminder set',
     body: (month, date) =>
-      `We send an SMS from ${date}, when the bill for ${month} can be paid in instalments. You have not applied for anything yet.`,
+      `We send one SMS on ${date} or soon after, when the bill for ${month} can be paid in instalments. You have not applied for anything yet.`,
     once: 'If the bill is paid before that date, we send nothing.',
     toBills: 'See bills',
     noneTitle: 'No reminder yet',

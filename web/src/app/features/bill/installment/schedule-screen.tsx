@@ -86,7 +86,7 @@ function Both({ planned: { quote, advance, loanId } }: { planned: Planned }) {
   return (
     <div className="stack-l">
       {advance > 0 && <p className="secondary">{t.advanceFirst(formatMoney(advance))}</p>}
-      <ScheduleSection quote={quote} count={quote.installments.length} />
+      <ScheduleSection title={t.newSchedule} quote={quote} count={quote.installments.length} />
       <Loaded read={old} skeleton={<SkeletonCard />}>
         {(data) => <OldSchedule old={data} />}
       </Loaded>
