@@ -2,7 +2,9 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { applyExtension, type ExtensionQuote, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
+import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
 import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -15,9 +17,13 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { billTexts } from './bill-texts.ts'
 import { ExpectedBill, ExtensionOffer } from './extension-offer.tsx'
 import { extensionTexts } from './extension-texts.ts'
+import { isWindowOver } from './extension-window.ts'
+import { openConversion } from './installment/open-conversion.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { paymentMethodTexts } from './payment-method-texts.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 
 /** What moving a bill's due date costs; creates the code for the fee. `due` names the month, the figures are the server's (D-059). */
@@ -29,8 +35,7 @@ export function ExtensionScreen({ query }: ScreenProps<'BillApplyExtension'>) {
   useLiveEvents('payment')
   const isOver = isRefusal(quote.error, 'NOT_FOUND', 'INVALID_INPUT')
   if (isOver) return <NotPossible title={t.noneTitle}>{t.noneBody}</NotPossible>
-  if (quote.data && !quote.data.available)
-    return <NotPossible title={t.unavailableTitle}>{t.unavailableBody}</NotPossible>
+  if (quote.data && !quote.data.available) return <Unavailable month={month} />
   const both = {
     data: quote.data && read.data && { found: quote.data, all: read.data },
     error: quote.error ?? read.error,
@@ -57,14 +62,45 @@ export function ExtensionScreen({ query }: ScreenProps<'BillApplyExtension'>) {
   )
 }
 
-function NotPossible({ title, children }: { title: string; children: string }) {
+/** Why the bill cannot be extended, as far as the bill itself tells, and the other way out if there is one. */
+function Unavailable({ month }: { month: string }) {
+  const t = useTexts(extensionTexts)
+  const bills = useTexts(billTexts)
+  const { href } = useRoute()
+  const { data } = useRead(currentBills, {}, { handles: 'all' })
+  const bill = data?.bills.find((one) => one.month === month)
+  const convertible =
+    bill && !openConversion(data?.conversions ?? [], bill.lines) && bill.lines.some(({ feesStopped }) => !feesStopped)
+  return (
+    <NotPossible
+      title={t.unavailableTitle}
+      more={
+        convertible && (
+          <ButtonLink kind="text" href={href('BillApplyInstallment', {}, { month })}>
+            {bills.convert}
+          </ButtonLink>
+        )
+      }
+    >
+      {bill && isWindowOver(bill) ? t.windowOver(extensionWindowDays) : t.unavailableBody}
+    </NotPossible>
+  )
+}
+
+/** `more`: a second button. */
+function NotPossible({ title, more, children }: { title: string; more?: ReactNode; children: string }) {
   const t = useTexts(extensionTexts)
   const { href } = useRoute()
   return (
     <AppScreen
       title={t.title}
       right={<HelpButton />}
-      action={<ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>
+          {more}
+        </>
+      }
     >
       <EmptyState icon={CalendarClock} tone="neutral" title={title}>
         {children}
@@ -75,6 +111,7 @@ function NotPossible({ title, children }: { title: string; children: string }) {
 
 function PayFee({ found, method }: { found: ExtensionQuote; method: { code: PaymentMethod; fee: number } }) {
   const t = useTexts(extensionTexts)
+  const methods = useTexts(paymentMethodTexts)
   const { go } = useRoute()
   const apply = useWrite(applyExtension, { refreshes: [currentBills, extensionQuote] })
   const { code, fee } = method
@@ -85,7 +122,9 @@ function PayFee({ found, method }: { found: ExtensionQuote; method: { code: Paym
     )
   return (
     <>
-      <ActionLine label={t.total}>{formatMoney(found.total + fee)}</ActionLine>
+      <ActionLine label={fee > 0 ? methods.withFee(formatMoney(fee)) : t.total}>
+        {formatMoney(found.total + fee)}
+      </ActionLine>
       <Button loading={apply.isPending} onClick={submit}>
         {t.pay}
       </Button>

@@ -13,7 +13,7 @@ export const extensionTexts = defineTexts({
     costs: 'Biaya perpanjangan jatuh tempo',
     extra: 'Biaya ini tambahan. Tagihan Anda tidak berkurang.',
     once: 'Setiap angsuran hanya bisa diperpanjang sekali.',
-    noLateFees: 'Denda baru dihitung setelah tanggal baru.',
+    noLateFees: 'Tidak ada denda sampai tanggal baru.',
     lateFees: 'Denda yang sudah ada tetap dibayar, dan tidak bertambah sampai tanggal baru.',
     until: (date: string) =>
       `Bayar biayanya paling lambat ${date}. Lewat dari itu, uang Anda dipakai untuk tagihan ini.`,
@@ -21,6 +21,8 @@ export const extensionTexts = defineTexts({
     unavailableTitle: 'Tagihan ini tidak bisa diperpanjang',
     unavailableBody:
       'Perpanjangan hanya sekali untuk setiap angsuran, paling lambat 3 hari setelah jatuh tempo, dan biayanya tidak boleh melebihi batas OJK.',
+    windowOver: (days: number) =>
+      `Perpanjangan hanya bisa diminta sampai ${days} hari setelah jatuh tempo. Batas itu sudah lewat.`,
     noneTitle: 'Tidak ada yang perlu diperpanjang',
     noneBody: 'Tidak ada tagihan yang belum dibayar di bulan ini.',
     toBills: 'Lihat tagihan',
@@ -37,13 +39,14 @@ export const extensionTexts = defineTexts({
     costs: 'Cost of the extension',
     extra: 'This fee is on top. It does not reduce your bill.',
     once: 'Each instalment can be extended only once.',
-    noLateFees: 'Late fees start after the new date.',
+    noLateFees: 'There is no late fee until the new date.',
     lateFees: 'Late fees charged so far still have to be paid, and do not grow until the new date.',
     until: (date) => `Pay the fee by ${date}. After that, your money pays this bill.`,
     pay: 'Pay the extension fee',
     unavailableTitle: 'This bill cannot be extended',
     unavailableBody:
       'Each instalment can be extended once, at most 3 days after its due date, and the fee must not exceed the limit set by OJK.',
+    windowOver: (days) => `An extension can be requested up to ${days} days after the due date. That time has passed.`,
     noneTitle: 'Nothing to extend',
     noneBody: 'This month has no unpaid bill.',
     toBills: 'See bills',
