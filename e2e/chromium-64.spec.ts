@@ -99,7 +99,7 @@ test('Chromium 64: a borrower pays a bill and sees the receipt', async ({ old, p
   await old.see('Pilih cara bayar')
   await old.choose('BCA')
   await expectSameLook(old, page, () => choose(page.getByRole('radio', { name: 'BCA' })))
-  await old.tap('Buat nomor pembayaran')
+  await old.tap('Buat kode pembayaran')
   await old.see('Nomor virtual account')
   await expectSameLook(old, page)
   const [, code = ''] = (await old.text()).match(/Nomor virtual account\s+([\d ]+)/) ?? []

@@ -51,14 +51,14 @@ test('two taps on "apply" place one order, two taps on "sign" sign it once', asy
   expect((await person.client.data(loanList)).items).toHaveLength(1)
 })
 
-test('two taps on "get a payment number" create one number', async ({ page, context, desk }) => {
+test('two taps on "get a payment code" create one code', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await signLoan(person, await orderLoan(person))
   await signInBrowser(context, person)
   const made = keysSentTo(page, /\/payment\/code$/)
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
-  await tapTwice(page.getByRole('button', { name: 'Buat nomor pembayaran' }))
+  await tapTwice(page.getByRole('button', { name: 'Buat kode pembayaran' }))
   await expect(page.getByRole('button', { name: 'Salin Nomor virtual account' })).toBeVisible()
   expect(made.size).toBe(1)
   const { bills } = await person.client.data(currentBills)

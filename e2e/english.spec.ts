@@ -38,7 +38,7 @@ test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.getByRole('link', { name: 'Pay', exact: true }).click()
   await choose(page.getByRole('radio', { name: 'BNI' }))
-  await page.getByRole('button', { name: 'Get a payment number' }).click()
+  await page.getByRole('button', { name: 'Get a payment code' }).click()
   const { code, amount } = await readPaymentNumber(page, 'Virtual account number', 'Amount to pay')
   await desk.pay(code, amount)
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()

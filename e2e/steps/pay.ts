@@ -10,7 +10,7 @@ export interface PaymentNumber {
 /** Creates a virtual account at a bank. Returns the number and amount that the page shows. */
 export async function makePaymentNumber(page: Page, bank: string): Promise<PaymentNumber> {
   await choose(page.getByRole('radio', { name: bank }))
-  await page.getByRole('button', { name: 'Buat nomor pembayaran' }).click()
+  await page.getByRole('button', { name: 'Buat kode pembayaran' }).click()
   return readPaymentNumber(page, 'Nomor virtual account', 'Jumlah yang dibayar')
 }
 

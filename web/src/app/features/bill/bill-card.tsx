@@ -63,12 +63,12 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
         </div>
         <PayBill bill={bill} first={first} />
       </div>
-      {late && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
-      {late && only && <DailyFee line={only} />}
-      {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
       {bill.lateFee > 0 && (
         <p className={styles.split}>{due.split(formatMoney(scheduled), formatMoney(bill.lateFee))}</p>
       )}
+      {late && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
+      {late && only && <DailyFee line={only} />}
+      {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
       {pendingPaymentId && (
         <p className={styles.split}>
           <PayingBadge />

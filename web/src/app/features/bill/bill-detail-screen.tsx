@@ -2,6 +2,7 @@ import { type Bill, currentBills } from '@lumbung/shared/contract/billing/bills.
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
 import { CalendarSync, FileText, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
@@ -17,8 +18,10 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
 import { BillShape } from './bill-shape.tsx'
+import { billTexts } from './bill-texts.ts'
 import { openConversion } from './installment/open-conversion.ts'
 import { LoanDue, LoanProgress } from './loan-progress.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
@@ -29,19 +32,27 @@ export function BillDetailScreen({ params }: ScreenProps<'BillDetail'>) {
   const t = useTexts(billDetailTexts)
   const { loanId } = params
   const read = useRead(loan, { params: { loanId } }, { handles: 'all' })
+  const bills = useRead(currentBills, {}, { handles: 'all' })
   useLiveEvents('payment')
-  const next = read.data?.installments.find(({ unpaid }) => unpaid > 0)
+  // A request for instalments stands above the rest, so it is waited for; without the bills the loan is shown alone.
+  const { data, error, refetch } = read
+  const both = { data: bills.data || bills.error ? data : undefined, error, refetch }
+  const next = data?.installments.find(({ unpaid }) => unpaid > 0)
   return (
-    <AppScreen title={t.title} right={<HelpButton />} action={next && <PayNext loanId={loanId} number={next.number} />}>
-      <Loaded read={read} skeleton={<BillShape />}>
-        {(data) => <Detail found={data} />}
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={next && <PayNext loanId={loanId} number={next.number} unpaid={next.unpaid} />}
+    >
+      <Loaded read={both} skeleton={<BillShape />}>
+        {(found) => <Detail found={found} bills={bills.data} />}
       </Loaded>
     </AppScreen>
   )
 }
 
 /** Pays the instalment's bill or shows its code, like the list of bills; pays only the instalment if the bill has several. */
-function PayNext({ loanId, number }: { loanId: string; number: number }) {
+function PayNext({ loanId, number, unpaid }: { loanId: string; number: number; unpaid: number }) {
   const due = useTexts(dueTexts)
   const pay = usePay()
   const { href } = useRoute()
@@ -52,22 +63,27 @@ function PayNext({ loanId, number }: { loanId: string; number: number }) {
   if (bill?.pendingPaymentId)
     return <ButtonLink href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>{due.showCode}</ButtonLink>
   const target = bill ? { kind: 'BILL', month: bill.month } : { kind: 'INSTALLMENT', loanId, number }
-  return <Button onClick={() => pay(target as PaymentTarget)}>{due.pay}</Button>
+  return <Button onClick={() => pay(target as PaymentTarget)}>{due.payAmount(formatMoney(unpaid))}</Button>
 }
 
-function Detail({ found }: { found: ReplyOf<typeof loan> }) {
+interface DetailProps {
+  found: ReplyOf<typeof loan>
+  bills: ReplyOf<typeof currentBills> | undefined
+}
+
+function Detail({ found, bills }: DetailProps) {
   const t = useTexts(billDetailTexts)
+  const bill = useTexts(billTexts)
   const { href } = useRoute()
   const [settling, setSettling] = useState(false)
   const { loanId, status, outstanding, replacedBy } = found.loan
-  const bills = useRead(currentBills, {}, { handles: 'all' }).data
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   const open = openConversion(bills?.conversions ?? [], [{ loanId }])
-  const lines = bills?.bills.flatMap((bill) => bill.lines) ?? []
+  const lines = bills?.bills.flatMap((one) => one.lines) ?? []
   const stopped = lines.some((line) => line.loanId === loanId && line.feesStopped)
   return (
     <div className="stack-l">
-      <LoanDue found={found} />
+      <LoanDue found={found}>{open && <p className={styles.split}>{bill.payingEnds}</p>}</LoanDue>
       {!loanEnd(status) && <LoanProgress found={found} />}
       <List>
         {outstanding > 0 && (

@@ -1,6 +1,7 @@
 import type { LoanSummary, loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import type { ReactNode } from 'react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -22,8 +23,8 @@ interface LoanPartProps {
   found: ReplyOf<typeof loan>
 }
 
-/** The next unpaid instalment, with its late fee listed separately; or that the loan is closed. */
-export function LoanDue({ found }: LoanPartProps) {
+/** The next unpaid instalment, with its late fee listed separately, and `children` below; or that the loan is closed. */
+export function LoanDue({ found, children }: LoanPartProps & { children: ReactNode }) {
   const t = useTexts(billDetailTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
@@ -46,13 +47,14 @@ export function LoanDue({ found }: LoanPartProps) {
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(dueDateText(next.dueDate, now, language))}
       </p>
+      {next.lateFee > 0 && (
+        <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
+      )}
       {next.paid > 0 && (
         <p className="small secondary">{due.partlyPaid(formatMoney(next.paid), formatMoney(next.unpaid))}</p>
       )}
       {state.kind === 'overdue' && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
-      {next.lateFee > 0 && (
-        <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
-      )}
+      {children}
     </section>
   )
 }

@@ -1,6 +1,8 @@
+import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +15,7 @@ import { dueTexts } from '../../billing/due-texts.ts'
 import { monthName } from '../../billing/month-name.ts'
 import styles from './bill.module.css'
 import { paymentMethodTexts } from './payment-method-texts.ts'
-import { type PaymentOption, targetKey } from './payment-options.ts'
+import { type PaymentOption, targetKey, unpaidLateFee } from './payment-options.ts'
 
 interface PaymentTargetPickerProps {
   chosen: PaymentOption
@@ -63,19 +65,25 @@ export function PaymentTargetPicker({ chosen, options, onPick }: PaymentTargetPi
   )
 }
 
-/** The title and due date of a payment option. */
+/** The title of a payment option, its due date, and the late fee in its amount. */
 function useOptionTexts(): (option: PaymentOption) => { title: string; hint?: string } {
   const t = useTexts(paymentMethodTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
+  const today = useServerToday()
+  const hintOf = (dueDate: string, lines: Bill['lines']) => {
+    const lateFee = unpaidLateFee(lines)
+    const on = (dueDate < today ? t.wasDueOn : t.dueOn)(formatDate(dueDate, language))
+    return lateFee > 0 ? `${on}, ${t.lateFee(formatMoney(lateFee))}` : on
+  }
   return (option) => {
     if (option.kind === 'BILL') {
-      const { month, firstDueDate } = option.bill
-      return { title: t.bill(monthName(month, language)), hint: t.dueOn(formatDate(firstDueDate, language)) }
+      const { month, firstDueDate, lines } = option.bill
+      return { title: t.bill(monthName(month, language)), hint: hintOf(firstDueDate, lines) }
     }
     if (option.kind === 'INSTALLMENT') {
       const { number, of, dueDate } = option.line
-      return { title: due.of(number, of), hint: t.dueOn(formatDate(dueDate, language)) }
+      return { title: due.of(number, of), hint: hintOf(dueDate, [option.line]) }
     }
     return { title: t.kinds[option.kind] }
   }

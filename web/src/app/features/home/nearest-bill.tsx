@@ -32,7 +32,9 @@ export function NearestBill({ bill }: { bill: Bill }) {
     : href('PaymentMethod', {}, { dueDate: month })
   return (
     <section className="stack-s">
-      <SectionTitle aside={<TextLink href={href('Bill', {})}>{t.seeAll}</TextLink>}>{t.nearestBill}</SectionTitle>
+      <SectionTitle aside={<TextLink href={href('Bill', {})}>{t.seeAll}</TextLink>}>
+        {state.kind === 'overdue' ? t.dueNow : t.nearestBill}
+      </SectionTitle>
       <Card kind={state.kind === 'overdue' ? 'danger' : 'raised'}>
         <div className={styles.head}>
           <DueBadge state={state} />
