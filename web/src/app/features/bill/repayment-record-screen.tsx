@@ -12,6 +12,7 @@ import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { usePaymentName } from '../../billing/payment-name.ts'
+import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
@@ -23,7 +24,7 @@ export function RepaymentRecordScreen() {
   const t = useTexts(repaymentTexts)
   useLiveEvents('payment')
   return (
-    <AppScreen title={t.title}>
+    <AppScreen title={t.title} right={<HelpButton />}>
       <RecordPage />
     </AppScreen>
   )

@@ -18,11 +18,13 @@ export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
   const nameOf = usePaymentName()
-  const partsOf = ({ parts }: Payment) =>
-    order
+  const partsOf = ({ parts }: Payment) => {
+    const list = order
       .filter((part) => parts[part] > 0)
       .map((part) => `${t.parts[part]} ${formatMoney(parts[part])}`)
       .join(', ')
+    return list.charAt(0).toUpperCase() + list.slice(1)
+  }
   return (
     <section className="stack-s">
       <SectionTitle>{t.payments}</SectionTitle>

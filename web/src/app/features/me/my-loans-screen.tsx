@@ -4,6 +4,7 @@ import { FileText, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { ChoicePills } from '../../../ui/forms/choice-pills.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
@@ -11,6 +12,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
@@ -30,7 +32,7 @@ export function MyLoansScreen() {
   const [filter, setFilter] = useState<Filter>('ACTIVE')
   useLiveEvents('order', 'payment')
   return (
-    <AppScreen title={t.title}>
+    <AppScreen title={t.title} right={<HelpButton />}>
       <div className="stack">
         <ChoicePills
           label={t.which}
@@ -53,6 +55,7 @@ interface LoanPageProps {
 /** One page of the list; the next one is loaded below it on request. */
 function LoanPage({ filter, after }: LoanPageProps) {
   const t = useTexts(myLoansTexts)
+  const { href } = useRoute()
   const read = useRead(loanList, { query: { status: filter, ...(after ? { after } : {}) } }, { handles: 'all' })
   return (
     <Loaded
@@ -69,7 +72,11 @@ function LoanPage({ filter, after }: LoanPageProps) {
         const shown = after || filter === 'FINISHED' ? [] : orders
         if (items.length + shown.length === 0 && !after) {
           return (
-            <EmptyState icon={ReceiptText} title={t.empty[filter]}>
+            <EmptyState
+              icon={ReceiptText}
+              title={t.empty[filter]}
+              action={filter === 'ACTIVE' ? <ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink> : undefined}
+            >
               {t.emptyBody[filter]}
             </EmptyState>
           )

@@ -17,7 +17,7 @@ export const myLoansTexts = defineTexts({
     replaced: (date: string) => `Diganti ${date}`,
     started: (date: string) => `Cicilan mulai ${date}`,
     newest: 'Perjanjian terakhir',
-    newestOf: 'Baca atau unduh perjanjian pengajuan terbaru',
+    newestOf: 'Baca atau unduh perjanjian terbaru Anda',
     request: 'Pengajuan cicilan tagihan',
     requestOf: (month: string) => `Tagihan ${month}`,
     late: (days: number) => `Terlambat ${days} hari`,
@@ -30,6 +30,7 @@ export const myLoansTexts = defineTexts({
       REBALANCED: 'Diganti jadwal baru',
     },
     empty: { ACTIVE: 'Tidak ada pinjaman berjalan', FINISHED: 'Belum ada pinjaman selesai' },
+    toHome: 'Ke Beranda',
     emptyBody: {
       ACTIVE: 'Pinjaman Anda muncul di sini setelah dana dikirim.',
       FINISHED: 'Pinjaman yang lunas tetap tersimpan di sini.',
@@ -51,7 +52,7 @@ export const myLoansTexts = defineTexts({
     replaced: (date) => `Replaced ${date}`,
     started: (date) => `Instalments began ${date}`,
     newest: 'Latest agreement',
-    newestOf: 'Read or download the agreement of your newest order',
+    newestOf: 'Read or download your latest agreement',
     request: 'Bill instalment request',
     requestOf: (month) => `Bill for ${month}`,
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
@@ -64,6 +65,7 @@ export const myLoansTexts = defineTexts({
       REBALANCED: 'Replaced by a new schedule',
     },
     empty: { ACTIVE: 'No active loans', FINISHED: 'No finished loans yet' },
+    toHome: 'Go to Home',
     emptyBody: {
       ACTIVE: 'Your loan appears here once the money is sent.',
       FINISHED: 'Loans that are paid off stay here.',

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { BarnPicture } from '../../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
+import { HelpButton } from '../../../help/help-button.tsx'
 import { useLiveEvents } from '../../../live/use-live-events.ts'
 import { LoadingScreen, RetryScreen } from '../../../messages.tsx'
 import type { ScreenProps } from '../../../routing/route-table.ts'
@@ -44,7 +45,8 @@ function NothingToPay() {
       title={t.title}
       barTitle=""
       heading="body"
-      action={<ButtonLink href={href('Bill', {})}>{t.bill}</ButtonLink>}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>}
     >
       <MessagePage title={t.none} picture={<BarnPicture />}>
         {t.noneBody}

@@ -27,6 +27,7 @@ export const reportTexts = defineTexts({
     amount: (amount: string, date: string) => `${amount}, dibayar ${date}`,
     withReceipt: 'dengan bukti bayar',
     bill: 'Lihat tagihan',
+    toBills: 'Ke Tagihan',
     none: 'Tidak ada tagihan yang belum dibayar',
     noneBody: 'Pembayaran Anda sudah tercatat, atau belum ada tagihan.',
   },
@@ -56,7 +57,8 @@ export const reportTexts = defineTexts({
     amount: (amount, date) => `${amount}, paid ${date}`,
     withReceipt: 'with a receipt',
     bill: 'See the bill',
-    none: 'There is no unpaid bill',
-    noneBody: 'Your payment has been booked, or there is no bill yet.',
+    toBills: 'Go to bills',
+    none: 'No unpaid bills',
+    noneBody: 'Your payment has been recorded, or there is no bill yet.',
   },
 })
