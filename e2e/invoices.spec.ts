@@ -87,7 +87,7 @@ test('#7: a loan cancelled in its cooling-off has a credit note; another custome
   const [note, invoice] = (await person.client.data(invoiceList)).items
   await signInBrowser(context, person)
   await page.goto('/H5/me/invoice-page')
-  await page.getByRole('link', { name: /Pembatalan: Biaya layanan.*−\s?Rp66\.600/ }).click()
+  await page.getByRole('link', { name: /Pembatalan biaya layanan.*−\s?Rp66\.600/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Nota kredit ${note?.number}` })).toBeVisible()
   await page.getByRole('link', { name: `Faktur ${invoice?.number} Dibatalkan oleh nota kredit ini` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Faktur ${invoice?.number}` })).toBeVisible()

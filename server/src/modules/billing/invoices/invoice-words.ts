@@ -2,7 +2,7 @@ const id = {
   kinds: { INVOICE: 'Faktur', CREDIT_NOTE: 'Nota kredit' },
   number: 'Nomor',
   issued: 'Tanggal',
-  seller: 'Pemberi pinjaman',
+  seller: 'Pemberi dana',
   buyer: 'Pelanggan',
   name: 'Nama',
   address: 'Alamat',

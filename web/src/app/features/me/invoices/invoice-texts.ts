@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../i18n/texts.ts'
+import { lowerFirst } from '../../../form/lower-first.ts'
 
 export const invoiceTexts = defineTexts({
   id: {
@@ -10,13 +11,13 @@ export const invoiceTexts = defineTexts({
       EXTENSION_FEE: (installment?: number) =>
         installment ? `Perpanjangan angsuran ke-${installment}` : 'Biaya perpanjangan',
     },
-    note: (what: string) => `Pembatalan: ${what}`,
+    note: (what: string) => `Pembatalan ${lowerFirst(what)}`,
     emptyTitle: 'Belum ada faktur',
     emptyBody: 'Setiap biaya dengan PPN mendapat faktur, saat pinjaman cair atau perpanjangan dibayar.',
     noneTitle: 'Faktur tidak ditemukan',
     noneBody: 'Buka faktur Anda dari daftar.',
     toList: 'Lihat semua faktur',
-    issued: (date: string) => `Tanggal ${date}`,
+    issued: (date: string) => `Diterbitkan ${date}`,
     loan: (principal: string, date: string) => `Pinjaman ${principal}, dana dikirim ${date}`,
     amounts: 'Rincian faktur',
     fee: 'Biaya',
@@ -26,8 +27,8 @@ export const invoiceTexts = defineTexts({
     total: 'Jumlah dengan PPN',
     corrects: 'Dibatalkan oleh nota kredit ini: biayanya tidak jadi ditagihkan.',
     correctedBy: 'Membatalkan faktur ini: biayanya tidak jadi ditagihkan.',
-    parties: 'Pihak',
-    seller: 'Pemberi pinjaman',
+    parties: 'Para pihak',
+    seller: 'Pemberi dana',
     taxNumber: 'NPWP',
     buyer: 'Pelanggan',
     number: 'Nomor',
@@ -44,13 +45,13 @@ export const invoiceTexts = defineTexts({
       SERVICE_FEE: () => 'Service fee',
       EXTENSION_FEE: (installment) => (installment ? `Extension of instalment ${installment}` : 'Extension fee'),
     },
-    note: (what) => `Cancelled: ${what}`,
+    note: (what) => `${what}, cancelled`,
     emptyTitle: 'No invoices yet',
     emptyBody: 'Each fee with VAT has an invoice, issued when the loan is sent or the extension is paid.',
     noneTitle: 'Invoice not found',
     noneBody: 'Open your invoice from the list.',
     toList: 'See all invoices',
-    issued: (date) => `Date ${date}`,
+    issued: (date) => `Issued ${date}`,
     loan: (principal, date) => `Loan of ${principal}, sent on ${date}`,
     amounts: 'Amounts of the invoice',
     fee: 'Fee',
