@@ -149,7 +149,7 @@ test('R-136 R-137 the loans of a due date, and documents of one’s own but of n
   await page.getByRole('link', { name: /Angsuran ke-1 dari 6/ }).click()
   await expect(page).toHaveURL(new RegExp(`/bill/detail/${loanId}$`))
   await page.goto('/H5/activity/loan/list?due=2020-01-01&amount=5')
-  await expect(page.getByText('Tidak ada angsuran terbuka')).toBeVisible()
+  await expect(page.getByText('Tidak ada angsuran yang harus dibayar')).toBeVisible()
 
   await page.goto('/H5/me/my-account/profile')
   await page.getByRole('link', { name: 'Lihat foto KTP' }).click()

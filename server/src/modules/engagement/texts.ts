@@ -66,7 +66,7 @@ const templates = {
   },
   REMINDER_LATE: {
     id: 'Tagihan Lumbung Anda, jatuh tempo {due}, terlambat {days} hari. Bayar {amount} di aplikasi, menu Tagihan, agar denda tidak bertambah: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart. Sedang sulit membayar? Hubungi {help}.',
-    en: 'Your Lumbung bill due on {due} is {days} late. Pay {amount} in the app under Bills to stop the late fee growing: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart. Hard to pay? Contact {help}.',
+    en: 'Your Lumbung bill due on {due} is {days} late. Pay {amount} in the app under Bills to stop the late fee growing: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart. Having trouble paying? Contact {help}.',
   },
   CONVERSION_OFFER: {
     id: 'Sesuai permintaan Anda: tagihan Lumbung yang jatuh tempo {due} kini bisa dicicil. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',

@@ -11,11 +11,11 @@ const menu = (id: string, en: string) => ({ id: `Pilih menu ${id}.`, en: `Choose
 const enterVa = { id: 'Masukkan {va}.', en: 'Enter {va}.' }
 const check = {
   id: 'Periksa nama penerima {payee} dan jumlahnya, lalu setujui.',
-  en: 'Check the name {payee} and the amount, then confirm.',
+  en: 'Check that the name is {payee} and the amount is right, then confirm.',
 }
 const pin = {
   id: 'Periksa nama penerima {payee} dan jumlahnya, lalu masukkan PIN.',
-  en: 'Check the name {payee} and the amount, then enter your PIN.',
+  en: 'Check that the name is {payee} and the amount is right, then enter your PIN.',
 }
 const atm = { id: 'ATM', en: 'ATM' }
 const mobile = { id: 'm-banking', en: 'Mobile banking' }
@@ -32,7 +32,7 @@ const otherBank = (prefix: string): GuideText => ({
     menu('transfer antarbank', 'interbank transfer'),
     { id: `Masukkan kode bank ${prefix}, lalu {va}.`, en: `Enter the bank code ${prefix}, then {va}.` },
     { id: 'Masukkan jumlah yang persis sama.', en: 'Enter the exact amount.' },
-    { id: 'Periksa nama penerima {payee}, lalu kirim.', en: 'Check the name {payee}, then send.' },
+    { id: 'Periksa nama penerima {payee}, lalu kirim.', en: 'Check that the name is {payee}, then send.' },
     status,
   ],
 })
@@ -102,7 +102,7 @@ export const guideTexts: Readonly<Record<PaymentMethod, readonly GuideText[]>> =
         },
         {
           id: 'Tekan 1, periksa nama {payee}, lalu pilih Ya.',
-          en: 'Press 1, check the name {payee}, then choose Yes.',
+          en: 'Press 1, check that the name is {payee}, then choose Yes.',
         },
         status,
       ],

@@ -2,10 +2,10 @@ import { defineTexts } from '../../../i18n/texts.ts'
 
 export const contactsTexts = defineTexts({
   id: {
-    title: 'Kontak tentang tagihan',
+    title: 'Riwayat pengingat',
     rules:
       'Kami hanya menghubungi Anda Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, bukan pada hari libur nasional. Kontak darurat Anda tidak pernah kami tagih.',
-    emptyTitle: 'Belum ada kontak',
+    emptyTitle: 'Belum ada pengingat',
     emptyBody: 'Setiap kali kami menghubungi Anda tentang tagihan, catatannya muncul di sini.',
     purposes: {
       BEFORE_DUE: 'Pengingat sebelum jatuh tempo',
@@ -18,10 +18,10 @@ export const contactsTexts = defineTexts({
       `Anda sudah melaporkan pembayaran tagihan ${month}. Kami tidak menghubungi Anda tentang tagihan itu sampai ${until}.`,
   },
   en: {
-    title: 'Contacts about bills',
+    title: 'Reminder history',
     rules:
       'We contact you only from Monday to Saturday, 08.00–20.00 your local time, and never on national holidays. We never collect from your emergency contacts.',
-    emptyTitle: 'No contacts yet',
+    emptyTitle: 'No reminders yet',
     emptyBody: 'Every time we contact you about a bill, it is recorded here.',
     purposes: {
       BEFORE_DUE: 'Reminder before the due date',

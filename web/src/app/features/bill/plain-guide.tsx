@@ -21,6 +21,7 @@ export function PlainGuide({ code, title }: { code?: string | undefined; title?:
     <AppScreen title={title ?? t.plainTitle} right={<HelpButton />}>
       {read.data && guide ? (
         <div className="stack">
+          <p className="secondary">{t.codeFirst}</p>
           <ChoicePills
             label={t.plainTitle}
             value={guide.code}

@@ -117,7 +117,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   reminders: {
     title: 'When may Lumbung remind me?',
     answer: [
-      'From Monday to Saturday, 08.00–20.00 your local time, and never on national holidays. Every reminder is listed under Bills, Contacts about your bills.',
+      'From Monday to Saturday, 08.00–20.00 your local time, and never on national holidays. Every reminder is listed under Bills, Bill reminders.',
       'We never collect from your emergency contacts.',
     ],
   },

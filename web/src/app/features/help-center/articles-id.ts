@@ -124,7 +124,7 @@ export const articlesInIndonesian = {
   reminders: {
     title: 'Kapan Lumbung boleh mengingatkan saya?',
     answer: [
-      'Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, bukan pada hari libur nasional. Semua pengingat tercatat di Tagihan, Kontak tentang tagihan Anda.',
+      'Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, bukan pada hari libur nasional. Semua pengingat tercatat di Tagihan, Riwayat pengingat tagihan.',
       'Kontak darurat Anda tidak pernah kami tagih.',
     ],
   },

@@ -58,7 +58,7 @@ const eventsInIndonesian = {
   },
   STATEMENT_READY: {
     title: ({ month }) => `Rincian tagihan ${month}`,
-    body: () => 'Sudah terbit, lengkap dengan jumlah dan tanggal jatuh temponya.',
+    body: () => 'Sudah terbit. Lihat angsuran dan pembayarannya.',
   },
   CONVERSION_OFFER: {
     title: () => 'Tagihan Anda bisa dicicil',
@@ -201,11 +201,12 @@ export const notificationTexts = defineTexts({
       },
       BILL_LATE: {
         title: () => 'Late bill',
-        body: ({ amount, due }) => `${amount}, due on ${due}, is not paid. Hard to pay? See the options under Bills.`,
+        body: ({ amount, due }) =>
+          `${amount}, due on ${due}, is not paid. Having trouble paying? See the options under Bills.`,
       },
       STATEMENT_READY: {
         title: ({ month }) => `Statement for ${month}`,
-        body: () => 'It is ready, with the amount and the due date.',
+        body: () => 'It is ready. See its instalments and payments.',
       },
       CONVERSION_OFFER: {
         title: () => 'Your bill can be split',

@@ -72,7 +72,7 @@ export const pagesTexts = defineTexts({
           'Borrow what you need, not what your limit allows.',
           'Keep all instalments within 30 percent of your income.',
           'Changed your mind? A loan can be cancelled free of charge during its cooling-off.',
-          'Hard to pay? Contact us before the due date. There are extensions and bill instalments.',
+          'Having trouble paying? Contact us before the due date. There are extensions and bill instalments.',
         ],
       },
     },
