@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
-import { borrower, orderLoan } from './steps/loans.ts'
+import { borrower, orderLoan, payFor } from './steps/loans.ts'
 
 test('back from a screen opened in Me returns to Me, by the arrow and by the browser', async ({
   page,
@@ -66,6 +66,36 @@ test('in cooling-off the order status has a button to return the money', async (
   await page.goto(`/H5/order-status/${person.orderId}`)
   await page.getByRole('button', { name: /Berubah pikiran/ }).click()
   await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+})
+
+test('behaviour 6: what is asked back counts the charges that were paid, and a returned loan is not called paid off', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { orderId, loanId, ...person } = await borrower(desk)
+  await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await signInBrowser(context, person)
+  await page.goto(`/H5/order-status/${orderId}`)
+  await expect(page.getByRole('button', { name: /Kembalikan Rp2\.428\.900 hari ini/ })).toBeVisible()
+  await expect(page.getByText(/Angsuran pertama/)).toHaveCount(0)
+  await page.goto(`/H5/me/loan-details/${loanId}`)
+  await expect(page.getByText('Kembalikan Rp2.428.900 hari ini')).toBeVisible()
+  await page.getByRole('button', { name: 'Kembalikan', exact: true }).click()
+  await expect(page.getByText('Rp2.428.900').first()).toBeVisible()
+  const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
+  await page.goto(`/H5/bill/payment-result/${paymentId}`)
+  await expect(page.getByRole('row', { name: 'Untuk Pengembalian dana' })).toBeVisible()
+  await expect(page.getByText('Pinjaman ini dibatalkan. Tidak ada biaya.')).toBeVisible()
+  await page.goto(`/H5/bill/detail/${loanId}`)
+  await expect(page.getByText('Dibatalkan', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Sudah dibayar|Lunas/)).toHaveCount(0)
+  await page.goto(`/H5/me/loan-details/${loanId}`)
+  await expect(page.getByRole('table', { name: 'Rincian biaya menurut perjanjian' })).toBeVisible()
+  await expect(page.getByText('Selesai', { exact: true })).toHaveCount(6)
+  await page.goto(`/H5/order-status/${orderId}`)
+  await expect(page.getByRole('link', { name: /Perjanjian pinjaman/ })).toBeVisible()
+  await expect(page.getByText(/Berubah pikiran|Angsuran pertama/)).toHaveCount(0)
 })
 
 test('a partner’s header names the partner and the lender', async ({ page }) => {
