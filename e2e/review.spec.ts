@@ -111,6 +111,9 @@ test('after a failed disbursement the customer signs for another account and get
   // A second code within a minute would be refused.
   await desk.moveClock(1)
   await page.getByRole('link', { name: 'Pilih rekening lain' }).click()
+  await expect(page.getByText(/^Bank menolak BCA •••• 9101\. Pilih atau tambahkan rekening lain/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '9101' })).toContainText('Ditolak bank untuk pengajuan ini')
+  await expect(page.getByRole('button', { name: 'Pakai rekening ini' })).toHaveCount(0)
   await addBankAccount(page, camera, newAccount('1234'))
   await choose(page.getByRole('radio', { name: /1234/ }))
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()

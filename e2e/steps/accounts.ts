@@ -13,5 +13,5 @@ export async function addBankAccount(page: Page, camera: Camera, accountNumber: 
   await makeGestures(page, camera)
   await expect(page.getByText('Rekening terverifikasi')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rekening Anda' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rekening bank Anda' })).toBeVisible()
 }

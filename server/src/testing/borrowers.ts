@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
+import { newId } from '../platform/ids.ts'
 import { personSeal } from '../platform/sealing.ts'
 import { jakarta, type SeededCustomer, seedCustomers, seededDevice } from './seed-customers.ts'
 import type { Answer, TestApp, TestClient } from './test-app.ts'
@@ -17,6 +18,8 @@ export interface Borrower extends SeededCustomer {
   sign(orderId: string): Promise<Answer<{ esign: string; status: string }>>
   /** Changes the number of the primary account: its last four digits are the sandbox's magic value. */
   useAccount(accountNumber: string): Promise<void>
+  /** Adds another confirmed account and returns its id. */
+  addAccount(accountNumber: string): Promise<string>
 }
 
 export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amount: 3_000_000, tenor: 6 }
@@ -29,13 +32,31 @@ export async function newestCode(app: TestApp, mobile: string): Promise<string> 
   return data.messages.find(({ kind }) => kind.endsWith('_CODE'))?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
-async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<void> {
+async function sealedAccount(app: TestApp, { userId }: SeededCustomer, accountNumber: string) {
   const { db, keys } = app.app
-  const seal = await personSeal(db, keys, customer.userId)
+  const seal = await personSeal(db, keys, userId)
   const sealed = seal.seal('bank-account', { accountNumber, holderName: 'SARI WULANDARI' })
-  await db.pool.query('update bank_account set sealed = $2, account_hash = $3 where id = $1', [
-    ...[customer.bankAccountId, sealed, keys.fingerprint('bank-account', accountNumber)],
+  return [sealed, keys.fingerprint('bank-account', accountNumber)]
+}
+
+async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<void> {
+  const sealed = await sealedAccount(app, customer, accountNumber)
+  await app.app.db.pool.query('update bank_account set sealed = $2, account_hash = $3 where id = $1', [
+    ...[customer.bankAccountId, ...sealed],
   ])
+}
+
+async function insertAccount(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<string> {
+  const id = newId()
+  await app.app.db.pool.query(
+    `insert into bank_account (user_id, id, bank_code, sealed, account_hash, last4, status, created_at, checked_at)
+     values ($1, $2, '014', $3, $4, $5, 'VALID', $6, $6)`,
+    [
+      ...[customer.userId, id, ...(await sealedAccount(app, customer, accountNumber))],
+      ...[accountNumber.slice(-4), app.app.clock.now()],
+    ],
+  )
+  return id
 }
 
 function seededBorrower(app: TestApp, customer: SeededCustomer): Borrower {
@@ -70,6 +91,7 @@ export function borrowerAt(app: TestApp, client: TestClient, customer: SeededCus
       })
     },
     useAccount: (number) => setAccountNumber(app, customer, number),
+    addAccount: (number) => insertAccount(app, customer, number),
   }
   return borrower
 }

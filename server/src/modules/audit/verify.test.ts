@@ -166,8 +166,7 @@ async function orders() {
   const { orderId: order } = await ordered('0001', 'DISBURSED', 'layanan-50-persen')
   const { borrower, orderId: moved } = await ordered('9101', 'DISBURSEMENT_FAILED')
   const otp = await borrower.code(moved, 'SIGN')
-  await borrower.useAccount('1234560009')
-  const { bankAccountId } = borrower
+  const bankAccountId = await borrower.addAccount('1234560009')
   await borrower.client.data(changeOrderAccount, {
     params: { orderId: moved },
     body: { bankAccountId, otp },

@@ -170,6 +170,8 @@ export const order = endpoint({
     quote: Quote,
     loanPurpose: z.enum(LoanPurpose),
     bankAccount: z.strictObject({ id, bankCode: z.string(), bankName: z.string(), last4: z.string() }),
+    /** After a failed disbursement: the accounts that the bank refused for this order. None of them is taken again. */
+    refusedAccounts: z.optional(z.array(id)),
     steps: z.array(z.strictObject({ status: z.enum(OrderStatus), at: instant })),
     /** Whether it can be cancelled free of charge: until the money is sent, also between two attempts. */
     cancellable: z.boolean(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { emptyDraft } from '../../state/loan-draft.ts'
-import { chosenAccount, draftOfAccount } from './account-choice.ts'
+import { chosenAccount, draftOfAccount, splitAccounts } from './account-choice.ts'
 
 const account = (id: string, rest: Partial<BankAccount> = {}): BankAccount => ({
   id,
@@ -25,6 +25,15 @@ test('the primary account is chosen until another one is picked', () => {
 test('D-118: an unconfirmed account is never chosen', () => {
   assert.equal(chosenAccount(list, { ...emptyDraft(), ...draftOfAccount(account('c'), list) })?.id, 'b')
   assert.equal(chosenAccount([account('c', { status: 'BANK_VALID_PENDING', primary: true })], emptyDraft()), undefined)
+})
+
+test('D-123: an account that the bank has refused for the order is not offered for it again', () => {
+  const ids = (refused?: readonly string[]) => {
+    const { usable, others } = splitAccounts(list, refused)
+    return [usable, others].map((some) => some.map(({ id }) => id))
+  }
+  assert.deepEqual(ids(), [['a', 'b'], ['c']])
+  assert.deepEqual(ids(['b']), [['a'], ['b', 'c']])
 })
 
 test('D-122: the draft stores only ids and last digits', () => {

@@ -6,6 +6,12 @@ export function canReceive(account: BankAccount): boolean {
   return account.status === 'VALID'
 }
 
+/** The accounts that may be chosen for a loan, and the others. Those that the bank has refused for the order are among the others. */
+export function splitAccounts(accounts: readonly BankAccount[], refused: readonly string[] = []) {
+  const mayTake = (one: BankAccount) => canReceive(one) && !refused.includes(one.id)
+  return { usable: accounts.filter(mayTake), others: accounts.filter((one) => !mayTake(one)) }
+}
+
 /** The account for the loan: the picked one, else the primary one, else the first that can receive. */
 export function chosenAccount(
   accounts: readonly BankAccount[],

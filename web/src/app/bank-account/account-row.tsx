@@ -7,18 +7,21 @@ import { accountTexts } from './account-texts.ts'
 
 interface AccountRowProps {
   account: BankAccount
+  /** In place of the account's status. */
+  secondary?: string | undefined
   href?: string
   onClick?: () => void
   value?: ReactNode
 }
 
 /** A list row: `BCA •••• 4417` with holder and status. */
-export function AccountRow({ account, ...rest }: AccountRowProps) {
+export function AccountRow({ account, secondary, ...rest }: AccountRowProps) {
+  const status = useAccountStatus(account)
   return (
     <ListRow
       mark={<BankTile account={account} />}
       title={accountTitle(account)}
-      secondary={useAccountStatus(account)}
+      secondary={secondary ?? status}
       {...rest}
     />
   )

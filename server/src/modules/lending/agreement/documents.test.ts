@@ -46,8 +46,7 @@ async function addended(): Promise<{ b: Borrower; orderId: string; loan: LoanSum
   await until(b, orderId, 'DISBURSEMENT_FAILED')
   app.clock.set('2026-11-21T02:00:00Z')
   const otp = await b.code(orderId, 'SIGN')
-  await b.useAccount('1234560009')
-  const body = { bankAccountId: b.bankAccountId, otp }
+  const body = { bankAccountId: await b.addAccount('1234560009'), otp }
   await b.client.data(changeOrderAccount, { params: { orderId }, body, key: randomUUID() })
   await until(b, orderId, 'DISBURSED')
   const [loan] = (await b.client.data(loanList, { query: {} })).items
@@ -70,7 +69,7 @@ test('CX-84 CX-85 R-084: a loan’s agreement, addendum and final schedule are l
   assert.deepEqual([first.orderId, first.esign, first.quote?.total], [orderId, 'COMPLETED', 3_426_600])
   assert.equal(first.documentHash, documentHashOf(first.model))
   assert.deepEqual([addendum.esign, addendum.quote, addendum.model.schedule], [undefined, undefined, []])
-  assert.match(JSON.stringify(addendum.model), /Adendum rekening pencairan.*berakhiran 0000.*SARI WULANDARI/)
+  assert.match(JSON.stringify(addendum.model), /Adendum rekening pencairan.*berakhiran 0009.*SARI WULANDARI/)
   assert.deepEqual(
     [first.model.schedule[0]?.dueDate, final.model.schedule[0]?.dueDate, final.model.date],
     ['2026-12-20', '2026-12-21', '2026-11-21'],

@@ -46,6 +46,9 @@ const open = statement<{ provider_ref: string }>(`
 const failures = statement<{ count: number }>(`
   select count(*)::int as count from disbursement
   where user_id = $1 and order_id = $2 and bank_account_id = $3 and status = 'FAILED' and failure like $4 || ' %'`)
+const failedOtherwise = statement<{ id: string }>(`
+  select distinct bank_account_id as id from disbursement
+  where user_id = $1 and order_id = $2 and status = 'FAILED' and split_part(failure, ' ', 1) <> all($3::text[])`)
 const unsentOf = statement<{ not_before: Date | null }>(
   `select not_before from disbursement where user_id = $1 and order_id = $2 and status = 'CREATED'`,
 )
@@ -125,6 +128,16 @@ export async function openDisbursements(db: Db, now: Date): Promise<string[]> {
 /** How often disbursements of the order to this account have failed for a reason. */
 export async function countFailures(tx: Tx, row: DisbursementRow, reason: string): Promise<number> {
   return (await tx.one(failures, [row.user_id, row.order_id, row.bank_account_id, reason])).count
+}
+
+/** The accounts to which disbursements of an order have failed for other reasons than the given ones. */
+export async function accountsFailedBut(
+  db: Db,
+  userId: string,
+  orderId: string,
+  reasons: readonly string[],
+): Promise<string[]> {
+  return (await db.rows(failedOtherwise, [userId, orderId, reasons])).map(({ id }) => id)
 }
 
 /** The unsent disbursement of an order, with the earliest time of its next try. */

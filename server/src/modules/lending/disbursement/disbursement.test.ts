@@ -175,15 +175,8 @@ test('the index refuses a second disbursement of an order until the first has fa
   await assertPaidOnce(b, orderId)
   const again = app.app.db.transaction((tx) =>
     insertDisbursement(tx, {
-      ...{
-        userId: b.userId,
-        id: newId(),
-        orderId,
-        provider: 'xendit',
-        amount: 1,
-        bankAccountId: b.bankAccountId,
-        now: app.app.clock.now(),
-      },
+      ...{ userId: b.userId, id: newId(), orderId, provider: 'xendit', amount: 1 },
+      ...{ bankAccountId: b.bankAccountId, now: app.app.clock.now() },
     }),
   )
   await assert.rejects(again, /disbursement_once/)
@@ -199,13 +192,15 @@ for (const ending of ['9101', '9102'] as const)
     assert.deepEqual(await limitUsed(app, b.userId), { reserved: 3_000_000, outstanding: 0 })
     assert.deepEqual([await balance(b, 'in-transit'), await balance(b, 'cash')], [0, 0])
     assert.equal((await change(b, orderId, '123456', next().bankAccountId)).code, 'BANK_ACCOUNT_IS_INVALID')
+    assert.deepEqual((await b.client.data(orderCall, { params: { orderId } })).refusedAccounts, [b.bankAccountId])
+    assert.equal((await change(b, orderId, '123456')).code, 'BANK_ACCOUNT_IS_INVALID')
     const otp = await b.code(orderId, 'SIGN')
     const again = await b.client.call(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
     assert.equal(again.status, 429, 'a second code for the same signature must wait 60 s')
-    const wrong = await change(b, orderId, otp === '000000' ? '111111' : '000000')
+    const other = await b.addAccount('1234560009')
+    const wrong = await change(b, orderId, otp === '000000' ? '111111' : '000000', other)
     assert.equal(wrong.code, 'OTP_CHECK_FAILED')
-    await b.useAccount('1234560009')
-    const changed = await change(b, orderId, otp)
+    const changed = await change(b, orderId, otp, other)
     assert.deepEqual('data' in changed && changed.data, { orderId, status: 'DISBURSING' })
     await assertPaidOnce(b, orderId)
     const rows = await disbursementsOf(b)
@@ -218,7 +213,7 @@ for (const ending of ['9101', '9102'] as const)
       orderId,
     ])
     assert.deepEqual([addenda.rows.length, addenda.rows[0].signed_at !== null], [1, true])
-    assert.equal((await change(b, orderId, otp)).code, 'ORDER_NOT_OPEN')
+    assert.equal((await change(b, orderId, otp, other)).code, 'ORDER_NOT_OPEN')
     app.clock.set(firstDay)
   })
 

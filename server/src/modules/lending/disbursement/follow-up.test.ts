@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import { changeOrderAccount, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
@@ -132,7 +133,7 @@ test('an order with an unknown outcome that then fails for lack of funds waits f
   app.clock.set(firstDay)
 })
 
-test('a bank that is down for a day lets the customer choose another account', async () => {
+test('D-123: a bank that is down for a day lets the customer choose an account, also the same one', async () => {
   const { b, orderId } = await ordered('9115')
   for (let failures = 1; failures <= 24; failures++) {
     await failedTimes(b, failures)
@@ -140,7 +141,12 @@ test('a bank that is down for a day lets the customer choose another account', a
     later(60)
   }
   await failedTimes(b, 25)
-  assert.equal(await statusOf(b, orderId), 'DISBURSEMENT_FAILED')
+  const { status, refusedAccounts } = await b.client.data(orderCall, { params: { orderId } })
+  assert.deepEqual([status, refusedAccounts], ['DISBURSEMENT_FAILED', []])
+  await b.useAccount('1234560001')
+  const body = { bankAccountId: b.bankAccountId, otp: await b.code(orderId, 'SIGN') }
+  await b.client.data(changeOrderAccount, { params: { orderId }, body, key: randomUUID() })
+  await paid(b, orderId)
   app.clock.set(firstDay)
 })
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { DisbursementFailure, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { Order } from '../orders/order-store.ts'
-import { countFailures, type DisbursementRow } from './disbursement-store.ts'
+import { accountsFailedBut, countFailures, type DisbursementRow } from './disbursement-store.ts'
 import { openDisbursement } from './open-disbursement.ts'
 
 type Failed = Extract<DisbursementResult, { status: 'FAILED' }>
@@ -28,6 +28,13 @@ const faults: Partial<Record<DisbursementFailure, Fault>> = {
     maxRetries: 24,
   },
 }
+
+/**
+ * The accounts that the bank has refused for an order, or whose money came back. The account of a bank that was down too long is
+ * none of them: it may receive the money another day.
+ */
+export const refusedAccounts = (db: Db, userId: string, orderId: string): Promise<string[]> =>
+  accountsFailedBut(db, userId, orderId, Object.keys(faults))
 
 const minute = 60_000
 /** 5 minutes, then twice as long each time, at most an hour ⚙. */

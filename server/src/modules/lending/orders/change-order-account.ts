@@ -7,6 +7,7 @@ import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
 import { annexAccount } from '../agreement/annex.ts'
 import { refusalOfHold } from '../applying/apply-rules.ts'
+import { refusedAccounts } from '../disbursement/follow-up.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
@@ -23,9 +24,9 @@ interface Change {
 }
 
 /**
- * After a failed disbursement: signs an addendum for another account in the customer's name and sends the money there
- * immediately, under a new reference (D-123; without the wait of 24 h). Refusals: NOT_FOUND, ORDER_NOT_OPEN,
- * BANK_ACCOUNT_IS_INVALID, MOBILE_CHANGED_WAITING, OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
+ * After a failed disbursement: signs an addendum for an account in the customer's name that the bank has not refused for this
+ * order, and sends the money there immediately, under a new reference (D-123; without the wait of 24 h). Refusals: NOT_FOUND,
+ * ORDER_NOT_OPEN, BANK_ACCOUNT_IS_INVALID, MOBILE_CHANGED_WAITING, OTP_CHECK_FAILED, PRICE_CAP_EXCEEDED, which cancels the order.
  */
 export async function changeOrderAccount(
   app: App,
@@ -38,6 +39,7 @@ export async function changeOrderAccount(
   requireStep(order, now, 'DISBURSEMENT_FAILED')
   const account = await bankAccountOf(app, tx, userId, bankAccountId)
   if (account?.status !== 'VALID' || account.removed) throw new Refusal('BANK_ACCOUNT_IS_INVALID')
+  if ((await refusedAccounts(tx, userId, orderId)).includes(bankAccountId)) throw new Refusal('BANK_ACCOUNT_IS_INVALID')
   const held = refusalOfHold(await moneyFromOf(tx, userId), now)
   if (held) throw held
   const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf, declineText } from '../../onboarding/api.ts'
 import { findUnsent } from '../disbursement/disbursement-store.ts'
+import { refusedAccounts } from '../disbursement/follow-up.ts'
 import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
@@ -21,10 +22,12 @@ export async function loadOrder(
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
   if (!account) throw new Error('an order without its bank account')
-  const [unsent, loan, steps] = await Promise.all([
+  const failed = order.status === 'DISBURSEMENT_FAILED'
+  const [unsent, loan, steps, refused] = await Promise.all([
     findUnsent(db, userId, orderId),
     app.hooks.loanOfOrder(db, userId, orderId),
     stepsOf(db, userId, orderId),
+    failed ? refusedAccounts(db, userId, orderId) : undefined,
   ])
   const until = loan?.coolingOffUntil
   const { bankCode, bankName, last4 } = account
@@ -36,6 +39,7 @@ export async function loadOrder(
     bankAccount: { id: order.bank_account_id, bankCode, bankName, last4 },
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancellable: mayCancel(order.status, unsent !== undefined),
+    ...(refused && { refusedAccounts: refused }),
     ...(loan ? { loanId: loan.loanId } : {}),
     ...(until && until >= app.clock.today() ? { coolingOffUntil: until } : {}),
     ...(unsent?.notBefore ? { nextTryAt: unsent.notBefore.toISOString() } : {}),

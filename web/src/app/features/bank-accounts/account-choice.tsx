@@ -5,13 +5,15 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
-import { canReceive } from '../../bank-account/account-choice.ts'
+import { splitAccounts } from '../../bank-account/account-choice.ts'
 import { AccountRow, accountTitle, BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 
 interface AccountChoiceProps {
   accounts: readonly BankAccount[]
+  /** Those that the bank has refused for the order. */
+  refused: readonly string[] | undefined
   picked: string | undefined
   error: string | undefined
   onPick: (accountId: string) => void
@@ -19,12 +21,11 @@ interface AccountChoiceProps {
 }
 
 /** Confirmed accounts as choices; the others below, each with its problem. */
-export function AccountChoice({ accounts, picked, error, onPick, onPrimary }: AccountChoiceProps) {
+export function AccountChoice({ accounts, refused, picked, error, onPick, onPrimary }: AccountChoiceProps) {
   const t = useTexts(bankTexts)
   const { href } = useRoute()
   const detailOf = ({ id }: BankAccount) => href('CardAccountDetail', {}, { id })
-  const usable = accounts.filter(canReceive)
-  const others = accounts.filter((one) => !canReceive(one))
+  const { usable, others } = splitAccounts(accounts, refused)
   const chosen = usable.find((one) => one.id === picked)
   return (
     <>
@@ -55,7 +56,12 @@ export function AccountChoice({ accounts, picked, error, onPick, onPrimary }: Ac
           <SectionTitle>{t.others}</SectionTitle>
           <List>
             {others.map((one) => (
-              <AccountRow key={one.id} account={one} href={detailOf(one)} />
+              <AccountRow
+                key={one.id}
+                account={one}
+                secondary={refused?.includes(one.id) ? t.refused : undefined}
+                href={detailOf(one)}
+              />
             ))}
           </List>
         </section>

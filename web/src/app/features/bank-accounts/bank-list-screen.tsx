@@ -1,14 +1,13 @@
-import { type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { order } from '@lumbung/shared/contract/lending/orders.ts'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { Landmark, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { changeDraft, readDraft } from '../../../state/loan-draft.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { canReceive, chosenAccount, draftOfAccount } from '../../bank-account/account-choice.ts'
+import { accountTitle } from '../../bank-account/account-row.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
@@ -19,30 +18,30 @@ import { bankTexts } from './bank-texts.ts'
 import { ChangeAccountSheet } from './change-account-sheet.tsx'
 import { FaceForAccount } from './face-for-account.tsx'
 import { useMakePrimary } from './use-make-primary.ts'
+import { usePick } from './use-pick.ts'
 
 /** The customer's accounts: with an order, to choose one for its failed disbursement, else one for the next loan. */
 export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   const t = useTexts(bankTexts)
   const { href } = useRoute()
-  const { data, error, refetch } = useRead(bankInfo, {})
-  const { use, confirming, stop, ...choice } = usePick(data ?? [], query.orderId)
+  const { orderId } = query
+  const { accounts, bankAccount, refused, error, retry } = useAccounts(orderId)
+  const { use, confirming, stop, ...choice } = usePick(accounts ?? [], refused, orderId !== undefined)
   const { make, onFace } = useMakePrimary()
   useLiveEvents('bank-account')
   if (onFace) return <FaceForAccount onPassed={onFace} />
-  const retry = () => void refetch()
+  const lead = bankAccount && (refused?.includes(bankAccount.id) ? t.refusedLead : t.downLead)
   return (
     <AppScreen
       title={t.listTitle}
       right={<HelpButton />}
-      action={
-        data && <ListActions add={href('AddLoanBankCard', {}, query)} use={data.some(canReceive) ? use : undefined} />
-      }
+      action={accounts && <ListActions add={href('AddLoanBankCard', {}, query)} use={use} />}
     >
       <div className="stack">
-        <p className="secondary">{t.listLead}</p>
-        {data && data.length > 0 ? (
-          <AccountChoice accounts={data} {...choice} onPrimary={make} />
-        ) : data ? (
+        <p className="secondary">{lead && bankAccount ? lead(accountTitle(bankAccount)) : t.listLead}</p>
+        {accounts && accounts.length > 0 ? (
+          <AccountChoice accounts={accounts} refused={refused} {...choice} onPrimary={make} />
+        ) : accounts ? (
           <EmptyState icon={Landmark} title={t.none}>
             {t.noneWhy}
           </EmptyState>
@@ -54,11 +53,29 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
           </Skeleton>
         )}
       </div>
-      {confirming && query.orderId && (
-        <ChangeAccountSheet orderId={query.orderId} account={confirming} onClose={stop} />
-      )}
+      {confirming && orderId && <ChangeAccountSheet orderId={orderId} account={confirming} onClose={stop} />}
     </AppScreen>
   )
+}
+
+/** The customer's accounts; with an order that waits for one also the account that its money did not reach. */
+function useAccounts(orderId: string | undefined) {
+  const all = useRead(bankInfo, {})
+  const ofOrder = useRead(
+    order,
+    { params: { orderId: orderId ?? '' } },
+    { enabled: orderId !== undefined, handles: ['NOT_FOUND', 'INVALID_INPUT'], staleTime: 0 },
+  )
+  const { bankAccount, refusedAccounts: refused } = ofOrder.data ?? {}
+  const ready = orderId === undefined || ofOrder.data !== undefined
+  return {
+    ...{ accounts: ready ? all.data : undefined, bankAccount: refused && bankAccount, refused },
+    error: all.error ?? ofOrder.error,
+    retry: () => {
+      void all.refetch()
+      if (orderId !== undefined) void ofOrder.refetch()
+    },
+  }
 }
 
 function ListActions({ add, use }: { add: string; use: (() => void) | undefined }) {
@@ -71,26 +88,4 @@ function ListActions({ add, use }: { add: string; use: (() => void) | undefined 
       </ButtonLink>
     </>
   )
-}
-
-function usePick(accounts: readonly BankAccount[], orderId: string | undefined) {
-  const t = useTexts(bankTexts)
-  const { leave } = useRoute()
-  const [own, setOwn] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const [confirming, setConfirming] = useState<BankAccount>()
-  // A failed disbursement needs another account, so none is preselected for an order.
-  const proposed = orderId ? undefined : chosenAccount(accounts, readDraft())
-  const picked = accounts.find((one) => one.id === own && canReceive(one)) ?? proposed
-  const use = () => {
-    setTried(true)
-    if (!picked) return
-    if (orderId) setConfirming(picked)
-    else {
-      changeDraft(draftOfAccount(picked, accounts))
-      leave()
-    }
-  }
-  const error = tried && !picked ? t.mustChoose : undefined
-  return { picked: picked?.id, error, onPick: setOwn, use, confirming, stop: () => setConfirming(undefined) }
 }

@@ -2,8 +2,12 @@ import { defineTexts } from '../../../i18n/texts.ts'
 
 export const bankTexts = defineTexts({
   id: {
-    listTitle: 'Rekening Anda',
+    listTitle: 'Rekening bank Anda',
     listLead: 'Dana hanya dikirim ke rekening atas nama Anda sendiri.',
+    refusedLead: (account: string) => `Bank menolak ${account}. Pilih atau tambahkan rekening lain atas nama Anda.`,
+    downLead: (account: string) =>
+      `Dana belum bisa masuk ke ${account}. Pilih rekening atas nama Anda, boleh yang sama, dan kami kirim lagi.`,
+    refused: 'Ditolak bank untuk pengajuan ini',
     choose: 'Pilih rekening penerima',
     use: 'Pakai rekening ini',
     mustChoose: 'Pilih rekening atas nama Anda',
@@ -28,8 +32,12 @@ export const bankTexts = defineTexts({
     changeTitle: 'Konfirmasi rekening baru',
   },
   en: {
-    listTitle: 'Your accounts',
+    listTitle: 'Your bank accounts',
     listLead: 'Money is only sent to an account in your own name.',
+    refusedLead: (account) => `The bank refused ${account}. Choose or add another account in your name.`,
+    downLead: (account) =>
+      `The money could not reach ${account}. Choose an account in your name, this one or another, and we send it again.`,
+    refused: 'Refused by the bank for this order',
     choose: 'Choose the receiving account',
     use: 'Use this account',
     mustChoose: 'Choose an account in your name',
