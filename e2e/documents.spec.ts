@@ -19,7 +19,7 @@ test('N-11 R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreem
   await signInBrowser(context, person)
   await page.goto('/H5/home/apply-loan')
   await planLoan(page, '3000000', 6)
-  await page.getByRole('button', { name: /Asuransi \(opsional\)/ }).click()
+  await page.getByRole('button', { name: /Asuransi \(tidak wajib\)/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Asuransi' })
   await choose(sheet.getByRole('radio', { name: /Asuransi kecelakaan diri/ }))
   await sheet.getByRole('button', { name: 'Pakai pilihan ini' }).click()

@@ -18,7 +18,7 @@ test('S-05 D-153 E-22: insurance is off, is chosen in the sheet, signed, shown w
   await planLoan(page, '3000000', 6)
   await expect(costs(page)).toContainText('Rp3.426.600')
   await expect(costs(page)).not.toContainText('Premi')
-  await page.getByRole('button', { name: /Asuransi \(opsional\).*Tanpa asuransi/ }).click()
+  await page.getByRole('button', { name: /Asuransi \(tidak wajib\).*Tanpa asuransi/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Asuransi' })
   await expect(sheet.getByRole('radio', { name: /Tanpa asuransi/ })).toBeChecked()
   await choose(sheet.getByRole('radio', { name: /Asuransi kecelakaan diri/ }))

@@ -14,9 +14,9 @@ export const billingErrors = {
   },
   INSURANCE_NOT_CANCELLABLE: {
     status: 400,
-    en: 'This insurance can no longer be canceled. Reload the page to see its status.',
+    en: 'This insurance can no longer be cancelled. Reload the page to see its status.',
     id: 'Asuransi ini sudah tidak bisa dibatalkan. Muat ulang halaman untuk melihat statusnya.',
-    detail: { en: 'It could be canceled until {until:date}.', id: 'Pembatalan bisa sampai {until:date}.' },
+    detail: { en: 'It could be cancelled until {until:date}.', id: 'Pembatalan bisa sampai {until:date}.' },
   },
   BILL_EXTENSION_CANNOT_APPLY: {
     status: 400,

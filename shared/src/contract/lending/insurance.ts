@@ -52,6 +52,7 @@ const InsuranceTerms = z.strictObject({
   /** The date on which they are read. */
   date: isoDate,
   summary: rows,
+  premiumTitle: z.string(),
   /** By tenor. */
   premiums: rows,
   premiumNote: z.string(),

@@ -5,7 +5,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const insuranceTexts = defineTexts({
   id: {
     title: 'Asuransi',
-    optional: 'Asuransi (opsional)',
+    optional: 'Asuransi (tidak wajib)',
     none: 'Tanpa asuransi',
     noneHint: 'Pinjaman Anda tetap sama.',
     noneForLoan: 'Tidak tersedia untuk pinjaman ini',
@@ -52,7 +52,7 @@ export const insuranceTexts = defineTexts({
     noneHint: 'Your loan stays the same.',
     noneForLoan: 'Not available for this loan',
     chosen: (name, premium) => `${name}, premium ${premium}`,
-    lead: 'Insurance is no condition of the loan. The premium is spread over the instalments, and all of it goes to the insurer. You can cancel within 14 days of receiving the money, and the whole premium goes back into the loan.',
+    lead: 'Insurance is not a condition of the loan. The premium is spread over the instalments, and all of it goes to the insurer. You can cancel within 14 days of receiving the money, and the whole premium goes back into the loan.',
     choice: 'Your choice',
     covers: {
       'personal-accident-general': (amount) =>
@@ -63,7 +63,7 @@ export const insuranceTexts = defineTexts({
     read: (name) => `Terms of ${name} (PDF)`,
     use: 'Use this choice',
     status: 'Status',
-    statuses: { REQUESTED: 'Being issued', ISSUED: 'In force', FAILED: 'Being issued', CANCELED: 'Canceled' },
+    statuses: { REQUESTED: 'Being issued', ISSUED: 'In force', FAILED: 'Being issued', CANCELED: 'Cancelled' },
     policy: (number) => `Policy number ${number}`,
     premium: 'Premium',
     notes: {
@@ -80,7 +80,7 @@ export const insuranceTexts = defineTexts({
       `The premium of ${premium} goes back into the loan and the cover ends today. Your loan continues.`,
     keep: 'Keep it',
     cancelYes: 'Yes, cancel',
-    canceled: 'The insurance is canceled.',
+    canceled: 'The insurance is cancelled.',
   },
 })
 

@@ -12,9 +12,9 @@ import { insuranceWords } from './insurance-words.ts'
 
 const row = (label: string, value: string) => ({ label, value })
 
-/** The premium of one tenor in words: `Rp15.000`, or `0,6% of the principal`. */
-const premiumWords = ({ premiumKind }: InsuranceOffer, value: number, lang: Lang) =>
-  premiumKind === 'AMOUNT' ? formatMoney(value) : insuranceWords[lang].ofPrincipal(formatPercent(value, lang))
+/** The premium of one tenor: `Rp15.000`, or a share of the principal, `0,6%`. */
+const premiumText = ({ premiumKind }: InsuranceOffer, value: number, lang: Lang) =>
+  premiumKind === 'AMOUNT' ? formatMoney(value) : formatPercent(value, lang)
 
 function termsOf(offer: InsuranceOffer, lang: Lang, date: BusinessDate): InsuranceTerms {
   const t = insuranceWords[lang]
@@ -24,11 +24,12 @@ function termsOf(offer: InsuranceOffer, lang: Lang, date: BusinessDate): Insuran
     summary: [
       row(t.insurer, insurer),
       row(t.cover, coverAmount === null ? t.principalLeft : t.upTo(formatMoney(coverAmount))),
-      row(t.loans, `${formatMoney(minAmount)} – ${formatMoney(maxAmount)}`),
+      row(t.loans, t.range(formatMoney(minAmount), formatMoney(maxAmount))),
       row(t.period, t.periodIs),
     ],
+    premiumTitle: t.premium[offer.premiumKind],
     premiums: Object.entries(offer.premium).map(([tenor, value]) =>
-      row(formatTenor(Number(tenor), 'MONTHS', lang), premiumWords(offer, value, lang)),
+      row(formatTenor(Number(tenor), 'MONTHS', lang), premiumText(offer, value, lang)),
     ),
     premiumNote: t.premiumTerms,
     sections: t.sections[document].map(([heading, paragraphs]) => ({ heading, paragraphs: [...paragraphs] })),

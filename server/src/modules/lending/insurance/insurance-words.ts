@@ -16,11 +16,19 @@ const claimId: Section = [
     'Manfaat dibayar paling lambat 14 hari kerja setelah dokumen lengkap. Manfaat dipakai lebih dulu untuk melunasi pinjaman; sisanya untuk Anda atau ahli waris.',
   ],
 ]
+/** Nothing is left for the heirs: the benefit is the principal that is left. */
+const claimOfHeirsId: Section = [
+  'Klaim',
+  [
+    'Ahli waris Anda mengajukan klaim kepada penanggung paling lambat 90 hari setelah kejadian, dengan nomor polis dari rincian pinjaman. Kami membantu meneruskan laporannya tanpa biaya.',
+    'Manfaat dibayar paling lambat 14 hari kerja setelah dokumen lengkap, langsung untuk melunasi sisa pokok.',
+  ],
+]
 const cancelEn: Section = [
   'Cancelling',
   [
-    'This insurance is your own choice and no condition of the loan. You can cancel it in the loan details within 14 days of receiving the loan, free of charge and without a reason. The whole premium goes back into the loan: what is left of it is not charged, and what you have paid of it becomes your balance.',
-    'If the loan is canceled in its cooling-off or its money comes back to us, the insurance ends with it and no premium is charged. If you repay early, the insurance stays in force until the end of the period that you chose.',
+    'This insurance is your own choice and not a condition of the loan. You can cancel it in the loan details within 14 days of receiving the loan, free of charge and without a reason. The whole premium goes back into the loan: what is left of it is not charged, and what you have paid of it becomes your balance.',
+    'If the loan is cancelled in its cooling-off or its money comes back to us, the insurance ends with it and no premium is charged. If you repay early, the insurance stays in force until the end of the period that you chose.',
   ],
 ]
 const claimEn: Section = [
@@ -28,6 +36,14 @@ const claimEn: Section = [
   [
     'Claim from the insurer within 90 days of the event, with the policy number that the loan details show. The help section of the app says how to reach us; we pass your report on free of charge.',
     'The benefit is paid within 14 working days of complete papers. It first repays the loan; the rest is for you or your heirs.',
+  ],
+]
+
+const claimOfHeirsEn: Section = [
+  'Claims',
+  [
+    'Your heirs claim from the insurer within 90 days of the event, with the policy number from the loan details. We pass their report on free of charge.',
+    'The benefit is paid within 14 working days of complete papers, and goes straight to the principal that is left.',
   ],
 ]
 
@@ -64,7 +80,7 @@ const sectionsId: Readonly<Record<InsuranceDocument, readonly Section[]>> = {
       ],
     ],
     cancelId,
-    claimId,
+    claimOfHeirsId,
   ],
 }
 const sectionsEn: typeof sectionsId = {
@@ -72,7 +88,7 @@ const sectionsEn: typeof sectionsId = {
     [
       'What is covered',
       [
-        'Death or permanent disability by an accident during the insured period: up to the benefit above.',
+        'Death or permanent disability caused by an accident during the insured period: up to the benefit above.',
         'An accident is a sudden, unintended event from outside, anywhere in Indonesia, at any hour.',
       ],
     ],
@@ -89,7 +105,7 @@ const sectionsEn: typeof sectionsId = {
     [
       'What is covered',
       [
-        'Death of any cause during the insured period: the principal that is left on that day is repaid, so that it is no burden to the family.',
+        'Death from any cause during the insured period: the principal that is left on that day is repaid, so that it is no burden to the family.',
         'You join a group policy that we hold. There is no medical examination.',
       ],
     ],
@@ -100,7 +116,7 @@ const sectionsEn: typeof sectionsId = {
       ],
     ],
     cancelEn,
-    claimEn,
+    claimOfHeirsEn,
   ],
 }
 
@@ -113,9 +129,9 @@ const id = {
   upTo: (amount: string) => `sampai ${amount}`,
   loans: 'Untuk pinjaman',
   period: 'Masa asuransi',
-  periodIs: 'dari pencairan sampai jatuh tempo terakhir menurut perjanjian',
-  premium: 'Premi menurut tenor',
-  ofPrincipal: (percent: string) => `${percent} dari pokok`,
+  range: (from: string, to: string) => `${from} sampai ${to}`,
+  periodIs: 'sejak dana dikirim sampai jatuh tempo terakhir',
+  premium: { PERCENT: 'Premi menurut tenor, dari pokok', AMOUNT: 'Premi menurut tenor' },
   premiumTerms:
     'Premi dibagi rata ke dalam angsuran dan seluruhnya diteruskan kepada penanggung. Kami tidak mengambil bagian dari premi.',
   sections: sectionsId,
@@ -129,9 +145,9 @@ const en: typeof id = {
   upTo: (amount) => `up to ${amount}`,
   loans: 'For loans of',
   period: 'Insured period',
-  periodIs: 'from the day on which the loan is sent to the last due date of the agreement',
-  premium: 'Premium by tenor',
-  ofPrincipal: (percent) => `${percent} of the principal`,
+  range: (from, to) => `${from} to ${to}`,
+  periodIs: 'from payout to the last due date',
+  premium: { PERCENT: 'Premium by tenor, of the principal', AMOUNT: 'Premium by tenor' },
   premiumTerms: 'The premium is spread over the instalments, and all of it goes to the insurer. We keep no part of it.',
   sections: sectionsEn,
 }

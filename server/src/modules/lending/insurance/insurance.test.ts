@@ -70,6 +70,16 @@ test('E-22: both PDFs exist in both languages and name the insurer', async () =>
     }
 })
 
+test('group life repays the principal that is left: its terms promise nothing beyond to the heirs who claim', async () => {
+  const wordsOf = async (document: 'group-life' | 'personal-accident-general') => {
+    const { sections } = await app.client().data(insuranceTerms, { params: { document } })
+    return sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
+  }
+  assert.match(await wordsOf('group-life'), /Ahli waris Anda mengajukan klaim.*langsung untuk melunasi sisa pokok\./)
+  assert.doesNotMatch(await wordsOf('group-life'), /sisanya/)
+  assert.match(await wordsOf('personal-accident-general'), /sisanya untuk Anda atau ahli waris/)
+})
+
 test('CX-87 R-085 R-086: the terms of an insurance read the same as its PDF, and those that are not sold are not found', async () => {
   const params = { document: 'group-life' } as const
   const terms = await app.client().data(insuranceTerms, { params })
@@ -78,7 +88,7 @@ test('CX-87 R-085 R-086: the terms of an insurance read the same as its PDF, and
   const plain = (text: string) => text.replaceAll(/\s/g, '')
   const words = terms.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
   const figures = [...terms.summary, ...terms.premiums].map(({ value }) => value)
-  for (const text of [terms.name, terms.premiumNote, ...words, ...figures])
+  for (const text of [terms.name, terms.premiumTitle, terms.premiumNote, ...words, ...figures])
     assert.ok(plain(printed).includes(plain(text)), text)
   await sql(`update insurance_product set status = 'UNAVAILABLE' where id = 'group-life'`)
   assert.equal((await app.client().call(insuranceTerms, { params })).status, 404)

@@ -11,7 +11,7 @@ import { insuranceWords } from './insurance-words.ts'
 /** An insurance on A4. The same terms always give the same bytes. */
 function printInsurance(terms: InsuranceTerms, lang: Lang): Promise<Buffer> {
   const t = insuranceWords[lang]
-  const { name, version, date, summary, premiums, premiumNote, sections } = terms
+  const { name, version, date, summary, premiumTitle, premiums, premiumNote, sections } = terms
   return printPdf({ title: name, language: lang.slice(0, 2), createdAt: startOfDay(businessDate(date)) }, (pdf) => {
     pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(latin(name), margin, margin)
     pdf
@@ -21,7 +21,7 @@ function printInsurance(terms: InsuranceTerms, lang: Lang): Promise<Buffer> {
       .text(latin(t.version(version, formatDate(date, lang))))
     heading(pdf, t.summary)
     for (const { label, value } of summary) labelled(pdf, label, value)
-    heading(pdf, t.premium)
+    heading(pdf, premiumTitle)
     for (const { label, value } of premiums) labelled(pdf, label, value)
     paragraph(pdf, premiumNote)
     for (const section of sections) {

@@ -58,7 +58,7 @@ export function InsuranceDocumentView({ document, isFile = false }: InsuranceDoc
   )
 }
 
-function Terms({ terms: { summary, premiums, premiumNote, sections } }: { terms: InsuranceTerms }) {
+function Terms({ terms: { summary, premiumTitle, premiums, premiumNote, sections } }: { terms: InsuranceTerms }) {
   const t = useTexts(documentTexts)
   return (
     <>
@@ -69,9 +69,9 @@ function Terms({ terms: { summary, premiums, premiumNote, sections } }: { terms:
         </Card>
       </section>
       <section className="stack-s">
-        <SectionTitle>{t.premiums}</SectionTitle>
+        <SectionTitle>{premiumTitle}</SectionTitle>
         <Card>
-          <CostTable caption={t.premiums} rows={premiums} />
+          <CostTable caption={premiumTitle} rows={premiums} />
         </Card>
         <p className="small secondary">{premiumNote}</p>
       </section>
