@@ -21,6 +21,8 @@ export interface ClauseFacts {
   account: string
   benefitCap: RateCap
   lateFeeCap: RateCap
+  /** Where anyone checks a signed file by its hash. */
+  verifyAt: string
 }
 
 const money = formatMoney
@@ -90,7 +92,7 @@ const caps = ({ benefitCap }: ClauseFacts): Clause => ({
 })
 
 export const earlySettlement =
-  'Penerima Dana dapat melunasi kapan saja tanpa penalti. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.'
+  'Penerima Dana dapat melunasi kapan saja tanpa biaya tambahan. Yang dibayar adalah sisa pokok, bunga periode yang sudah jatuh tempo, bunga berjalan sesuai jumlah hari, serta biaya, pajak, dan denda yang belum dibayar. Bunga periode berikutnya tidak ditagih.'
 
 const early = ({ quote }: ClauseFacts): Clause => ({
   heading: 'Pelunasan lebih awal dan masa pertimbangan',
@@ -105,7 +107,7 @@ export const privacy = ({ lender }: Pick<ClauseFacts, 'lender'>): Clause => ({
   heading: 'Pelindungan data pribadi',
   paragraphs: [
     'Data pribadi dipakai untuk menilai pengajuan, menjalankan perjanjian ini, dan memenuhi kewajiban hukum, termasuk pelaporan kepada OJK. Aplikasi hanya dapat memakai kamera, lokasi, dan mikrofon, masing-masing dengan izin.',
-    `Penerima Dana berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui ${lender.email}. Permintaan dijawab paling lama 3 x 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
+    `Penerima Dana berhak melihat, memperbaiki, dan meminta salinan datanya, serta menarik persetujuan, melalui ${lender.email}. Permintaan dijawab paling lama 3 × 24 jam. Data pinjaman disimpan 5 tahun setelah pinjaman berakhir, lalu dihapus.`,
   ],
 })
 
@@ -125,10 +127,10 @@ export const risk = (): Clause => ({
   ],
 })
 
-export const closing = (): Clause => ({
+export const closing = ({ verifyAt }: Pick<ClauseFacts, 'verifyAt'>): Clause => ({
   heading: 'Tanda tangan dan perubahan',
   paragraphs: [
-    'Perjanjian ini ditandatangani secara elektronik: oleh Penerima Dana dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Dana dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di halaman /verify.',
+    `Perjanjian ini ditandatangani secara elektronik: oleh Penerima Dana dengan kode 6 angka ke nomor HP terdaftar, oleh Pemberi Dana dengan tanda tangan digital pada dokumen PDF. Dokumen selalu dapat diunduh dan diperiksa keasliannya di ${verifyAt}.`,
     'Perubahan hanya berlaku jika disetujui dan ditandatangani kedua pihak. Perjanjian ini tunduk pada hukum Republik Indonesia dan dibuat dalam bahasa Indonesia.',
   ],
 })

@@ -24,6 +24,8 @@ export interface AgreementFacts {
   account: { bankName: string; last4: string; holderName: string } | undefined
   lender: Lender
   caps: readonly RateCap[]
+  /** Where anyone checks a signed file by its hash. */
+  verifyAt: string
 }
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
@@ -100,7 +102,7 @@ export const agreementNumber = (of: string): string => `LBG-${of.replaceAll('-',
 
 /** The complete agreement of an order in Indonesian. The same facts always give the same text. */
 export function agreementModel(facts: AgreementFacts): AgreementModel {
-  const { orderId, date, quote, purpose, account, lender, caps } = facts
+  const { orderId, date, quote, purpose, account, lender, caps, verifyAt } = facts
   const { installments: schedule } = quoteView(quote)
   const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
   return {
@@ -110,7 +112,7 @@ export function agreementModel(facts: AgreementFacts): AgreementModel {
     parties: partiesOf(facts),
     summary: summaryOf(facts),
     clauses: clausesOf({
-      ...{ quote, lender, purpose },
+      ...{ quote, lender, purpose, verifyAt },
       account: account
         ? `${account.bankName} berakhiran ${account.last4} atas nama ${account.holderName}`
         : 'yang dipilih Penerima Dana saat mengajukan',

@@ -16,7 +16,8 @@ const model = (lines: string[]): AgreementModel => ({
   schedule: [],
   scheduleHash: 'a'.repeat(64),
 })
-const print = (lines: string[]) => agreementPdf({ model: model(lines), documentHash: 'b'.repeat(64), trail: [] })
+const trail = { events: [], verifyAt: 'https://pinjam.example/verify' }
+const print = (lines: string[]) => agreementPdf({ model: model(lines), documentHash: 'b'.repeat(64), trail })
 const textOf = async (pdf: Buffer) => (await poppler('pdftotext', pdf, ['-raw'])).replaceAll(/\s+/g, ' ')
 
 const hostile: readonly (readonly [name: string, typed: string, printed: string])[] = [

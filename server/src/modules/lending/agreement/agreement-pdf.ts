@@ -25,8 +25,8 @@ export interface Printed {
   note?: string
   /** What the hash covers is printed with it. A specimen has none. */
   documentHash?: string
-  /** The events on the last page; only of an agreement. */
-  trail?: readonly TrailLine[]
+  /** The events on the last page, and where the file is checked; only of an agreement. */
+  trail?: { events: readonly TrailLine[]; verifyAt: string }
 }
 
 export const draftNote = 'Rancangan untuk dibaca, belum ditandatangani kedua pihak'
@@ -112,8 +112,8 @@ function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
   heading(pdf, 'Jejak tanda tangan')
   paragraph(pdf, `Perjanjian ${model.number}`)
   paragraph(pdf, `SHA-256 isi perjanjian: ${documentHash}`)
-  for (const { at, what } of trail) paragraph(pdf, `${formatTimestamp(at)} WIB: ${what}`)
-  paragraph(pdf, 'Keaslian berkas ini dapat diperiksa di halaman /verify dengan SHA-256 berkas atau isi perjanjian.')
+  for (const { at, what } of trail.events) paragraph(pdf, `${formatTimestamp(at)} WIB: ${what}`)
+  paragraph(pdf, `Keaslian berkas ini dapat diperiksa di ${trail.verifyAt} dengan SHA-256 berkas atau isi perjanjian.`)
 }
 
 /** The agreement on A4, from the same model as on the screen; the last page lists who did what and when. */

@@ -18,6 +18,7 @@ import {
 } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 import { conversionClausesOf, type Replaced } from './conversion-clauses.ts'
+import { verifyAddress } from './verify-page.ts'
 
 /** A conversion whose agreement is made. */
 export interface ConversionToSign {
@@ -29,7 +30,7 @@ export interface ConversionToSign {
   replaced: Omit<Replaced, 'number'> & { of: string }
 }
 
-type ModelFacts = Pick<AgreementFacts, 'party' | 'lender' | 'caps'> & ConversionToSign
+type ModelFacts = Pick<AgreementFacts, 'party' | 'lender' | 'caps' | 'verifyAt'> & ConversionToSign
 
 const row = (label: string, value: string) => ({ label, value })
 
@@ -55,14 +56,14 @@ function summaryOf({ quote, replaced }: ConversionToSign) {
 
 /** The agreement of a conversion in Indonesian: what is lent again, no money sent, and the agreement that it replaces. */
 function modelOf(facts: ModelFacts): AgreementModel {
-  const { conversionId, date, quote, lender, caps, replaced } = facts
+  const { conversionId, date, quote, lender, caps, replaced, verifyAt } = facts
   const { installments: schedule } = quoteView(quote)
   const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
   return {
     ...{ number: agreementNumber(conversionId), title: 'Perjanjian Cicilan Tagihan', date },
     ...{ parties: partiesOf(facts), summary: summaryOf(facts) },
     clauses: conversionClausesOf({
-      ...{ quote, lender, benefitCap: cap('BENEFIT'), lateFeeCap: cap('LATE_FEE') },
+      ...{ quote, lender, verifyAt, benefitCap: cap('BENEFIT'), lateFeeCap: cap('LATE_FEE') },
       replaced: { ...replaced, number: agreementNumber(replaced.of) },
     }),
     ...{ schedule, scheduleHash: canonicalHash(schedule) },
@@ -73,7 +74,8 @@ function modelOf(facts: ModelFacts): AgreementModel {
 export async function draftConversionAgreement(app: App, tx: Tx, made: ConversionToSign): Promise<string> {
   const { userId, conversionId } = made
   const party = await agreementPartyOf(app, tx, userId)
-  const model = modelOf({ ...made, party, lender: app.config.lender, caps: await loadCaps(tx) })
+  const verifyAt = verifyAddress(app.config)
+  const model = modelOf({ ...made, party, lender: app.config.lender, caps: await loadCaps(tx), verifyAt })
   const documentHash = documentHashOf(model)
   const kind = 'AGREEMENT' as const
   const { scheduleHash } = model

@@ -6,6 +6,7 @@ import { findOrderForUpdate, type Order, recordDocument } from '../orders/order-
 import { loadCaps } from '../pricing/product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
+import { verifyAddress } from './verify-page.ts'
 
 export const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
 
@@ -18,6 +19,7 @@ async function modelFor(app: App, tx: Tx, order: Order) {
     ...{ orderId: order.id, date: order.quote.disbursedOn, quote: order.quote, purpose: purposeText(order.purpose) },
     ...{ party, account },
     lender: app.config.lender,
+    verifyAt: verifyAddress(app.config),
     caps: await loadCaps(tx),
   })
 }

@@ -60,7 +60,12 @@ function agreementOf(terms: Terms): AgreementModel {
   const party = { fullName: 'Sari', birthPlace: 'Jakarta', birthDate: '1990-01-16', address: 'Jl. Padi' }
   return agreementModel({
     ...{ orderId: '01900000-0000-7000-8000-000000000001', date, quote: quoteFor(offer, amount, tenor, date, own) },
-    ...{ purpose: 'Pendidikan', lender, account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' } },
+    ...{
+      purpose: 'Pendidikan',
+      verifyAt: 'https://pinjam.example/verify',
+      lender,
+      account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' },
+    },
     party: { ...party, nikMasked: '3171••••0001', mobileMasked: '0812••••7890' } as never,
     caps: caps.map(({ from_date, kind, ppm_per_day, source }) => ({
       ...{

@@ -9,6 +9,7 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { agreementPdf, draftNote } from './agreement-pdf.ts'
 import { type Agreement, findAgreement, newestAgreed } from './agreement-store.ts'
 import { prepareAgreement } from './prepare-agreement.ts'
+import { verifyAddress } from './verify-page.ts'
 
 async function load(app: App, userId: string, orderId: string): Promise<{ order: Order; agreement: Agreement }> {
   await prepareAgreement(app, userId, orderId)
@@ -66,5 +67,8 @@ export async function fileOfAgreement(
 ): Promise<Buffer> {
   const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement
   if (fileId && isFileId(fileId)) return app.files.get(fileId)
-  return agreementPdf({ model, documentHash, trail: [], note: draftNote })
+  return agreementPdf({
+    ...{ model, documentHash, note: draftNote },
+    trail: { events: [], verifyAt: verifyAddress(app.config) },
+  })
 }

@@ -7,6 +7,7 @@ import { agreementPdf } from './agreement-pdf.ts'
 import { type Agreement, completeAgreement } from './agreement-store.ts'
 import { signPdf } from './sign-pdf.ts'
 import { signingIdentity } from './signing-certificate.ts'
+import { verifyAddress } from './verify-page.ts'
 
 /** An agreement that both parties have signed; its file is removed unless it is kept. */
 export interface SignedAgreement {
@@ -19,12 +20,12 @@ export interface SignedAgreement {
 async function signedPdf(app: App, agreement: Agreement, appliedAt: Date, now: Date): Promise<Buffer> {
   const { lender } = app.config
   const { model, document_hash: documentHash, signed_at: signedAt } = agreement
-  const trail = [
+  const events = [
     { at: appliedAt, what: 'Pengajuan diterima' },
     { at: signedAt ?? now, what: 'Ditandatangani Penerima Dana dengan kode 6 angka ke nomor HP terdaftar' },
     { at: now, what: `Disetujui dan ditandatangani secara digital oleh ${lender.name}` },
   ]
-  const pdf = await agreementPdf({ model, documentHash, trail })
+  const pdf = await agreementPdf({ model, documentHash, trail: { events, verifyAt: verifyAddress(app.config) } })
   return signPdf(pdf, await signingIdentity(app, app.db, lender.name), lender, now)
 }
 

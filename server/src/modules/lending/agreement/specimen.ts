@@ -12,6 +12,7 @@ import { type Asking, priceFor } from '../pricing/quote-loan.ts'
 import { agreementModel } from './agreement-model.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { purposeText } from './prepare-agreement.ts'
+import { verifyAddress } from './verify-page.ts'
 
 type Planned = QueryOf<typeof specimenAgreement>
 type Customer = Asking & { userId: string }
@@ -51,6 +52,7 @@ export async function specimenFor(
   const model = agreementModel({
     ...{ orderId: '', date: app.clock.today(), quote, lender: app.config.lender, caps: await loadCaps(db) },
     purpose: loanPurpose ? purposeText(loanPurpose) : 'dipilih Penerima Dana saat mengajukan',
+    verifyAt: verifyAddress(app.config),
     account: await accountOf(app, db, who.userId, bankAccountId),
     party: await findAgreementParty(app, db, who.userId),
   })

@@ -1,5 +1,6 @@
 import { formatMoment } from '@lumbung/shared/format.ts'
 import type { FastifyInstance } from 'fastify'
+import { type Config, linkOrigin } from '../../../platform/config.ts'
 import { languageOf } from '../../../platform/http/envelope.ts'
 import type { App } from '../../context.ts'
 import { signedAtOf } from './agreement-store.ts'
@@ -45,6 +46,9 @@ async function resultOf(app: App, lang: keyof typeof texts, given: string): Prom
   const at = await signedAtOf(app.db, hash)
   return at ? texts[lang].signed(formatMoment(at, lang)) : texts[lang].unknown
 }
+
+/** The address of the page, as agreements print it. */
+export const verifyAddress = (config: Pick<Config, 'publicOrigin' | 'port'>): string => `${linkOrigin(config)}/verify`
 
 /** GET /verify?hash=…: shows whether a document with this SHA-256 was signed, and when. No personal data, no session. */
 export function serveVerify(server: FastifyInstance, app: App): void {
