@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { errors } from '../shared/src/errors.ts'
@@ -41,6 +41,48 @@ async function texts(language: 'id' | 'en'): Promise<[string, string][]> {
   const all = [...ofApp, ...refusals.flatMap(([name, both]) => leaves(both[language], name))]
   return all.filter(([, text]) => !given.includes(text))
 }
+
+/** Words of the column that English has as well. */
+const alsoEnglish = [
+  ...['VAT', 'deadline', 'disbursement', 'rollover', 'liveness', 'selfie', 'OTP'],
+  ...['login', 'log in', 'logout', 'customer service', 'e-mail', 'upload', 'download'],
+]
+
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')).replaceAll(/^\s*\/\/.*$/gm, '')
+
+/** Lines of the server and of the sandbox's pages, whose files hold both languages, with their places. */
+function sourceLines(): [string, string][] {
+  const files = ['server/src', 'web/src/sandbox'].flatMap(sourceFiles).filter((file) => !file.endsWith('.test.ts'))
+  return files.flatMap((file) =>
+    withoutComments(readFileSync(join(root, file), 'utf8'))
+      .split('\n')
+      .map((line, index): [string, string] => [`${file}:${index + 1}`, line]),
+  )
+}
+
+/** The legal texts of every version in Indonesian. */
+function legalTexts(): [string, string][] {
+  return globSync('server/legal/*/id/*.md', { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')])
+}
+
+const findings = (all: readonly [string, string][], words: readonly string[]) =>
+  all.flatMap(([place, text]) => wordsIn(text, words).map((word) => `${place}: ${word}`))
+
+test('no Indonesian text of the server or of the sandbox uses a word that the glossary avoids', () => {
+  assert.deepEqual(
+    alsoEnglish.filter((word) => !avoided.id.includes(word)),
+    [],
+  )
+  const words = avoided.id.filter((word) => !alsoEnglish.includes(word))
+  assert.ok(words.includes('nasabah') && words.includes('penalti'))
+  assert.deepEqual(findings(sourceLines(), words), [])
+})
+
+test('no legal text uses a word that the glossary avoids', () => {
+  assert.ok(legalTexts().length >= 3)
+  assert.deepEqual(findings(legalTexts(), avoided.id), [])
+})
 
 for (const language of ['id', 'en'] as const)
   test(`no text in ${language} uses a word that the glossary avoids`, async () => {

@@ -13,7 +13,7 @@ import { Outcome } from './outcome.tsx'
 
 const texts = defineTexts({
   id: {
-    to: 'Nomor HP nasabah',
+    to: 'Nomor HP pelanggan',
     toHint: 'Nomor yang sudah pernah masuk',
     which: 'Voucher',
     give: 'Beri',

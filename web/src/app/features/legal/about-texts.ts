@@ -4,7 +4,7 @@ export const aboutTexts = defineTexts({
   id: {
     title: 'Tentang Lumbung',
     lead: 'Lumbung membantu Anda meminjam uang tunai dengan biaya yang terlihat dalam rupiah sejak awal, tanpa potongan di muka.',
-    lender: 'Pemberi pinjaman',
+    lender: 'Pemberi dana',
     name: 'Perusahaan',
     address: 'Alamat',
     email: 'Email',
