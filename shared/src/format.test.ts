@@ -13,7 +13,6 @@ import {
   formatTenor,
   formatTime,
   formatTimestamp,
-  formatVersion,
   formatWeekday,
   isWithinDay,
   spokenMoney,
@@ -71,8 +70,6 @@ test('F-06, F-07 a date is shown in both languages', () => {
   assert.equal(formatDayMonth('2026-08-05', 'en-us'), '05 Aug')
   assert.equal(formatDate('2026-11-23', 'id'), '23 Nov 2026')
   assert.equal(formatDate('2026-12-23', 'id'), '23 Des 2026')
-  assert.equal(formatVersion('20241001', 'id'), '1 Okt 2024')
-  assert.equal(formatVersion('draft', 'id'), '-')
   assert.equal(formatDate('2026-11-22T17:00:00.000Z', 'en-us'), '23 Nov 2026')
   assert.equal(formatWeekday('2026-11-23', 'id'), 'Senin, 23 Nov 2026')
   assert.equal(formatWeekday('2026-11-22', 'en-us'), 'Sunday, 22 Nov 2026')

@@ -128,11 +128,6 @@ export function formatDate(value: Moment, lang: Language): string {
   return date ? longDate(date, lang) : '-'
 }
 
-/** The version tag of a legal text, `20241001`, as its date: `1 Okt 2024`. */
-export function formatVersion(tag: string, lang: Language): string {
-  return formatDate(tag.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), lang).replace(/^0/, '')
-}
-
 /** `Senin, 23 Nov 2026`, where action is due; empty is `-`. */
 export function formatWeekday(value: Moment, lang: Language): string {
   const date = jakarta(value)

@@ -1,9 +1,7 @@
 import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
-import { formatVersion } from '@lumbung/shared/format.ts'
 import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -20,7 +18,6 @@ export function DocumentsScreen({ params }: ScreenProps<'Documents'>) {
 
 function Text({ type }: { type: DocumentType }) {
   const t = useTexts(legalTexts)
-  const language = useLanguage()
   const read = useRead(legalDocument, { params: { type } }, { handles: 'all', staleTime: 3_600_000 })
   const retry = () => void read.refetch()
   if (isRefusal(read.error, 'NOT_FOUND')) return <NotFoundScreen />
@@ -36,7 +33,7 @@ function Text({ type }: { type: DocumentType }) {
       <div className="stack">
         <div className="stack-s">
           <PageTitle>{read.data.title}</PageTitle>
-          <p className="small secondary">{t.version(formatVersion(read.data.version, language))}</p>
+          <p className="small secondary">{t.version(read.data.version)}</p>
         </div>
         <LegalText document={read.data} />
       </div>

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const legalTexts = defineTexts({
   id: {
     document: 'Dokumen',
-    version: (date: string) => `Versi\u00a0${date}`,
+    version: (tag: string) => `Versi\u00a0${tag}`,
     risk: {
       title: 'Pernyataan risiko',
       lead: 'Baca sebelum mengajukan. Pernyataan ini ditandatangani sekali, sebelum pengajuan pertama.',
@@ -18,7 +18,7 @@ export const legalTexts = defineTexts({
   },
   en: {
     document: 'Document',
-    version: (date) => `Version\u00a0${date}`,
+    version: (tag) => `Version\u00a0${tag}`,
     risk: {
       title: 'Risk statement',
       lead: 'Read this before you apply. You sign it once, before your first application.',

@@ -2,11 +2,9 @@ import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/account
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { formatVersion } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -105,13 +103,12 @@ function ToSign({ document, onChanged }: { document: Legal; onChanged: () => voi
 
 function Statement({ document }: { document: Legal }) {
   const t = useTexts(legalTexts)
-  const language = useLanguage()
   return (
     <div className="stack">
       <div className="stack-s">
         <PageTitle>{document.title}</PageTitle>
         <p className="secondary">{t.risk.lead}</p>
-        <p className="small secondary">{t.version(formatVersion(document.version, language))}</p>
+        <p className="small secondary">{t.version(document.version)}</p>
       </div>
       <LegalText document={document} />
     </div>

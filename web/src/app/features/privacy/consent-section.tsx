@@ -1,7 +1,7 @@
 import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { DocumentType } from '@lumbung/shared/enums/accounts.ts'
-import { formatMoment, formatVersion } from '@lumbung/shared/format.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -20,21 +20,25 @@ type Consents = ReplyOf<typeof consents>
 export function ConsentSection({ items, offers }: Consents) {
   const t = useTexts(privacyTexts)
   return (
-    <section className="stack-s">
-      <SectionTitle>{t.offers}</SectionTitle>
-      <Offers offers={offers} />
-      <p className="small secondary">{t.offersWhy}</p>
-      <SectionTitle>{t.given}</SectionTitle>
-      {items.length === 0 ? (
-        <p className="secondary">{t.none}</p>
-      ) : (
-        <List>
-          {items.map((item) => (
-            <ConsentRow key={`${item.purpose}${item.document}${item.at}`} item={item} />
-          ))}
-        </List>
-      )}
-    </section>
+    <>
+      <section className="stack-s">
+        <SectionTitle>{t.offers}</SectionTitle>
+        <Offers offers={offers} />
+        <p className="small secondary">{t.offersWhy}</p>
+      </section>
+      <section className="stack-s">
+        <SectionTitle>{t.given}</SectionTitle>
+        {items.length === 0 ? (
+          <p className="secondary">{t.none}</p>
+        ) : (
+          <List>
+            {items.map((item) => (
+              <ConsentRow key={`${item.purpose}${item.document}${item.at}`} item={item} />
+            ))}
+          </List>
+        )}
+      </section>
+    </>
   )
 }
 
@@ -49,7 +53,7 @@ function ConsentRow({
   const names: Partial<Record<DocumentType, string>> = t.documents
   const name = names[document]
   const from = channel === 'H5' ? t.fromWeb : t.fromChannel(channel)
-  const text = t.consentAt(name ?? document, formatVersion(version, language), formatMoment(at, language), from)
+  const text = t.consentAt(name ?? document, version, formatMoment(at, language), from)
   return (
     <ListRow
       title={t.purposes[purpose]}

@@ -1,10 +1,8 @@
 import type { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { formatVersion } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { readKey } from '../../../api/use-api.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -122,13 +120,12 @@ interface ConsentProps {
 
 function Consent({ text, document, ...box }: ConsentProps) {
   const t = useTexts(termsTexts)
-  const language = useLanguage()
   const { href } = useRoute()
   return (
     <Checkbox {...box}>
       {text}
       <a href={href('Documents', { type: document.type })}>{document.title}</a>.{' '}
-      <span className="small secondary">{t.version(formatVersion(document.version, language))}</span>
+      <span className="small secondary">{t.version(document.version)}</span>
     </Checkbox>
   )
 }
