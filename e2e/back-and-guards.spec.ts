@@ -116,6 +116,8 @@ test('G-24 W-07 W-08 994: the popup leads to the checks, anything else signs out
     await again.client.call(proveSecurity, { params: { requestId, item: 'LIVENESS' }, body: {} })
   await page.goto('/H5/home/bank-list')
   await expect(page).toHaveURL(/\/security\/rejected$/)
+  await expect(page.getByText(/^Verifikasi gagal 3 kali\./)).toBeVisible()
+  await expect(page.getByText(/^(24 jam|23 jam 59 menit)$/)).toBeVisible()
   await expect(popup).toHaveCount(0)
 })
 

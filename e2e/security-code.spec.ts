@@ -18,7 +18,10 @@ test('R-140 D-092: a phone without a code for a month needs a code and the face,
   await page.getByRole('button', { name: 'Simpan nama' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verifikasi' }).click()
   await expect(page.getByText('Selesaikan 2 verifikasi')).toBeVisible()
+  const masked = `${person.mobile.slice(0, 4)} •••• ${person.mobile.slice(-4)}`
+  await expect(page.getByText(`Kode 6 angka ke ${masked}`)).toBeVisible()
   await page.getByRole('link', { name: 'Kirim kode SMS' }).click()
+  await expect(page.getByText(`Kami kirim kode 6 angka lewat SMS ke ${masked}.`)).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Kode SMS, 6 angka' })
   const otp = await desk.newCode(person.mobile)
   await code.fill(otp === '000000' ? '111111' : '000000')

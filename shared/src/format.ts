@@ -33,6 +33,9 @@ export function spokenMoney(amount: number | null | undefined): string {
   return `${amount < 0 ? 'minus ' : ''}${group(String(Math.abs(amount)))} rupiah`
 }
 
+/** Keeps a text such as a masked number on one line. */
+export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0')
+
 /** F-03, F-04: `1234 5678 90`; empty is `-`. Keeps masks: `•••• 7890`. */
 export function formatBankNumber(value: string | null | undefined): string {
   const compact = (value ?? '').replace(/[\s-]/g, '')

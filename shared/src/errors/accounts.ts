@@ -109,8 +109,8 @@ export const accountErrors = {
   },
   MOBILE_CHANGED_WAITING: {
     status: 400,
-    en: 'Your mobile number was just changed. For your safety, loans wait for 24 hours.',
-    id: 'Nomor HP Anda baru diganti. Demi keamanan, pinjaman ditunda 24 jam.',
+    en: 'Your mobile number was just changed. For your safety, new loans wait for 24 hours.',
+    id: 'Nomor HP Anda baru diganti. Demi keamanan, pengajuan pinjaman baru ditunda 24 jam.',
     detail: { en: 'Try again from {until:moment}.', id: 'Coba lagi mulai {until:moment}.' },
   },
   ACCOUNT_NOT_DELETABLE: {

@@ -45,13 +45,15 @@ export function displayMobile(value: Typed): string {
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter((part) => part !== '').join('-')
 }
 
-/** `0812••••7890`: at most four digits at each end, at least four hidden. Empty is `-`. */
+/** `0812 •••• 7890`: at most four digits at each end, at least four hidden. Empty is `-`. */
 export function maskMobile(value: Typed): string {
   const digits = normaliseMobile(value)
   if (digits === '') return '-'
   const local = `0${digits}`
   const shownAtEnd = Math.min(4, Math.max(0, local.length - 8))
-  return `${local.slice(0, Math.min(4, Math.max(0, local.length - 4)))}••••${local.slice(local.length - shownAtEnd)}`
+  const shownAtStart = Math.min(4, Math.max(0, local.length - 4))
+  const parts = [local.slice(0, shownAtStart), '••••', local.slice(local.length - shownAtEnd)]
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** V-27: whether two numbers are equal, ignoring leading zeros and country code; empty ones never are. */

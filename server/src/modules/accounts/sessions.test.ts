@@ -24,7 +24,7 @@ test('C-028 C-016 C-012 P-02: the user calls return the signed-in customer, mask
   assert.deepEqual(await client.data(userSummary), {
     userId,
     type,
-    mobileNumber: '0812••••7890',
+    mobileNumber: '0812 •••• 7890',
     faceStored: false,
     tags: ['NEW'],
   })

@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const orderCodeTexts = defineTexts({
   id: {
     label: 'Kode SMS, 6 angka',
-    lead: 'Kami kirim kode 6 angka lewat SMS ke nomor Anda.',
+    lead: (number: string | undefined) => `Kami kirim kode 6 angka lewat SMS ke ${number ?? 'nomor Anda'}.`,
     emailLabel: 'Kode email, 6 angka',
     emailLead: (email: string) => `Kami kirim kode 6 angka ke ${email}. Belum ada? Periksa folder spam.`,
     sending: 'Mengirim kode…',
@@ -19,9 +19,9 @@ export const orderCodeTexts = defineTexts({
   },
   en: {
     label: 'SMS code, 6 digits',
-    lead: 'We send a 6-digit code by SMS to your number.',
+    lead: (number) => `We sent a 6-digit code by SMS to ${number ?? 'your number'}.`,
     emailLabel: 'Email code, 6 digits',
-    emailLead: (email) => `We send a 6-digit code to ${email}. Not there yet? Look in your spam folder.`,
+    emailLead: (email) => `We sent a 6-digit code to ${email}. Not there yet? Look in your spam folder.`,
     sending: 'Sending the code…',
     checking: 'Checking the code…',
     resent: 'A new code is on its way',

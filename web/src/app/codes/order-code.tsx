@@ -1,6 +1,9 @@
+import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { unbroken } from '@lumbung/shared/format.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
+import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -34,11 +37,14 @@ export function OrderCode({ of, lead, sentBefore, checking, failure, onFull, onE
   const [digits, setDigits] = useState('')
   const { seconds, sending, unsent, resend } = useOrderCode(of, { sentBefore, onExpired })
   const email = typeof of === 'object' && 'email' in of ? of.email : undefined
+  const toOwn = email === undefined && lead === undefined
+  const summary = useRead(userSummary, {}, { enabled: toOwn, handles: 'all' })
+  const own = summary.data && unbroken(summary.data.mobileNumber)
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length
   return (
     <div className="stack">
-      <p className="secondary">{email === undefined ? (lead ?? t.lead) : t.emailLead(email)}</p>
+      {!unsent && <p className="secondary">{email === undefined ? (lead ?? t.lead(own)) : t.emailLead(email)}</p>}
       <div>
         <OtpInput
           name="otp"

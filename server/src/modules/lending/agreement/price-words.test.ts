@@ -66,7 +66,7 @@ function agreementOf(terms: Terms): AgreementModel {
       lender,
       account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' },
     },
-    party: { ...party, nikMasked: '3171••••0001', mobileMasked: '0812••••7890' } as never,
+    party: { ...party, nikMasked: '3171••••0001', mobileMasked: '0812 •••• 7890' } as never,
     caps: caps.map(({ from_date, kind, ppm_per_day, source }) => ({
       ...{
         from: businessDate(from_date),

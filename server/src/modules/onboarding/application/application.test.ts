@@ -226,6 +226,6 @@ test('an agreement masks the borrower’s NIK and mobile number', async () => {
     birthDate: '1990-01-16',
     address: 'Jalan Cikini Raya 10',
     nikMasked: '3171••••••••4321',
-    mobileMasked: `${number.slice(0, 4)}••••${number.slice(-4)}`,
+    mobileMasked: `${number.slice(0, 4)} •••• ${number.slice(-4)}`,
   })
 })

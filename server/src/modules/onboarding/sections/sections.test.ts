@@ -95,7 +95,7 @@ test('CX-04: a draft is returned until its step is saved; saved values are maske
   await client.data(contract.saveContactInfo, { body: contactInfo })
   const after = await client.data(currentApplication)
   assert.deepEqual(after.drafts, {})
-  assert.equal(after.saved['contact-info']?.['contactPhoneNumber'], '0813••••2222')
+  assert.equal(after.saved['contact-info']?.['contactPhoneNumber'], '0813 •••• 2222')
   assert.equal(after.nextStep, 'ktp', 'its photo is missing')
   assert.equal(after.steps.find(({ step }) => step === 'contact-info')?.done, true)
 })
@@ -161,7 +161,7 @@ test('C-026: the names of the next level are returned without a session', async 
 test('C-013 N-01: the full record is returned masked, with null for missing fields', async () => {
   const record = await client.data(contract.user)
   assert.equal(record['motherMaidenName'], 'S•••••')
-  assert.equal(record['mobileNumber'], `${number.slice(0, 4)}••••${number.slice(-4)}`)
+  assert.equal(record['mobileNumber'], `${number.slice(0, 4)} •••• ${number.slice(-4)}`)
   assert.deepEqual([record['email'], record['idPhoto'], record['paymentBankName']], [null, false, null])
 })
 

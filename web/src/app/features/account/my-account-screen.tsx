@@ -33,7 +33,7 @@ export function MyAccountScreen() {
               <ListRow
                 mark={<Icon of={Smartphone} />}
                 title={t.mobile}
-                secondary={mobileNumber.replace(/•+/, ' $& ')}
+                secondary={mobileNumber}
                 href={href('ChangeMobile', {})}
               />
               <ListRow

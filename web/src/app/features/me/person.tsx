@@ -23,7 +23,7 @@ export function Person({ name }: { name: string | undefined }) {
       <div className={styles.words}>
         <h2>{shown ?? t.hello}</h2>
         <div className={styles.number}>
-          <p className="secondary">{summary?.mobileNumber.replace(/•+/, ' $& ')}</p>
+          <p className="secondary">{summary?.mobileNumber}</p>
           {summary?.tags.includes('PLUS') && <PlusBadge />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useState } from 'react'
 import { isFault } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -25,6 +26,7 @@ export function SecurityRejectedScreen() {
   const t = useTexts(securityTexts)
   const route = useRoute()
   const services = useServices()
+  const language = useLanguage()
   const [requestId] = useState(() => pendingSecurityRequest()?.requestId)
   const read = useRead(
     securityRequest,
@@ -67,13 +69,13 @@ export function SecurityRejectedScreen() {
           ) : over ? (
             <p role="status">{t.open}</p>
           ) : left ? (
-            <DialogFact label={t.tryAgainIn} value={longClock(left)} />
+            <DialogFact label={t.tryAgainIn} value={longClock(left, language)} />
           ) : (
             <Notice kind="neutral">{t.contact}</Notice>
           )
         }
       >
-        {t.rejectedBody}
+        {left && !over ? t.rejectedThrice : t.rejectedBody}
       </MessagePage>
     </AppScreen>
   )

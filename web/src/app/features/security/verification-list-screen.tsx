@@ -1,5 +1,7 @@
+import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { unbroken } from '@lumbung/shared/format.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isFault, NetworkFailure } from '../../../api/refusal.ts'
@@ -112,11 +114,13 @@ function Verifications({ context, necessary }: VerificationsProps) {
 function OtpRow({ open }: { open: boolean }) {
   const t = useTexts(securityTexts)
   const { href } = useRoute()
+  const summary = useRead(userSummary, {}, { enabled: open, handles: 'all' })
   if (!open) {
     return <ListRow mark={<Tile icon={Check} kind="success" />} title={t.otp} secondary={t.otpDone} value={t.done} />
   }
   const to = href('SecurityCodeStep', {})
-  return <ListRow mark={<Tile icon={MessageSquareText} />} title={t.otp} secondary={t.otpHow} href={to} />
+  const how = t.otpHow(summary.data && unbroken(summary.data.mobileNumber))
+  return <ListRow mark={<Tile icon={MessageSquareText} />} title={t.otp} secondary={how} href={to} />
 }
 
 function FaceRow({ open }: { open: boolean }) {

@@ -6,7 +6,8 @@ export const changeMobileTexts = defineTexts({
     present: 'Nomor Anda sekarang',
     heading: 'Pastikan dulu ini Anda',
     lead: 'Kami kirim kode ke nomor Anda sekarang. Setelah itu Anda mengisi nomor baru.',
-    effects: 'Setelah nomor diganti, semua perangkat lain dikeluarkan dan pinjaman ditunda 24 jam.',
+    effects:
+      'Setelah nomor diganti, semua perangkat lain dikeluarkan. Pengajuan pinjaman baru ditunda 24 jam; tagihan tetap bisa dibayar.',
     sendOld: 'Kirim kode ke nomor ini',
     lost: 'Nomor ini sudah tidak aktif',
     lostTitle: 'Nomor lama tidak aktif?',
@@ -33,7 +34,8 @@ export const changeMobileTexts = defineTexts({
     present: 'Your present number',
     heading: 'First confirm that this is you',
     lead: 'We send a code to your present number. Then you enter the new one.',
-    effects: 'Once the number is changed, all other devices are signed out and loans wait for 24 hours.',
+    effects:
+      'Once the number is changed, all other devices are signed out. New loans wait for 24 hours; you can still pay bills.',
     sendOld: 'Send a code to this number',
     lost: 'I no longer have this number',
     lostTitle: 'No access to the old number?',
@@ -49,7 +51,7 @@ export const changeMobileTexts = defineTexts({
     newHint: 'Example: 0812 3456 7890',
     sendNew: 'Send the code',
     newCode: 'Code to the new number',
-    newCodeLead: (number) => `We send a 6-digit code by SMS to ${number}.`,
+    newCodeLead: (number) => `We sent a 6-digit code by SMS to ${number}.`,
     doneTitle: 'Your mobile number was changed',
     done: (moment) => `Sign in with the new number from now on. For your safety, you can borrow again from ${moment}.`,
     toAccount: 'Go to My account',

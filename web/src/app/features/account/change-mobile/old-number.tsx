@@ -37,11 +37,7 @@ export function OldNumber({ onSend }: { onSend: () => void }) {
           {({ mobileNumber }) => (
             <>
               <List>
-                <ListRow
-                  mark={<Icon of={Smartphone} />}
-                  title={t.present}
-                  secondary={mobileNumber.replace(/•+/, ' $& ')}
-                />
+                <ListRow mark={<Icon of={Smartphone} />} title={t.present} secondary={mobileNumber} />
               </List>
               <div>
                 <TextLink onClick={() => setLost(true)}>{t.lost}</TextLink>
