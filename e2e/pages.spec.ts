@@ -126,6 +126,7 @@ test('R-129 R-132 R-135 a customer sees the stored score, how it is made, and sa
   await page.goto('/H5/home/my-limit')
   await page.getByRole('link', { name: 'Skor kredit' }).click()
   await expect(page.getByText(String(scored?.score), { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Poin awal' })).toContainText('300 poin')
   await page.getByRole('link', { name: 'Cara skor dihitung' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Penghasilan' })).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()

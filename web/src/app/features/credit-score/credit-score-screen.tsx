@@ -18,6 +18,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import styles from './score.module.css'
 import { scoreTexts } from './score-texts.ts'
+import { startOf } from './start-of.ts'
 
 type Scored = NonNullable<ReplyOf<typeof creditScore>['scored']>
 
@@ -31,7 +32,13 @@ export function CreditScoreScreen() {
     <AppScreen
       title={t.title}
       right={<HelpButton />}
-      action={scored && <ButtonLink href={href('CreditPoster', {})}>{t.poster}</ButtonLink>}
+      action={
+        scored ? (
+          <ButtonLink href={href('CreditPoster', {})}>{t.poster}</ButtonLink>
+        ) : (
+          read.data && <ButtonLink href={href('Home', {})}>{t.apply}</ButtonLink>
+        )
+      }
     >
       <Loaded read={read} skeleton={<SkeletonCard />}>
         {(reply) => (reply.scored ? <Score scored={reply.scored} /> : <NoScore />)}
@@ -46,6 +53,7 @@ function Score({ scored }: { scored: Scored }) {
   const { href } = useRoute()
   const services = useServices()
   const { score, least, most, updatedAt, factors } = scored
+  const start = startOf(scored)
   return (
     <div className="stack-l">
       <HeroCard labelledBy="score">
@@ -59,18 +67,9 @@ function Score({ scored }: { scored: Scored }) {
       <section className="stack-s">
         <SectionTitle>{t.moves}</SectionTitle>
         <List>
+          <FactorRow name={t.start} how={t.startWhy} points={t.plus(start)} />
           {factors.map(({ factor, points, most: best }) => (
-            <ListRow
-              key={factor}
-              title={t.factors[factor].name}
-              secondary={
-                <>
-                  {t.factors[factor].how}
-                  <br />
-                  {t.points(points, best)}
-                </>
-              }
-            />
+            <FactorRow key={factor} {...t.factors[factor]} points={t.points(points, best)} />
           ))}
           <ListRow title={t.rule} href={href('CreditScoreRule', {})} />
         </List>
@@ -85,16 +84,27 @@ function Score({ scored }: { scored: Scored }) {
   )
 }
 
+function FactorRow({ name, how, points }: { name: string; how: string; points: string }) {
+  return (
+    <ListRow
+      title={name}
+      secondary={
+        <>
+          {how}
+          <br />
+          {points}
+        </>
+      }
+    />
+  )
+}
+
 function NoScore() {
   const t = useTexts(scoreTexts)
   const { href } = useRoute()
   return (
     <div className="stack">
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        title={t.noneTitle}
-        action={<ButtonLink href={href('Home', {})}>{t.apply}</ButtonLink>}
-      >
+      <EmptyState icon={ChartNoAxesColumn} title={t.noneTitle}>
         {t.noneBody}
       </EmptyState>
       <List>

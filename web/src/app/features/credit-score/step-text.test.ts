@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { stepText } from './step-text.ts'
 
 const words = [
-  ['income', { from: 5_000_000, points: 80 }, 'Mulai Rp5.000.000', 'From Rp5.000.000'],
+  ['income', { from: 5_000_000, points: 80 }, 'Rp5.000.000 atau lebih', 'Rp5.000.000 or more'],
   ['income', { from: 0, points: 0 }, 'Di bawah itu', 'Below that'],
-  ['monthsInWork', { from: 24, points: 40 }, 'Mulai 24 bulan', 'From 24 months'],
+  ['monthsInWork', { from: 24, points: 40 }, '24 bulan atau lebih', '24 months or more'],
   ['job', { value: 'PERMANENT', points: 80 }, 'Karyawan tetap', 'Permanent employee'],
   ['home', { value: 'OWN', points: 40 }, 'Milik sendiri', 'Own'],
-  ['home', { points: 20 }, 'Lainnya', 'Others'],
+  ['home', { points: 20 }, 'Lainnya', 'Other'],
   ['bureau', { value: 'CLEAN', points: 100 }, 'Selalu tepat waktu', 'Always on time'],
 ] as const
 
