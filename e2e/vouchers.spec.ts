@@ -78,6 +78,9 @@ test('A-13 D-175: a voucher that is gone shows the price without it, in English,
   const { quote } = await person.client.data(orderCall, { params: { orderId } })
   expect([quote.total, quote.voucher]).toEqual([3_426_600, undefined])
   expect((await person.client.data(vouchers)).items.map(({ status }) => status)).toEqual(['REVOKED'])
+  await page.goto('/H5/me/vouchers')
+  await expect(page.getByText('Withdrawn by us')).toBeVisible()
+  await expect(page.getByText(/^Valid until/)).toHaveCount(0)
 })
 
 test('domain 4: a customer without vouchers reads so in the sheet', async ({ page, context, desk }) => {
@@ -86,7 +89,7 @@ test('domain 4: a customer without vouchers reads so in the sheet', async ({ pag
   await page.goto('/H5/home/apply-loan')
   await agreeToPlan(page)
   await page.getByRole('button', { name: /Voucher.*Belum ada voucher/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Anda belum punya voucher.')
+  await expect(page.getByRole('dialog')).toContainText('Anda belum punya voucher')
 })
 
 test('C-063: a code is redeemed among the vouchers; a wrong one and a second time are said at the field', async ({

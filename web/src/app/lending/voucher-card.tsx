@@ -75,10 +75,10 @@ function VoucherFace({ voucher, terms, children }: FaceProps) {
 function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }) {
   const t = useTexts(voucherTexts)
   const language = useLanguage()
-  const { validUntil, minAmount, tenors, saved } = voucher
+  const { validUntil, minAmount, tenors, saved, status } = voucher
   const bar = barOf(voucher)
   const terms = [
-    t.until(formatDate(validUntil, language)),
+    ...(status === 'REVOKED' ? [] : [t.until(formatDate(validUntil, language))]),
     ...(minAmount > 0 ? [t.from(formatMoney(minAmount))] : []),
     ...(tenors ? [t.tenors(tenors.join(', '))] : []),
   ]

@@ -4,7 +4,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const voucherTexts = defineTexts({
   id: {
     title: 'Voucher',
-    none: 'Anda belum punya voucher.',
+    none: 'Anda belum punya voucher',
     noneBody: 'Voucher yang Anda terima muncul di sini, lengkap dengan masa berlakunya.',
     active: 'Bisa dipakai',
     past: 'Sudah tidak bisa dipakai',
@@ -18,7 +18,7 @@ export const voucherTexts = defineTexts({
       EXPIRED: 'Masa berlaku sudah lewat',
       RESERVED: 'Sedang dipakai untuk pengajuan Anda',
       USED: 'Sudah dipakai',
-      REVOKED: 'Tidak berlaku lagi',
+      REVOKED: 'Sudah kami tarik',
       CUSTOMER: 'Tidak berlaku untuk Anda saat ini',
       PRODUCT: 'Bukan untuk produk ini',
       CHANNEL: 'Tidak berlaku di aplikasi ini',
@@ -26,7 +26,8 @@ export const voucherTexts = defineTexts({
       MIN_AMOUNT: 'Jumlah pinjaman belum cukup',
       NO_SAVING: 'Tidak mengurangi biaya pinjaman ini',
     },
-    usable: (count: number) => (count === 0 ? 'Tidak ada yang bisa dipakai' : `${count} bisa dipakai`),
+    usable: (count: number, all: number) =>
+      count === 0 ? `${all} voucher, belum cocok untuk pinjaman ini` : `${count} bisa dipakai`,
     chosen: (name: string, saved: string) => `${name}, hemat ${saved}`,
     redeem: 'Tukar kode',
     redeemLabel: 'Kode voucher',
@@ -40,7 +41,7 @@ export const voucherTexts = defineTexts({
   },
   en: {
     title: 'Vouchers',
-    none: 'You have no vouchers yet.',
+    none: 'You have no vouchers yet',
     noneBody: 'Vouchers that you receive appear here, with the day until which they are valid.',
     active: 'Ready to use',
     past: 'No longer usable',
@@ -54,7 +55,7 @@ export const voucherTexts = defineTexts({
       EXPIRED: 'No longer valid',
       RESERVED: 'In use for your order',
       USED: 'Already used',
-      REVOKED: 'Withdrawn',
+      REVOKED: 'Withdrawn by us',
       CUSTOMER: 'Not for you at present',
       PRODUCT: 'Not for this product',
       CHANNEL: 'Not valid in this app',
@@ -62,7 +63,8 @@ export const voucherTexts = defineTexts({
       MIN_AMOUNT: 'The loan is too small',
       NO_SAVING: 'Takes nothing off this loan',
     },
-    usable: (count) => (count === 0 ? 'None can be used' : `${count} can be used`),
+    usable: (count, all) =>
+      count === 0 ? `${all} ${all === 1 ? 'voucher' : 'vouchers'}, not for this loan` : `${count} can be used`,
     chosen: (name, saved) => `${name}, saves ${saved}`,
     redeem: 'Redeem code',
     redeemLabel: 'Voucher code',

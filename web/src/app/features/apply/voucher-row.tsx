@@ -19,7 +19,8 @@ export function VoucherRow({ choice, onPick }: VoucherRowProps) {
   const [open, setOpen] = useState(false)
   const { items, chosen, failed } = choice
   const usable = items?.filter(({ barredBy }) => barredBy === undefined).length ?? 0
-  const shown = items === undefined ? (failed ? '-' : '…') : items.length === 0 ? t.noneYet : t.usable(usable)
+  const shown =
+    items === undefined ? (failed ? '-' : '…') : items.length === 0 ? t.noneYet : t.usable(usable, items.length)
   return (
     <>
       <List>

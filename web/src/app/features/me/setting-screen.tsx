@@ -10,6 +10,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { useChooseLanguage } from '../../accounts/choose-language.ts'
 import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { settingTexts } from './setting-texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -25,7 +26,7 @@ export function SettingScreen() {
   const signedIn = useSignedIn()
   const { href } = useRoute()
   return (
-    <AppScreen title={t.title}>
+    <AppScreen title={t.title} right={<HelpButton />}>
       <div className="stack-l">
         <RadioGroup<Language>
           name="language"

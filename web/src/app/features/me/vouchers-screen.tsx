@@ -6,6 +6,7 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { HelpButton } from '../../help/help-button.tsx'
 import { VoucherCard } from '../../lending/voucher-card.tsx'
 import { voucherTexts } from '../../lending/voucher-texts.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -16,7 +17,7 @@ import { RedeemForm } from './redeem-form.tsx'
 export function VouchersScreen() {
   const t = useTexts(voucherTexts)
   return (
-    <AppScreen title={t.title}>
+    <AppScreen title={t.title} right={<HelpButton />}>
       <div className="stack-l">
         <RedeemForm />
         <VoucherPage />
