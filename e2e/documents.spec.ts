@@ -65,6 +65,8 @@ test('R-086: without a chosen loan there is no specimen, and an unknown type or 
   await expect(page.getByText('Choose the amount and tenor of the loan first.')).toBeVisible()
   await page.goto('/H5/home/agreement/loan?productId=pinjaman-tunai&amount=3000000&tenor=4')
   await expect(page.getByText('There is no specimen yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Work out my loan' }).click()
+  await expect(page).toHaveURL(/\/home\/apply-loan$/)
   await page.goto('/H5/home/agreement/loan?productId=pinjaman-tunai&amount=3000000&tenor=6')
   await expect(page.getByText('In English: interest is 2% a month', { exact: false })).toBeVisible()
   await page.goto('/H5/home/agreement/group-life')

@@ -88,6 +88,7 @@ function InsuranceTermsRow({ insurance }: { insurance: Insurance }) {
   )
 }
 
+/** Leads to the plan of a loan, which sends a customer who can apply for one on to the loan form. */
 function NoSpecimen({ children }: { children: string }) {
   const t = useTexts(documentTexts)
   const { href } = useRoute()
@@ -95,7 +96,7 @@ function NoSpecimen({ children }: { children: string }) {
     <AppScreen
       title={t.specimen}
       right={<HelpButton />}
-      action={<ButtonLink href={href('ApplyLoan', {})}>{t.toForm}</ButtonLink>}
+      action={<ButtonLink href={href('PdlPreBorrow', {})}>{t.toPlan}</ButtonLink>}
     >
       <EmptyState icon={FileText} title={t.noSpecimen}>
         {children}
