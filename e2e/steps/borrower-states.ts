@@ -3,6 +3,7 @@ import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/bill
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
+import { expect } from '@playwright/test'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from './conversions.ts'
 import { decidedCustomer, type Person } from './customers.ts'
 import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
@@ -14,6 +15,13 @@ async function nextDue({ client }: Person, loanId: string): Promise<Values> {
   const { installments } = await client.data(loan, { params: { loanId } })
   const next = installments.find(({ unpaid }) => unpaid > 0)
   return { due: next?.dueDate ?? '', amount: String(next?.unpaid ?? 0) }
+}
+
+/** The id of the newest notification; fails if none arrives, because a decision is told a moment after it was made. */
+async function newestNotification({ client }: Person): Promise<string> {
+  const newest = async () => (await client.data(notifications, { query: {} })).items[0]?.notificationId
+  await expect.poll(newest, { message: 'a notification', intervals: [50] }).toBeTruthy()
+  return (await newest()) ?? ''
 }
 
 /** The states of a customer with a loan. */
@@ -72,8 +80,7 @@ export const borrowerStates: readonly ScreenState[] = [
     screens: ['NotificationDetail'],
     arrange: async ({ desk }) => {
       const person = await decidedCustomer(desk)
-      const [newest] = (await person.client.data(notifications, { query: {} })).items
-      return { person, values: { id: newest?.notificationId ?? '' } }
+      return { person, values: { id: await newestNotification(person) } }
     },
   },
   {
