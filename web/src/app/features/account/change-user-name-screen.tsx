@@ -44,7 +44,7 @@ function NameForm({ before }: { before: string }) {
     <FormScreen
       form={form}
       title={t.userName}
-      heading={t.userName}
+      heading={t.userNameHeading}
       lead={t.userNameLead}
       submitLabel={t.userNameSave}
       sending={write.isPending}

@@ -43,7 +43,7 @@ export function EmailCode({ title, pending: { sentTo, wait }, onExpired, onProve
   return (
     <AppScreen title={title} heading="body" right={<HelpButton />}>
       <div className="stack">
-        <PageTitle>{t.emailHeading}</PageTitle>
+        <PageTitle>{t.emailCodeHeading}</PageTitle>
         <OrderCode
           of={{ email: sentTo }}
           sentBefore={wait}

@@ -34,12 +34,12 @@ function NoAddress() {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
   return (
-    <AppScreen title={t.emailHeading} right={<HelpButton />}>
-      <EmptyState
-        icon={Mail}
-        title={t.emailAgain}
-        action={<ButtonLink href={href('ProfileVerifEmail', {})}>{t.emailType}</ButtonLink>}
-      >
+    <AppScreen
+      title={t.emailHeading}
+      right={<HelpButton />}
+      action={<ButtonLink href={href('ProfileVerifEmail', {})}>{t.emailType}</ButtonLink>}
+    >
+      <EmptyState icon={Mail} title={t.emailAgain}>
         {t.emailAgainWhy}
       </EmptyState>
     </AppScreen>

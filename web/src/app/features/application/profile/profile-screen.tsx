@@ -28,13 +28,13 @@ function Profile({ application }: { application: Application }) {
   const isEmpty = Object.keys(saved).length === 0
   const isUnderReview = review === 'CREDITING' || review === 'RETURN'
   return (
-    <AppScreen title={t.title} right={<HelpButton />}>
+    <AppScreen
+      title={t.title}
+      right={<HelpButton />}
+      action={isEmpty && <ButtonLink href={href(startRoutes[application.flow], {})}>{t.fill}</ButtonLink>}
+    >
       {isEmpty ? (
-        <EmptyState
-          icon={FileUser}
-          title={t.none}
-          action={<ButtonLink href={href(startRoutes[application.flow], {})}>{t.fill}</ButtonLink>}
-        >
+        <EmptyState icon={FileUser} title={t.none}>
           {t.noneWhy}
         </EmptyState>
       ) : (
