@@ -8,9 +8,9 @@ export const bankFieldTexts = defineTexts({
       accountNumber: 'Nomor rekening',
       accountNumberConfirmation: 'Ulangi nomor rekening',
     },
-    numberHint: 'Boleh ditempel. Spasi tidak berpengaruh',
-    usual: (digits: number) => `Biasanya ${digits} angka. Boleh ditempel`,
-    before: (number: string) => `Nomor sebelumnya ${number}`,
+    numberHint: 'Boleh ditempel. Spasi tidak berpengaruh.',
+    usual: (digits: number) => `Biasanya ${digits} angka. Boleh ditempel.`,
+    before: (number: string) => `Nomor sebelumnya: ${number}`,
   },
   en: {
     labels: {
@@ -18,8 +18,8 @@ export const bankFieldTexts = defineTexts({
       accountNumber: 'Account number',
       accountNumberConfirmation: 'Repeat account number',
     },
-    numberHint: 'You can paste it. Spaces do not matter',
-    usual: (digits) => `Usually ${digits} digits. You can paste it`,
-    before: (number) => `Number before: ${number}`,
+    numberHint: 'You can paste it. Spaces do not matter.',
+    usual: (digits) => `Usually ${digits} digits. You can paste it.`,
+    before: (number) => `Previous number: ${number}`,
   },
 })

@@ -4,7 +4,7 @@ export const mandatoryFieldsTexts = defineTexts({
   id: {
     title: 'Lengkapi data',
     heading: 'Ada data baru yang wajib diisi',
-    lead: 'Data ini belum kami minta waktu Anda mengajukan limit. Setelah lengkap, Anda bisa melanjutkan pinjaman.',
+    lead: 'Data ini belum kami minta saat Anda mengajukan limit. Setelah lengkap, Anda bisa melanjutkan pinjaman.',
   },
   en: {
     title: 'Complete your details',

@@ -55,7 +55,7 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
   ]
   const open: readonly Row[] = [
     { to: 'HelpCenter', href: href('HelpCenter', {}), icon: CircleHelp, title: t.help, secondary: t.helpWhy },
-    { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy },
+    { to: 'Setting', href: href('Setting', {}), icon: Settings, title: t.setting, secondary: t.settingWhy(signedIn) },
     { to: 'Documents', href: href('Documents', { type: 'term-of-service' }), icon: FileText, title: t.terms },
     { to: 'Documents', href: href('Documents', { type: 'privacy-policy' }), icon: ShieldCheck, title: t.privacy },
   ]
