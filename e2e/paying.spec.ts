@@ -27,6 +27,8 @@ test('what to pay: the URL takes precedence over an earlier choice, and an open 
   await expect(bill).toBeChecked()
   await choose(settling)
   await page.getByRole('button', { name: 'Pakai pilihan ini' }).click()
+  // The sheet leaves the history as well.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
 
   await page.goto('/H5/home')

@@ -17,6 +17,7 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { installmentRuns } from './installment-runs.ts'
 import { repaymentTexts } from './repayment-texts.ts'
 
 /** All received payments, newest first. */
@@ -64,7 +65,11 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const due = useTexts(dueTexts)
   const nameOf = usePaymentName()
   const what =
-    installments.length === 0 && conversionId ? [t.advance] : installments.map(({ number, of }) => due.of(number, of))
+    installments.length === 0 && conversionId
+      ? [t.advance]
+      : installmentRuns(installments).map(({ first, last, of }) =>
+          first === last ? due.of(first, of) : due.range(first, last, of),
+        )
   const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
   const [loan] = installments
   return (
