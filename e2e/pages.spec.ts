@@ -106,6 +106,8 @@ test('R-022 R-125 a page is read by its slug, an unknown one offers the others, 
   await page.getByRole('link', { name: 'Contoh biaya' }).click()
   await expect(page).toHaveURL(/\/pages\?slug=price-example$/)
   await expect(page.getByText(/Pinjam Rp1\.000\.000 selama 3 bulan/)).toBeVisible()
+  await expect(page.getByText('Bunga dihitung dari jumlah pinjaman awal, jadi sama besar setiap bulan.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Jadwal bayar' }).getByRole('row')).toHaveCount(4)
   await page.goto('/H5/pages?slug=../../evil')
   await expect(page.getByText('Bacaan ini tidak ditemukan.')).toBeVisible()
   await page.getByRole('link', { name: 'Meminjam dengan bijak' }).click()

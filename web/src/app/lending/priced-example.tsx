@@ -1,18 +1,11 @@
-import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
-import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton, SkeletonBar } from '../../ui/layout/skeleton.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
 import { exampleTexts } from './example-texts.ts'
 import styles from './priced-example.module.css'
-
-const useProducts = () => useRead(products, {}, { staleTime: 600_000 })
-
-/** The current offer, cached for ten minutes. */
-export const useOffer = () => useProducts().data?.[0]
+import { useExampleQuote } from './use-example-quote.ts'
 
 interface PricedExampleProps {
   /** Continues the outline of the screen. */
@@ -24,14 +17,9 @@ interface PricedExampleProps {
 /** An example at today's price, from the same call that quotes a real loan. */
 export function PricedExample({ heading: Heading = 'h3', required = false }: PricedExampleProps) {
   const t = useTexts(exampleTexts)
-  const offer = useProducts()
-  const productId = offer.data?.[0]?.productId ?? ''
-  const options = { enabled: productId !== '', handles: 'all', staleTime: 600_000 } as const
-  const quoted = useRead(quote, { body: { productId, ...exampleLoan } }, options)
-  const price = quoted.data
-  const failed = [offer, quoted].find((read) => read.error)
+  const { price, failed, nothingOffered } = useExampleQuote()
   if (required && failed?.error) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (failed || offer.data?.length === 0) return null
+  if (failed || nothingOffered) return null
   return (
     <Card kind="flat">
       <Heading className={styles.title}>{t.title}</Heading>

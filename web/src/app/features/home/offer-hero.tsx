@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { GranaryGauge } from '../../../ui/graphics/granary-gauge.tsx'
 import { HeroCard } from '../../../ui/layout/card.tsx'
-import { useOffer } from '../../lending/priced-example.tsx'
+import { useOffer } from '../../lending/use-example-quote.ts'
 import { homeTexts } from './home-texts.ts'
 import styles from './signed-out-home.module.css'
 

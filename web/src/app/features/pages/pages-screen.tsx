@@ -1,3 +1,4 @@
+import { exampleLoan } from '@lumbung/shared/example-loan.ts'
 import { BookOpen } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -7,6 +8,8 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { PricedExample } from '../../lending/priced-example.tsx'
+import { ScheduleSection } from '../../lending/quote-parts.tsx'
+import { useExampleQuote } from '../../lending/use-example-quote.ts'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { isPage, type PageSlug, pageSlugs } from './page-slugs.ts'
@@ -30,14 +33,35 @@ function Page({ slug }: { slug: PageSlug }) {
     >
       <div className="stack">
         <p>{lead}</p>
-        {slug === 'price-example' && <PricedExample heading="h2" required />}
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        {slug === 'price-example' ? <PricedPoints points={points} /> : <Points points={points} />}
       </div>
     </AppScreen>
+  )
+}
+
+/** The example with its instalments. What is said of the interest depends on how today's price charges it. */
+function PricedPoints({ points }: { points: readonly string[] }) {
+  const { interest } = useTexts(pagesTexts)
+  const { price, failed, nothingOffered } = useExampleQuote()
+  const unpriced = failed !== undefined || nothingOffered
+  const [received = '', ...others] = points
+  return (
+    <>
+      <PricedExample heading="h2" required />
+      {!unpriced && <ScheduleSection quote={price} count={exampleLoan.tenor} />}
+      {price && <Points points={[received, price.method === 'FLAT' ? interest.flat : interest.declining, ...others]} />}
+      {!price && unpriced && <Points points={points} />}
+    </>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,13 +6,16 @@ export const pagesTexts = defineTexts({
     lead: 'Bacaan singkat sebelum Anda meminjam.',
     missing: 'Bacaan ini tidak ditemukan. Pilih salah satu di bawah.',
     apply: 'Hitung pinjaman',
+    interest: {
+      flat: 'Bunga dihitung dari jumlah pinjaman awal, jadi sama besar setiap bulan.',
+      declining: 'Bunga dihitung dari pokok yang belum dibayar, jadi makin kecil setiap kali Anda membayar.',
+    },
     pages: {
       'price-example': {
         title: 'Contoh biaya',
         lead: 'Satu pinjaman dari awal sampai lunas, dengan harga hari ini.',
         points: [
           'Dana yang dikirim sama dengan jumlah pinjaman: tidak ada potongan di muka.',
-          'Bunga dihitung atas pokok yang belum dibayar, jadi makin kecil setiap bulan.',
           'Biaya layanan dan PPN dibagi rata ke semua angsuran.',
           'Melunasi lebih awal menghapus bunga bulan-bulan yang belum berjalan, tanpa biaya pelunasan.',
         ],
@@ -44,13 +47,16 @@ export const pagesTexts = defineTexts({
     lead: 'Short reads before you borrow.',
     missing: 'This page does not exist. Choose one below.',
     apply: 'Work out a loan',
+    interest: {
+      flat: 'Interest is charged on the amount you borrow, so it is the same every month.',
+      declining: 'Interest is charged on the principal not yet repaid, so it shrinks each time you pay.',
+    },
     pages: {
       'price-example': {
         title: 'Cost example',
         lead: 'One loan from beginning to end, at today’s price.',
         points: [
           'You receive the whole loan amount: nothing is deducted.',
-          'Interest is charged on the principal that is still open, so it shrinks every month.',
           'The service fee and its VAT are spread evenly over all instalments.',
           'Settling early removes the interest of the months to come, and costs no fee.',
         ],
