@@ -8,7 +8,7 @@ for (const { lang, words } of [
   {
     lang: 'id',
     words: {
-      ...{ row: 'Pengaduan', write: 'Tulis pengaduan', subject: 'Tentang apa?', text: 'Apa yang terjadi?' },
+      ...{ row: 'Sampaikan pengaduan', write: 'Tulis pengaduan', subject: 'Tentang apa?', text: 'Apa yang terjadi?' },
       ...{ send: 'Kirim pengaduan', received: 'Pengaduan diterima', understood: 'Mengerti' },
       ...{ body: /nomor PGD-\d{5}/, state: 'Diterima', answered: 'Dijawab', required: 'Isian ini wajib diisi' },
     },
@@ -16,7 +16,7 @@ for (const { lang, words } of [
   {
     lang: 'en-us',
     words: {
-      ...{ row: 'Complaints', write: 'Write a complaint', subject: 'What is it about?', text: 'What happened?' },
+      ...{ row: 'Make a complaint', write: 'Write a complaint', subject: 'What is it about?', text: 'What happened?' },
       ...{ send: 'Send the complaint', received: 'Complaint received', understood: 'Understood' },
       ...{
         body: /received the issue, number PGD-\d{5}/,

@@ -30,6 +30,22 @@ test('R-104 R-133 R-134: a visitor finds an answer by topic and by search, and t
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
 })
 
+test('the answer about the late fee names today’s rate, and does without it', async ({ page }) => {
+  await page.goto('/H5/me/help-center/question/late-fee')
+  await expect(page.getByText(/^Saat ini 0,1% per hari dari pokok angsuran yang terlambat\./)).toBeVisible()
+})
+
+test.describe('without the service worker, behind which no request can be cut off', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
+
+  test('offline the answer about the late fee stands without the rate', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto('/H5/me/help-center/question/late-fee')
+    await expect(page.getByText(/^Denda dihitung per hari dari pokok angsuran yang terlambat/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /Koneksi|jaringan/ })).toHaveCount(0)
+  })
+})
+
 test('R-105: the steps of paying at each bank are read without a bill, and an unknown topic is not found', async ({
   page,
 }) => {

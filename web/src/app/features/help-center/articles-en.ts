@@ -31,9 +31,9 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     ],
   },
   cancel: {
-    title: 'Can I cancel a loan request?',
+    title: 'Can I cancel an order for a loan?',
     answer: [
-      'Yes, free of charge, until the money is sent. Open the request on Home and choose Cancel.',
+      'Yes, free of charge, until the money is sent. Open the order on Home and choose Cancel.',
       'Once you have the money, you can still cancel the loan on the same day by returning what you received.',
     ],
   },
@@ -49,9 +49,9 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     answer: ['No. You receive the whole amount that you borrow. Interest and fees are paid with the instalments.'],
   },
   'late-fee': {
-    title: 'How high is the late fee?',
+    title: 'How much is the late fee?',
     answer: [
-      'It is charged per day on the principal of the late instalment, at the rate in your agreement and on your bill. Interest and late fees never bear a late fee themselves.',
+      'It is charged per day on the principal of the late instalment, at the rate in your agreement and on your bill. No late fee is charged on interest or on late fees.',
       'If the due date is a Sunday or a national holiday, you can pay until the next working day without a fee.',
       'All interest, fees and late fees of a loan together never exceed its principal.',
     ],
@@ -73,8 +73,8 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   voucher: {
     title: 'How do I use a voucher?',
     answer: [
-      'Choose it when you request a loan. The cost table shows the reduction at once. A loan takes one voucher.',
-      'If the request ends before the money is sent, you get the voucher back while it is valid.',
+      'Choose it when you apply for a loan. The cost table shows the reduction at once. A loan takes one voucher.',
+      'If the order ends before the money is sent, you get the voucher back while it is valid.',
     ],
   },
   how: {
@@ -100,7 +100,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     ],
   },
   hard: {
-    title: 'I find it hard to pay',
+    title: 'I am having trouble paying',
     answer: [
       'Contact us before the due date; the earlier, the more options there are.',
       'Under Bills you can extend the due date or pay the bill in instalments, where available. You see the cost before you agree.',
@@ -143,10 +143,10 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     ],
   },
   suspicious: {
-    title: 'Something was not done by me',
+    title: 'Something was done that was not me',
     answer: [
       'Contact us at once, then sign out under Settings. We can lock the limit so that nothing new is borrowed.',
-      'A request whose money has not been sent yet can be cancelled on Home immediately.',
+      'An order whose money has not been sent yet can be cancelled on Home immediately.',
     ],
   },
   data: {

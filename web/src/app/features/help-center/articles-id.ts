@@ -11,7 +11,7 @@ export const articlesInIndonesian = {
     title: 'Apa saja syarat mengajukan limit?',
     answer: [
       'Warga negara Indonesia berusia 18 sampai 60 tahun dengan KTP elektronik, penghasilan tetap, nomor HP sendiri, dan rekening bank atas nama sendiri.',
-      'Siapkan KTP Anda dan tempat yang terang untuk foto dan cek wajah. Mengisi pengajuan biasanya perlu sekitar 10 menit, dan boleh dilanjutkan nanti: isian Anda tersimpan.',
+      'Siapkan KTP Anda dan tempat yang terang untuk foto dan verifikasi wajah. Mengisi pengajuan biasanya perlu sekitar 10 menit, dan boleh dilanjutkan nanti: isian Anda tersimpan.',
     ],
   },
   duration: {
@@ -138,7 +138,7 @@ export const articlesInIndonesian = {
   phone: {
     title: 'Saya masuk dari ponsel baru',
     answer: [
-      'Demi keamanan, sebagian layanan di ponsel baru meminta cek wajah satu kali. Melihat tagihan dan membayar tetap bisa.',
+      'Demi keamanan, sebagian layanan di ponsel baru meminta verifikasi wajah satu kali. Melihat tagihan dan membayar tetap bisa.',
       'Setiap kali akun dibuka di ponsel baru, kabarnya muncul di menu Notifikasi.',
     ],
   },
@@ -150,7 +150,7 @@ export const articlesInIndonesian = {
     ],
   },
   suspicious: {
-    title: 'Ada kegiatan yang bukan dari saya',
+    title: 'Ada kegiatan yang bukan saya lakukan',
     answer: [
       'Segera hubungi kami, lalu keluar dari akun di menu Pengaturan. Kami bisa mengunci limit supaya tidak ada pinjaman baru.',
       'Pengajuan yang dananya belum dikirim bisa langsung Anda batalkan di Beranda.',

@@ -14,8 +14,10 @@ export const helpCenterTexts = defineTexts({
     often: 'Sering ditanyakan',
     more: 'Pertanyaan lain',
     howToPay: 'Cara membayar, langkah demi langkah',
-    complain: 'Pengaduan',
+    complain: 'Sampaikan pengaduan',
     contact: 'Hubungi kami',
+    lateFee: (rate: string) =>
+      `Saat ini ${rate} per hari dari pokok angsuran yang terlambat. Tarif pinjaman Anda tertulis di perjanjian dan di rincian tagihan. Bunga dan denda tidak pernah dikenai denda lagi.`,
     topicNames: {
       apply: 'Mengajukan limit dan pinjaman',
       costs: 'Bunga, biaya, dan denda',
@@ -35,8 +37,10 @@ export const helpCenterTexts = defineTexts({
     often: 'Often asked',
     more: 'More questions',
     howToPay: 'How to pay, step by step',
-    complain: 'Complaints',
+    complain: 'Make a complaint',
     contact: 'Contact us',
+    lateFee: (rate) =>
+      `At present ${rate} a day of the principal of the late instalment. The rate of your loan is in your agreement and on your bill. No late fee is charged on interest or on late fees.`,
     topicNames: {
       apply: 'Applying for a limit and a loan',
       costs: 'Interest, fees and late fees',

@@ -1,9 +1,13 @@
+import { formatPercent } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { openHelp } from '../../help/open-help.ts'
+import { unknownPercent } from '../../lending/quote-view.ts'
+import { useExampleQuote } from '../../lending/use-example-quote.ts'
 import { NotFoundScreen } from '../../messages.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useServices } from '../../services.ts'
@@ -19,7 +23,7 @@ export function QuestionScreen({ params: { questionId } }: ScreenProps<'HelpQues
 function Answer({ question }: { question: HelpQuestion }) {
   const t = useTexts(helpCenterTexts)
   const services = useServices()
-  const { title, answer } = t.articles[question]
+  const { title } = t.articles[question]
   const topic = topicOf(question)
   return (
     <AppScreen
@@ -35,11 +39,11 @@ function Answer({ question }: { question: HelpQuestion }) {
       <div className="stack">
         <PageTitle>{title}</PageTitle>
         <Card>
-          <div className="stack-s">
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          {question === 'late-fee' ? (
+            <LateFeeAnswer answer={t.articles[question].answer} />
+          ) : (
+            <Paragraphs answer={t.articles[question].answer} />
+          )}
         </Card>
         <section className="stack-s">
           <SectionTitle>{t.more}</SectionTitle>
@@ -47,5 +51,29 @@ function Answer({ question }: { question: HelpQuestion }) {
         </section>
       </div>
     </AppScreen>
+  )
+}
+
+interface AnswerProps {
+  answer: readonly string[]
+}
+
+/** With today's rate in its first paragraph, as far as it can be read: the answer itself needs no connection. */
+function LateFeeAnswer({ answer }: AnswerProps) {
+  const t = useTexts(helpCenterTexts)
+  const language = useLanguage()
+  const { price, failed, nothingOffered } = useExampleQuote({ isOptional: true })
+  if (failed || nothingOffered) return <Paragraphs answer={answer} />
+  const rate = price ? formatPercent(price.lateFeePpm, language) : unknownPercent
+  return <Paragraphs answer={[t.lateFee(rate), ...answer.slice(1)]} />
+}
+
+function Paragraphs({ answer }: AnswerProps) {
+  return (
+    <div className="stack-s">
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }
