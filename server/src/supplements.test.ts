@@ -58,7 +58,7 @@ async function sent(client: TestClient, file: Buffer, type: SupplementaryDocumen
 const dataOf = (reply: object) => ('data' in reply ? reply.data : undefined)
 
 test('C-029 C-030 C-031 NEED_SUPPLEMENTAL_MATERIALS: an operator asks for documents, and the customer learns which and why', async () => {
-  const { client } = await asked(payslip, hr)
+  const { client } = await asked(hr, payslip)
   const { resubmit, items } = await client.data(contract.shouldResubmit)
   assert.equal(resubmit, true)
   assert.deepEqual(

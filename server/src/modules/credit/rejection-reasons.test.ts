@@ -20,8 +20,8 @@ const rejection = async ({ client }: Customer) => {
 test('CX-07 a rejection states its reason and what would change it, in the caller’s language', async () => {
   const late = await withNik('9011')
   assert.deepEqual(await rejection(late), [
-    'Catatan kredit Anda menunjukkan pembayaran yang terlambat lama.',
-    'Lunasi tunggakan itu sebelum mengajukan lagi.',
+    'Catatan kredit Anda menunjukkan pembayaran yang lama terlambat.',
+    'Lunasi yang masih terlambat sebelum mengajukan lagi.',
   ])
   const english = await late.client.data(rejectData, { query: { lang: 'en-us' } as never })
   assert.equal(english.message, 'Your credit record shows a payment that was late for a long time.')

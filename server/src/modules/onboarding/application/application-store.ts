@@ -1,10 +1,10 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
-import type {
-  ApplicationReview,
-  EmailReason,
-  NikConflict,
-  RejectionReason,
-  ReviewStage,
+import {
+  type ApplicationReview,
+  type EmailReason,
+  type NikConflict,
+  type RejectionReason,
+  type ReviewStage,
   SupplementaryDocumentType,
 } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
@@ -40,6 +40,13 @@ export interface ReturnedSupplement {
 }
 export type ReturnedEntry = ReturnedItem | ReturnedEmail | ReturnedSupplement
 export const isSupplement = (entry: ReturnedEntry): entry is ReturnedSupplement => entry.item === 'supplement'
+
+/** What was returned, in the order in which it is shown: documents last, in the order of E-21. */
+export function inShownOrder(returned: readonly ReturnedEntry[]): ReturnedEntry[] {
+  const placeOf = (entry: ReturnedEntry) =>
+    isSupplement(entry) ? SupplementaryDocumentType.indexOf(entry.document) : -1
+  return returned.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 export interface Application {
   userId: string

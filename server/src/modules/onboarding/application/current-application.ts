@@ -23,7 +23,7 @@ import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { maskedSection } from '../sections/masked-record.ts'
 import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
-import { type Application, isSupplement, lastEvent, latestApplication } from './application-store.ts'
+import { type Application, inShownOrder, isSupplement, lastEvent, latestApplication } from './application-store.ts'
 import { flowToday } from './apply-flow.ts'
 import { declineText } from './decline-text.ts'
 import { reasonText } from './reason-text.ts'
@@ -131,11 +131,11 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
 /** C-029: the returned items and the reasons, in the caller's language. */
 export async function returnedItems(db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof resubmitCall>> {
   const application = await latestApplication(db, userId)
-  const returned = application?.review === 'RETURN' ? application.returned : []
+  const returned = application?.review === 'RETURN' ? inShownOrder(application.returned) : []
   const items = returned.map((entry) => ({
     item: entry.item,
     reason: entry.reason,
-    note: reasonText(entry.reason, lang),
+    note: reasonText(entry, lang),
     done: entry.done,
     ...(isSupplement(entry) && { document: entry.document }),
   }))

@@ -49,8 +49,8 @@ const texts: Readonly<Record<DeclineReason, Readonly<Record<Lang, DeclineText>>>
   },
   BUREAU_LATE: {
     id: {
-      message: 'Catatan kredit Anda menunjukkan pembayaran yang terlambat lama.',
-      advice: 'Lunasi tunggakan itu sebelum mengajukan lagi.',
+      message: 'Catatan kredit Anda menunjukkan pembayaran yang lama terlambat.',
+      advice: 'Lunasi yang masih terlambat sebelum mengajukan lagi.',
     },
     'en-us': {
       message: 'Your credit record shows a payment that was late for a long time.',

@@ -10,7 +10,7 @@ import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { isSupplement, latestApplication } from '../application/application-store.ts'
+import { inShownOrder, isSupplement, latestApplication } from '../application/application-store.ts'
 import { reasonText } from '../application/reason-text.ts'
 import { maskedSection } from '../sections/masked-record.ts'
 import { loadSection } from '../sections/profile-store.ts'
@@ -47,7 +47,7 @@ export async function materialsOf(app: App, db: Db, userId: string, lang: Lang):
       type,
       required: asked !== undefined,
       status: asked ? (complete ? ('READY' as const) : ('OPEN' as const)) : ('SENT' as const),
-      ...(asked && { reason: asked.reason, text: reasonText(asked.reason, lang) }),
+      ...(asked && { reason: asked.reason, text: reasonText(asked, lang) }),
       files: own.map((file) => shownFile(app, file)),
       ...(saved && {
         hr: { name: text('name'), position: text('position'), phone: text('phone'), email: text('email') },
@@ -59,11 +59,11 @@ export async function materialsOf(app: App, db: Db, userId: string, lang: Lang):
 /** C-031: why parts of the application came back. Empty unless it is returned. */
 export async function returnReasons(db: Db, userId: string, lang: Lang): Promise<ReplyOf<typeof loanReturnReason>> {
   const application = await latestApplication(db, userId)
-  const returned = application?.review === 'RETURN' ? application.returned : []
+  const returned = application?.review === 'RETURN' ? inShownOrder(application.returned) : []
   return returned.map((entry) => ({
     item: entry.item,
     reason: entry.reason,
-    text: reasonText(entry.reason, lang),
+    text: reasonText(entry, lang),
     ...(isSupplement(entry) && { document: entry.document }),
   }))
 }
