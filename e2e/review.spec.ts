@@ -5,7 +5,14 @@ import { addBankAccount } from './steps/accounts.ts'
 import { photographIdCard } from './steps/apply-for-limit.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from './steps/borrow.ts'
 import { choose } from './steps/choose.ts'
-import { decidedCustomer, fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
+import {
+  decidedCustomer,
+  fillInApplication,
+  returnedApplicant,
+  signedInCustomer,
+  signInBrowser,
+} from './steps/customers.ts'
+import { setLanguage } from './steps/screen-checks.ts'
 
 /** Holds back the responses of a call until the returned function is called. */
 async function holdResponses(page: Page, path: RegExp): Promise<() => Promise<void>> {
@@ -82,6 +89,7 @@ test.describe('without the service worker, behind which no response can be held 
     await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
     await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
     const answer = await holdResponses(page, /\/application\/current/)
+    await expect(page.getByText('Foto KTP belum terbaca.')).toBeVisible()
     await photographIdCard(page)
     // The page must not request a correction before it knows that the review continues.
     await expect(page).toHaveURL(/\/apply-status$/)
@@ -89,6 +97,24 @@ test.describe('without the service worker, behind which no response can be held 
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await answer()
     await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda disetujui' })).toBeVisible()
+  })
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('a returned photo: the camera says why, and its shutter is in view', async ({ page, context, desk, camera }) => {
+    await signInBrowser(context, await returnedApplicant(desk, 'ktp-holding', 'WRONG_PHOTO_FORMAT'))
+    await camera.pointAt('card')
+    for (const [language, shutter, why] of [
+      ['id', 'Ambil foto', 'Wajah atau KTP belum terlihat jelas.'],
+      ['en-us', 'Take photo', 'Your face or card cannot be seen clearly.'],
+    ] as const) {
+      await setLanguage(page, language, desk.url)
+      await page.goto('/H5/resubmit/ktp-holding')
+      await expect(page.getByText(why)).toBeInViewport()
+      await expect(page.getByRole('button', { name: shutter, exact: true })).toBeInViewport({ ratio: 1 })
+    }
   })
 })
 

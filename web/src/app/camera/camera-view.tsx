@@ -23,6 +23,8 @@ interface CameraViewProps {
   subject: PhotoSubject
   /** The front camera's preview is mirrored; the photo is not. */
   mirrored: boolean
+  /** Why the photo is taken again. */
+  notice: ReactNode
   /** Why the previous photo failed; the camera keeps running. */
   error: string | undefined
   onBack: () => void
@@ -37,6 +39,7 @@ export function CameraView({
   camera,
   subject,
   mirrored,
+  notice,
   error,
   onBack,
   onShutter,
@@ -48,7 +51,7 @@ export function CameraView({
   const hint = useLiveHint(camera, frameShare)
   const live = camera.state === 'live'
   return (
-    <main className={styles.camera} data-theme="dark">
+    <main className={classes(styles.camera, notice !== undefined && styles.noticed)} data-theme="dark">
       <TopBar title={texts.title} onBack={onBack} right={<TorchButton camera={camera} />} />
       <div className={styles.words}>
         <h1 className={styles.heading} tabIndex={-1}>
@@ -56,10 +59,11 @@ export function CameraView({
         </h1>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
       <Frame camera={camera} subject={subject} mirrored={mirrored} sharp={hint === 'OK'} />
       <LiveHint hint={hint} live={live} />
       {error && (
-        <div className={styles.error}>
+        <div className={styles.notice}>
           <Notice kind="danger" live>
             {error}
           </Notice>

@@ -21,11 +21,13 @@ interface PhotoCaptureProps {
   subject: PhotoSubject
   /** The step header, shown when the screen is not the camera itself. */
   below?: ReactNode
+  /** Why the photo is taken again, shown on the camera too. */
+  notice?: ReactNode
   onSaved: (saved: SavedPhoto) => void
 }
 
 /** Takes a photo, lets the customer review it, and uploads it. */
-export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
+export function PhotoCapture({ subject, below, notice, onSaved }: PhotoCaptureProps) {
   const [photo, setPhoto] = useState<Blob>()
   const [attempt, setAttempt] = useState(0)
   if (!photo) {
@@ -34,6 +36,7 @@ export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
         key={attempt}
         subject={subject}
         below={below}
+        notice={notice}
         onPhoto={setPhoto}
         onTryCamera={() => setAttempt(attempt + 1)}
       />
@@ -44,7 +47,7 @@ export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
       photo={photo}
       subject={subject}
       type={subject === 'card' ? 'KTP' : 'ID_HOLDING'}
-      below={below}
+      below={below ?? notice}
       onAgain={() => setPhoto(undefined)}
       onSaved={onSaved}
     />
@@ -54,12 +57,13 @@ export function PhotoCapture({ subject, below, onSaved }: PhotoCaptureProps) {
 interface TakePhotoProps {
   subject: PhotoSubject
   below: ReactNode
+  notice: ReactNode
   onPhoto: (photo: Blob) => void
   onTryCamera: () => void
 }
 
 /** The live camera, or else the phone's camera app. Cards may be picked from the gallery, faces may not (D-113). */
-function TakePhoto({ subject, below, onPhoto, onTryCamera }: TakePhotoProps) {
+function TakePhoto({ subject, below, notice, onPhoto, onTryCamera }: TakePhotoProps) {
   const t = useTexts(cameraTexts)
   const { back } = useRoute()
   const facing = subject === 'card' ? 'environment' : 'user'
@@ -77,7 +81,7 @@ function TakePhoto({ subject, below, onPhoto, onTryCamera }: TakePhotoProps) {
         facing={facing}
         galleryAllowed={subject === 'card'}
         error={error}
-        below={below}
+        below={below ?? notice}
         onFile={onFile}
         onTryCamera={onTryCamera}
       />
@@ -89,6 +93,7 @@ function TakePhoto({ subject, below, onPhoto, onTryCamera }: TakePhotoProps) {
         camera={camera}
         subject={subject}
         mirrored={facing === 'user'}
+        notice={notice}
         onBack={back}
         error={error}
         onShutter={() => camera.video.current && onShutter(camera.video.current)}

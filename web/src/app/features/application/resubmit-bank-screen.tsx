@@ -2,10 +2,9 @@ import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onb
 import { useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
 import { FormScreen } from '../../form/form-screen.tsx'
-import { type Returned, WithReturned } from '../../onboarding/with-returned.tsx'
+import { type Returned, ReturnedNotice, WithReturned } from '../../onboarding/with-returned.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 import { statusTexts } from './status-texts.ts'
@@ -35,7 +34,7 @@ function AnotherAccount({ returned }: { returned: Returned }) {
       sending={sending}
       onSend={send}
     >
-      <Notice kind="warning">{returned.note}</Notice>
+      <ReturnedNotice returned={returned} />
       <BankFields form={form} />
     </FormScreen>
   )

@@ -27,6 +27,7 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
   const t = useTexts(identityTexts).ktp
   const { form, onNik, send, sending, unchanged } = useKtpForm(application, asStep, onSaved)
   const masked = application.saved.ktp?.idNumber
+  const nikKept = asStep ? t.nikKept : t.nikAgain
   return (
     <FormScreen
       form={form}
@@ -41,7 +42,7 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
       {above}
       <NikField
         {...form.field('idNumber')}
-        hint={typeof masked === 'string' ? t.nikKept(masked) : t.nikHint}
+        hint={typeof masked === 'string' ? nikKept(masked) : t.nikHint}
         onChange={onNik}
       />
       <HolderFields form={form} />

@@ -7,7 +7,7 @@ export function ResubmitKtpHoldingScreen() {
   return (
     <WithReturned item="ktp-holding">
       {(returned) => (
-        <PhotoCapture subject="holding" below={<ReturnedNotice returned={returned} />} onSaved={corrected} />
+        <PhotoCapture subject="holding" notice={<ReturnedNotice returned={returned} />} onSaved={corrected} />
       )}
     </WithReturned>
   )

@@ -18,7 +18,7 @@ function Correction({ returned }: { returned: Returned }) {
   const corrected = useAfterCorrection()
   const notice = <ReturnedNotice returned={returned} />
   if (!dataReasons.includes(returned.reason)) {
-    return <PhotoCapture key={returned.reason} subject="card" below={notice} onSaved={corrected} />
+    return <PhotoCapture key={returned.reason} subject="card" notice={notice} onSaved={corrected} />
   }
   return (
     <WithApplication>
