@@ -17,4 +17,13 @@ test('A-03 no screen shows a locked limit as available', async ({ page, context,
     await expect(figure).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ajukan pinjaman' })).toHaveCount(0)
   }
+
+  await page.goto('/H5/home')
+  await expect(page.getByText('Anda berhak menanyakan alasannya kepada kami.')).toBeVisible()
+  await lockLimit(database, person, 'BLOCKED')
+  await page.goto('/H5/home')
+  await expect(page.getByText('Limit terbuka lagi setelah semua yang terlambat lunas.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lihat tagihan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hubungi bantuan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bantuan' })).toBeVisible()
 })

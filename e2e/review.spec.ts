@@ -43,6 +43,15 @@ test('A-10 APPLY_SUCCESS: a referred applicant gets the confirmation that the ap
   await expect(sent.getByText('Nomor pengajuan')).toBeVisible()
   await sent.getByRole('button', { name: 'Lihat status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengajuan Anda sedang ditinjau' })).toBeVisible()
+  await page.goto('/H5/home')
+  await expect(page.getByText(/^Hasilnya paling lambat \w+, \d+ \w+ 20\d\d, pukul \d\d\.\d\d WIB\./)).toBeVisible()
+})
+
+test('CX-04: an applicant who has entered nothing yet is shown how to begin', async ({ page, context, desk }) => {
+  await signInBrowser(context, await signedInCustomer(desk))
+  await page.goto('/H5/apply-status')
+  await expect(page.getByRole('heading', { level: 1, name: 'Belum ada pengajuan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mulai pengajuan' })).toBeVisible()
 })
 
 test('N-10: a rejected applicant sees the date of the next application and no button to apply', async ({
@@ -86,7 +95,7 @@ test.describe('without the service worker, behind which no response can be held 
     await signInBrowser(context, await decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } }))
     await camera.pointAt('card')
     await page.goto('/H5/home')
-    await page.getByRole('link', { name: 'Lihat yang perlu diperbaiki' }).click()
+    await page.getByRole('link', { name: 'Lihat yang diperlukan' }).click()
     await page.getByRole('link', { name: 'Perbaiki: Foto KTP' }).click()
     const answer = await holdResponses(page, /\/application\/current/)
     await expect(page.getByText('Foto KTP belum terbaca.')).toBeVisible()

@@ -4,7 +4,7 @@ import { ApplicationReview, ReviewStage } from '../enums/onboarding/application.
 import { applyFlows } from '../facts/apply-flow.ts'
 import { Bill } from './billing/bills.ts'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, money } from './fields.ts'
+import { id, instant, isoDate, money } from './fields.ts'
 
 export const Limit = z.strictObject({ total: money, used: money, reserved: money, available: money })
 
@@ -28,6 +28,8 @@ export const home = endpoint({
       z.strictObject({
         review: z.enum(ApplicationReview),
         stage: z.optional(z.enum(ReviewStage)),
+        /** When the result is promised; only under review. */
+        promisedBy: z.optional(instant),
         stepsDone: z.int(),
         steps: z.int(),
         nextStep: z.optional(z.string()),

@@ -23,12 +23,12 @@ const partnerNames: Readonly<Record<string, string>> = {
   TTS: 'TikTok Shop',
 }
 
-/** The brand row at the top of the first screens, with the language switch at the right by default. */
+/** The brand row at the top of the first screens, with the language switch at the right, or an icon button in its place. */
 export function BrandHeader({ right }: { right?: ReactNode }) {
   return (
     <header className={styles.row}>
       <Brand partner={usePartner()} />
-      {right ?? <Languages />}
+      {right === undefined ? <Languages /> : <div className={styles.right}>{right}</div>}
     </header>
   )
 }

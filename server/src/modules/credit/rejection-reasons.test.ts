@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, rejectData, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type Customer, decidedCustomer, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -46,12 +47,14 @@ test('CX-07 BY_HAND: a rejection by an operator says that a person decided', asy
   ])
 })
 
-test('CX-04 an application is shown as referred until it is withdrawn; an automatically decided one is not', async () => {
+test('CX-01 CX-04 an application is shown as referred until it is withdrawn; an automatically decided one is not', async () => {
   const referred = await withNik('9018')
   const { review, referred: byPerson, promisedBy } = await referred.client.data(currentApplication)
   assert.deepEqual([review, byPerson, promisedBy], ['CREDITING', true, '2026-11-21T02:00:00.000Z'])
+  assert.equal((await referred.client.data(home)).application?.promisedBy, promisedBy)
   await referred.client.data(withdrawApplication)
   assert.equal((await referred.client.data(currentApplication)).referred, undefined)
+  assert.equal((await referred.client.data(home)).application?.promisedBy, undefined)
   const approved = await decidedCustomer(app)
   assert.equal((await approved.client.data(currentApplication)).referred, undefined)
 })

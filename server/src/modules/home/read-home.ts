@@ -5,7 +5,7 @@ import { sealWith } from '../../platform/sealing.ts'
 import { displayNamePurpose } from '../accounts/api.ts'
 import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { applicantFrom } from '../onboarding/api.ts'
+import { applicantFrom, promisedBy } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
 import { type HomeRow, homeFacts } from './home-store.ts'
 
@@ -52,7 +52,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     overdue: bills.some((bill) => bill.status === 'OVERDUE'),
     openOrder: row.order_id !== null,
   })
-  const { review, stage, stepsDone, steps, nextStep } = applicant
+  const { review, stage, submittedAt, stepsDone, steps, nextStep } = applicant
   const name = displayNameOf(app, userId, row) ?? firstName(applicant.fullName)
   return {
     signedIn: true,
@@ -67,6 +67,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
       steps,
       flow: row.flow ?? defaultFlow,
       ...(stage && { stage }),
+      ...(review === 'CREDITING' && submittedAt && { promisedBy: promisedBy(submittedAt) }),
       ...(nextStep && { nextStep }),
     },
     ...(bills[0] && { nextBill: bills[0] }),

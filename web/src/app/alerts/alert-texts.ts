@@ -19,11 +19,11 @@ export const alertTexts = defineTexts({
     },
     FROZEN: {
       title: 'Limit dikunci',
-      body: 'Ada ketentuan layanan yang dilanggar, jadi limit Anda dikunci. Tagihan yang berjalan tetap bisa dibayar.',
+      body: 'Ketentuan layanan diduga dilanggar. Tagihan tetap bisa dibayar. Anda berhak menanyakan alasannya kepada kami.',
     },
     BLOCKED: {
       title: 'Limit dikunci',
-      body: 'Ada ketentuan layanan yang dilanggar. Lunasi sisa tagihan Anda, lalu hubungi kami.',
+      body: 'Tagihan yang lama terlambat melanggar ketentuan layanan. Limit terbuka lagi setelah semua yang terlambat lunas.',
     },
     ONGOING: {
       title: 'Selesaikan tagihan ini dulu',
@@ -97,11 +97,11 @@ export const alertTexts = defineTexts({
     },
     FROZEN: {
       title: 'Limit locked!',
-      body: 'The terms of service were violated, so your limit is locked. You can still pay your open bills.',
+      body: 'The terms of service may have been broken. You can still pay your bills. You have the right to ask us why.',
     },
     BLOCKED: {
       title: 'Limit locked!',
-      body: 'The terms of service were violated. Pay off your remaining bills, then contact us.',
+      body: 'A bill that has been late for a long time breaks the terms of service. The limit opens again once everything overdue is paid.',
     },
     ONGOING: {
       title: 'Settle this bill first',
@@ -137,12 +137,12 @@ export const alertTexts = defineTexts({
     },
     APPLY_SUCCESS: {
       title: 'Great, your application is submitted!',
-      body: 'You will have the result within 24 hours. We will let you know as soon as it is there.',
+      body: 'You will have the result within 24 hours. We will let you know as soon as we have it.',
       primary: 'See status',
     },
     APPLY_SUCCESS_WITH_PENDING: {
       title: 'Great, your application is submitted!',
-      body: 'Approval may take up to 24 hours. We will let you know as soon as it is there.',
+      body: 'Approval may take up to 24 hours. We will let you know as soon as we have it.',
       primary: 'See status',
     },
     ACCOUNT_SECURITY: {

@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './button.module.css'
 
-export type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger' | 'accent' | 'outlineOnHero'
+export type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger' | 'accent' | 'outlineOnHero' | 'textOnHero'
 
 interface ButtonLook {
   kind?: ButtonKind

@@ -30,8 +30,10 @@ import { reasonText } from './reason-text.ts'
 import { stepListOf, stepOfItem, stepsDone } from './steps.ts'
 import { isCooling } from './submit-application.ts'
 
-/** "Approval may take up to 24 hours." */
 const promiseMs = 24 * 3_600_000
+
+/** "Approval may take up to 24 hours." */
+export const promisedBy = (submittedAt: Date): string => new Date(submittedAt.getTime() + promiseMs).toISOString()
 
 type Step = { step: ApplicationStepName; done: boolean }
 
@@ -119,7 +121,7 @@ export async function currentApplication(app: App, db: Db, userId: string): Prom
     mandatory,
     ...(submittedAt && {
       submittedAt: submittedAt.toISOString(),
-      promisedBy: new Date(submittedAt.getTime() + promiseMs).toISOString(),
+      promisedBy: promisedBy(submittedAt),
     }),
     ...((await isReferred(db, application)) && { referred: true }),
     ...(application && { applicationId: application.id }),

@@ -26,7 +26,7 @@ export function ReviewView({ application }: { application: Application }) {
   const t = useTexts(statusTexts)
   const { href } = useRoute()
   const [asking, setAsking] = useState(false)
-  const { applicationId } = application
+  const number = application.applicationId && applicationNumber(application.applicationId)
   return (
     <AppScreen
       title={t.title}
@@ -53,9 +53,7 @@ export function ReviewView({ application }: { application: Application }) {
         <Card>
           <Timeline steps={useSteps(application)} />
         </Card>
-        {applicationId && (
-          <CopyRow label={t.review.number} shown={applicationNumber(applicationId)} value={applicationId} />
-        )}
+        {number && <CopyRow label={t.review.number} shown={number} value={number} />}
       </div>
       {asking && <WithdrawDialog onClose={() => setAsking(false)} />}
     </AppScreen>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Application } from '../../onboarding/with-application.tsx'
-import { maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
+import { hasBegun, maskedText, missingFields, savedProblems, savedText } from './saved-values.ts'
 
 const application: Application = {
   review: 'DEFAULT',
@@ -53,4 +53,12 @@ test('D-061: a compulsory field is missing until it has a saved value', () => {
   assert.deepEqual(missingFields(application, 'personal-info'), ['email'])
   const saved = { 'personal-info': { email: 's•••@contoh.example' } }
   assert.deepEqual(missingFields({ ...application, saved }, 'personal-info'), [])
+})
+
+test('an application has begun with a draft, a saved value or a step that is done', () => {
+  const empty = { steps: [{ step: 'ktp' as const, done: false }], drafts: {}, saved: {} }
+  assert.equal(hasBegun(empty), false)
+  assert.equal(hasBegun({ ...empty, drafts: { ktp: { fullName: 'Budi' } } }), true)
+  assert.equal(hasBegun({ ...empty, saved: { ktp: { hasPhoto: true } } }), true)
+  assert.equal(hasBegun({ ...empty, steps: [{ step: 'liveness', done: true }] }), true)
 })

@@ -1,6 +1,10 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 
+/** Whether the customer has entered anything yet. */
+export const hasBegun = ({ steps, drafts, saved }: Pick<Application, 'steps' | 'drafts' | 'saved'>): boolean =>
+  steps.some(({ done }) => done) || Object.keys(drafts).length > 0 || Object.keys(saved).length > 0
+
 /** A saved value as text; '' if there is none or it is masked. */
 export function savedText(application: Application, step: ApplyStep, field: string): string {
   const value = application.saved[step]?.[field]

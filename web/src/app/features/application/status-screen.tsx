@@ -13,6 +13,7 @@ import { ConflictView } from './conflict-view.tsx'
 import { RejectedView } from './rejected-view.tsx'
 import { ReturnedView } from './returned-view.tsx'
 import { ReviewView } from './review-view.tsx'
+import { hasBegun } from './saved-values.ts'
 import { statusTexts } from './status-texts.ts'
 
 /** The current state of an application; each result says what comes next. */
@@ -36,17 +37,18 @@ function Status({ application }: { application: Application }) {
 }
 
 function NotSent({ application }: { application: Application }) {
-  const t = useTexts(statusTexts)
+  const texts = useTexts(statusTexts)
   const { href } = useRoute()
+  const t = hasBegun(application) ? texts.open : texts.notBegun
   return (
     <AppScreen
-      title={t.title}
+      title={texts.title}
       barTitle=""
       heading="body"
-      action={<ButtonLink href={href(resumeRoute(application.flow, application.nextStep), {})}>{t.open.go}</ButtonLink>}
+      action={<ButtonLink href={href(resumeRoute(application.flow, application.nextStep), {})}>{t.go}</ButtonLink>}
     >
-      <MessagePage title={t.open.heading} picture={<BarnPicture />}>
-        {t.open.body}
+      <MessagePage title={t.heading} picture={<BarnPicture />}>
+        {t.body}
       </MessagePage>
     </AppScreen>
   )

@@ -76,6 +76,11 @@ export const statusTexts = defineTexts({
       body: 'Yang sudah diisi tersimpan. Lanjutkan dari langkah terakhir.',
       go: 'Lanjutkan pengajuan',
     },
+    notBegun: {
+      heading: 'Belum ada pengajuan',
+      body: 'Mulai dengan foto KTP. Isian tersimpan otomatis.',
+      go: 'Mulai pengajuan',
+    },
     resubmit: {
       title: 'Perbaiki rekening',
       heading: 'Isi rekening yang benar',
@@ -156,6 +161,11 @@ export const statusTexts = defineTexts({
       heading: 'Your application has not been sent yet',
       body: 'What you filled in is saved. Continue from the last step.',
       go: 'Continue your application',
+    },
+    notBegun: {
+      heading: 'No application yet',
+      body: 'Start with a photo of your ID card. Each step is saved.',
+      go: 'Start your application',
     },
     resubmit: {
       title: 'Correct the account',

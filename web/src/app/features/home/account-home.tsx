@@ -1,7 +1,12 @@
+import { tabPoints } from '@lumbung/shared/contract/home.ts'
+import { Bell } from 'lucide-react'
 import { serverNow } from '../../../api/server-time.ts'
+import { useRead } from '../../../api/use-api.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
+import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PricedExample } from '../../lending/priced-example.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { useRoute } from '../../routing/use-route.ts'
@@ -47,5 +52,22 @@ export function AccountHome({ data }: { data: HomeData }) {
       <Slot placement="HOME_BOTTOM_BANNER" />
       <BorrowingCaution tkb90Ppm={data.tkb90Ppm} />
     </div>
+  )
+}
+
+/** The way to the notifications, with the number of new ones. */
+export function NotificationBell() {
+  const t = useTexts(accountTexts)
+  const { newCount } = useTexts(commonTexts)
+  const { href } = useRoute()
+  const counts = useRead(tabPoints, {}, { handles: 'all', staleTime: 60_000 }).data
+  const count = counts?.notificationsCount ?? 0
+  return (
+    <IconButton
+      icon={Bell}
+      label={count > 0 ? `${t.notifications}, ${newCount(count)}` : t.notifications}
+      count={count}
+      href={href('Notifications', {})}
+    />
   )
 }

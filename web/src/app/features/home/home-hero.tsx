@@ -1,10 +1,11 @@
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
-import { formatWeekday } from '@lumbung/shared/format.ts'
-import { ArrowRight } from 'lucide-react'
+import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
+import { ArrowRight, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import { HeroCard } from '../../../ui/layout/card.tsx'
 import { useOpenApply } from '../../credit/use-open-apply.ts'
 import { openHelp } from '../../help/open-help.ts'
@@ -25,7 +26,7 @@ export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) 
   if (state === 'locked') return <LockedHero data={data} />
   if (state === 'rejected') return <RejectedHero date={data.retryDate} />
   if (state === 'new') return <OpenFormHero application={data.application} />
-  return <ReviewHero returned={state === 'returned'} />
+  return <ReviewHero returned={state === 'returned'} promisedBy={data.application?.promisedBy} />
 }
 
 function LimitHero({ data }: { data: HomeData }) {
@@ -67,11 +68,13 @@ function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
   )
 }
 
-function ReviewHero({ returned }: { returned: boolean }) {
+function ReviewHero({ returned, promisedBy: by }: { returned: boolean; promisedBy: string | undefined }) {
   const t = useTexts(accountTexts)
+  const language = useLanguage()
   const { href } = useRoute()
+  const review = by ? t.reviewBy(formatWeekday(by, language), formatTime(by)) : t.reviewBody
   return (
-    <MessageHero title={returned ? t.returnedTitle : t.reviewTitle} body={returned ? t.returnedBody : t.reviewBody}>
+    <MessageHero title={returned ? t.returnedTitle : t.reviewTitle} body={returned ? t.returnedBody : review}>
       <ButtonLink kind="accent" href={href('ApplicationStatus', {})}>
         {returned ? t.fix : t.seeStatus}
       </ButtonLink>
@@ -98,33 +101,47 @@ function RejectedHero({ date }: { date: string | undefined }) {
   )
 }
 
-/** A locked limit: no amount, the reason and one action. */
+/** A locked limit: no amount, the reason, the bills to pay, and whom to ask. */
 export function LockedHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   const route = useRoute()
   const services = useServices()
   const toBills = data.status === 'BLOCKED' || data.nextBill !== undefined
   return (
-    <MessageHero title={t.lockedTitle} body={data.status === 'BLOCKED' ? t.blocked : t.frozen}>
-      {toBills ? (
+    <MessageHero icon={Lock} title={t.lockedTitle} body={data.status === 'BLOCKED' ? t.blocked : t.frozen}>
+      {toBills && (
         <ButtonLink kind="outlineOnHero" href={route.href('Bill', {})}>
           {t.seeBills}
         </ButtonLink>
-      ) : (
-        <Button kind="outlineOnHero" onClick={() => openHelp(services)}>
-          {t.help}
-        </Button>
       )}
+      <Button kind={toBills ? 'textOnHero' : 'outlineOnHero'} onClick={() => openHelp(services)}>
+        {t.help}
+      </Button>
     </MessageHero>
   )
 }
 
-function MessageHero({ title, body, children }: { title: string; body: string; children: ReactNode }) {
+interface MessageHeroProps {
+  /** Before the title. */
+  icon?: LucideIcon
+  title: string
+  body: string
+  children: ReactNode
+}
+
+function MessageHero({ icon, title, body, children }: MessageHeroProps) {
   return (
     <HeroCard labelledBy="standing">
-      <h2 className={styles.title} id="standing">
-        {title}
-      </h2>
+      <div className={styles.heading}>
+        {icon && (
+          <span className={styles.icon}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <h2 className={styles.title} id="standing">
+          {title}
+        </h2>
+      </div>
       <p className={styles.body}>{body}</p>
       {children}
     </HeroCard>

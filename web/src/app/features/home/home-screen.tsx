@@ -12,6 +12,9 @@ import { SignedOutHome } from './signed-out-home.tsx'
 
 /** A chunk of its own, so that visitors see the offer without loading it. */
 const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
+const NotificationBell = lazy(() =>
+  import('./account-home.tsx').then((module) => ({ default: module.NotificationBell })),
+)
 
 /** The first tab. One call tells who is signed in; until it replies, a skeleton is shown. */
 export function HomeScreen() {
@@ -28,8 +31,10 @@ export function HomeScreen() {
   useEffect(() => {
     if (termsNeeded) navigation.replace('TermsAndConditionPage', {})
   }, [termsNeeded, navigation])
+  // Until it is known who is here, neither the bell nor the language switch is shown.
+  const right = signedIn ? <BellOnceLoaded /> : data || error ? undefined : null
   return (
-    <AppScreen title={t.title} heading="body" header={<BrandHeader />}>
+    <AppScreen title={t.title} heading="body" header={<BrandHeader right={right} />}>
       <h1 className="unseen" tabIndex={-1}>
         {t.title}
       </h1>
@@ -43,6 +48,15 @@ export function HomeScreen() {
         <HomeShape onRetry={retry} />
       )}
     </AppScreen>
+  )
+}
+
+/** Customers choose their language in the settings; here they have their notifications instead. */
+function BellOnceLoaded() {
+  return (
+    <Suspense fallback={null}>
+      <NotificationBell />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home, limit } from '@lumbung/shared/contract/home.ts'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Gauge } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -79,7 +79,12 @@ function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
         <SectionTitle>{t.affects}</SectionTitle>
         <List>
           <ListRow mark={<Tile icon={CircleCheck} kind="success" />} title={t.onTime} secondary={t.onTimeWhy} />
-          <ListRow title={t.score} secondary={t.scoreWhy} href={href('ActivityCreditScore', {})} />
+          <ListRow
+            mark={<Tile icon={Gauge} kind="neutral" />}
+            title={t.score}
+            secondary={t.scoreWhy}
+            href={href('ActivityCreditScore', {})}
+          />
         </List>
       </section>
     </div>

@@ -16,8 +16,8 @@ const eventsInIndonesian = {
     body: () => 'Lihat alasannya dan kapan Anda bisa mengajukan lagi.',
   },
   APPLICATION_RETURNED: {
-    title: () => 'Ada data yang perlu diperbaiki',
-    body: () => 'Perbaiki supaya pengajuan Anda bisa dilanjutkan.',
+    title: () => 'Pengajuan Anda perlu dilengkapi',
+    body: () => 'Lihat yang diperlukan. Peninjauan berlanjut setelah Anda mengirimnya.',
   },
   LOAN_SENT: {
     title: () => 'Dana sudah dikirim',
@@ -167,21 +167,21 @@ export const notificationTexts = defineTexts({
         body: () => 'See why, and when you can apply again.',
       },
       APPLICATION_RETURNED: {
-        title: () => 'Something needs correcting',
-        body: () => 'Correct it so that your application can go on.',
+        title: () => 'Your application needs something more',
+        body: () => 'See what is needed. The review continues once you have sent it.',
       },
       LOAN_SENT: { title: () => 'Money sent', body: ({ amount }) => `${amount} was sent to your account.` },
       ORDER_EXPIRED: {
-        title: () => 'Loan request ended',
-        body: ({ amount }) => `The request for ${amount} was not completed in time. It costs you nothing.`,
+        title: () => 'Order ended',
+        body: ({ amount }) => `The order of ${amount} was not completed in time. It costs you nothing.`,
       },
       ORDER_REFUSED: {
         title: () => 'Loan not approved',
         body: ({ amount }) => `The lender did not approve ${amount}. Your limit is back.`,
       },
       ORDER_ABOVE_CAPS: {
-        title: () => 'Loan request cancelled',
-        body: ({ amount }) => `The cost of ${amount} exceeds OJK’s new ceiling. Request it again at the new price.`,
+        title: () => 'Order cancelled',
+        body: ({ amount }) => `The cost of ${amount} exceeds OJK’s new ceiling. Order it again at the new price.`,
       },
       DISBURSEMENT_FAILED: {
         title: () => 'Money not sent yet',
