@@ -30,15 +30,16 @@ test('R-073 R-083 R-117 R-118 R-119 without an app each download page leads on i
   desk,
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
-  for (const path of [
-    'marketing-download-app',
-    'download-app',
-    'download-app-apk',
-    'home/download-app',
-    'resubmit/download-app',
-  ]) {
+  for (const [path, heading] of [
+    ['marketing-download-app', 'Lumbung di peramban Anda'],
+    ['download-app', 'Belum ada aplikasi Lumbung'],
+    ['download-app-apk', 'Berkas aplikasi Android'],
+    ['home/download-app', 'Belum ada aplikasi Lumbung'],
+    ['resubmit/download-app', 'Perbaiki data di sini'],
+  ] as const) {
     await page.goto(`/H5/${path}`)
-    await expect(page.getByText('Lumbung berjalan langsung di peramban ini.'), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+    await expect(page.getByText(/(langsung di|tagihan di) peramban ini\./).first(), path).toBeVisible()
     await expect(page.getByRole('link', { name: /Google Play|App Store|Unduh/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Lanjut di peramban' }).click()
     await expect(page).toHaveURL(/\/H5\/home$/)
@@ -73,7 +74,7 @@ test('D-057 R-118 hasback=false hides the arrow; R-124 leads there', async ({ pa
   await expect(page.getByRole('button', { name: 'Kembali' })).toBeVisible()
   await page.goto('/H5/authenticate/whatsapp')
   await expect(page).toHaveURL(/\/H5\/download-app\?hasback=false$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Aplikasi Lumbung' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Belum ada aplikasi Lumbung' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kembali' })).toHaveCount(0)
 })
 

@@ -24,8 +24,10 @@ interface DownloadPageProps {
 export function DownloadPage({ kind, apps, stores, noBack }: DownloadPageProps) {
   const t = useTexts(downloadTexts)
   const { href } = useRoute()
-  const { title, body } = t[kind]
-  const isOff = kind === 'apk' && stores.length === 0
+  const corrects = kind === 'resubmit' && stores.length === 0
+  // The other pages without an app say so themselves.
+  const isNews = stores.length === 0 && (kind === 'marketing' || kind === 'apk')
+  const { title, body } = useWords(kind, stores)
   return (
     <AppScreen
       title={title}
@@ -45,7 +47,8 @@ export function DownloadPage({ kind, apps, stores, noBack }: DownloadPageProps) 
               {t.stores[store]}
             </ButtonLink>
           ))}
-          <ButtonLink kind={stores.length > 0 ? 'text' : 'primary'} href={href('Home', {})}>
+          {corrects && <ButtonLink href={href('Resubmit', {})}>{t.correct}</ButtonLink>}
+          <ButtonLink kind={stores.length > 0 || corrects ? 'text' : 'primary'} href={href('Home', {})}>
             {t.goOn}
           </ButtonLink>
         </>
@@ -54,10 +57,18 @@ export function DownloadPage({ kind, apps, stores, noBack }: DownloadPageProps) 
       <MessagePage
         title={title}
         picture={<BarnPicture />}
-        notice={stores.length === 0 && kind !== 'sorry' ? <Notice kind="neutral">{t.browser}</Notice> : undefined}
+        notice={isNews ? <Notice kind="neutral">{t.browser}</Notice> : undefined}
       >
-        {isOff ? t.apk.off : body}
+        {body}
       </MessagePage>
     </AppScreen>
   )
+}
+
+/** The title and the sentence; while there is no app, they are about the browser. */
+function useWords(kind: DownloadPageProps['kind'], stores: readonly Store[]) {
+  const t = useTexts(downloadTexts)
+  if (stores.length > 0 || kind === 'sorry') return t[kind]
+  if (kind === 'apk') return { title: t.apk.title, body: t.apk.off }
+  return t.without[kind === 'home' ? 'plain' : kind]
 }

@@ -21,6 +21,16 @@ export const downloadTexts = defineTexts({
       title: 'Belum ada aplikasi untuk perangkat ini',
       body: 'Semua layanan Lumbung tetap bisa dipakai di peramban ini.',
     },
+    /** While there is no app. */
+    without: {
+      marketing: {
+        title: 'Lumbung di peramban Anda',
+        body: 'Biaya terlihat dalam rupiah sejak awal. Ajukan limit, tanda tangani, dan bayar tagihan di peramban.',
+      },
+      plain: { title: 'Belum ada aplikasi Lumbung', body: 'Anda bisa meminjam dan membayar tagihan di peramban ini.' },
+      resubmit: { title: 'Perbaiki data di sini', body: 'Anda bisa memperbaikinya langsung di peramban ini.' },
+    },
+    correct: 'Perbaiki data',
     browser: 'Lumbung berjalan langsung di peramban ini. Tidak ada yang perlu dipasang.',
     stores: { android: 'Buka Google Play', ios: 'Buka App Store', apk: 'Unduh berkas' },
     goOn: 'Lanjut di peramban',
@@ -42,8 +52,17 @@ export const downloadTexts = defineTexts({
       title: 'No app for this device yet',
       body: 'Everything that Lumbung offers also works in this browser.',
     },
+    without: {
+      marketing: {
+        title: 'Lumbung in your browser',
+        body: 'See every cost in rupiah from the start. Apply for a limit, sign and pay your bills in the browser.',
+      },
+      plain: { title: 'There is no Lumbung app yet', body: 'You can borrow and pay your bills in this browser.' },
+      resubmit: { title: 'Correct your details here', body: 'You can make this correction in this browser.' },
+    },
+    correct: 'Correct the details',
     browser: 'Lumbung runs right here in this browser. There is nothing to install.',
     stores: { android: 'Open Google Play', ios: 'Open the App Store', apk: 'Download the file' },
-    goOn: 'Go on in the browser',
+    goOn: 'Continue in the browser',
   },
 })
