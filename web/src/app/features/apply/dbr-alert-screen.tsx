@@ -19,6 +19,8 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
   const t = useTexts(dbrTexts)
   const { replace, href } = useRoute()
   const offers = offersFrom(query)
+  // Without a refusal of an order, nothing is known of what would fit.
+  const isTold = query.followUp !== undefined
   const take = (change: DbrOffer['change']) => {
     forgetTranches()
     changeDraft(change)
@@ -38,7 +40,8 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
               {offer.kind === 'tenor' ? t.longer(offer.change.tenor) : t.smaller(formatMoney(offer.change.amount))}
             </Button>
           ))}
-          <ButtonLink kind={offers.length === 0 ? 'primary' : 'text'} href={href('Home', {})}>
+          {!isTold && <ButtonLink href={href('ApplyLoan', {})}>{t.change}</ButtonLink>}
+          <ButtonLink kind={isTold && offers.length === 0 ? 'primary' : 'text'} href={href('Home', {})}>
             {t.home}
           </ButtonLink>
         </>
@@ -46,8 +49,8 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
     >
       <MessagePage title={t.title} picture={<BarnPicture />}>
         <div className="stack-s">
-          <p>{t.body}</p>
-          <p>{offers.length > 0 ? t.fits : t.nothingFits}</p>
+          <p>{isTold ? t.body : t.limit}</p>
+          <p>{!isTold ? t.tryAnother : offers.length > 0 ? t.fits : t.nothingFits}</p>
         </div>
       </MessagePage>
     </AppScreen>
