@@ -9,14 +9,14 @@ const tips = {
   id: {
     '/H5/home': 'Rahasiakan kode SMS Anda',
     '/H5/bill': 'Pinjam sesuai kemampuan',
-    '/H5/me': 'Ada yang bukan dari Anda?',
+    '/H5/me': 'Ada yang bukan Anda lakukan?',
     '/H5/me/help-center': 'Sedang sulit membayar?',
   },
   'en-us': {
     '/H5/home': 'Keep your SMS code to yourself',
     '/H5/bill': 'Borrow what you can repay',
-    '/H5/me': 'Something that was not you?',
-    '/H5/me/help-center': 'Is paying hard right now?',
+    '/H5/me': 'Something you did not do?',
+    '/H5/me/help-center': 'Having trouble paying?',
   },
 } as const
 

@@ -70,8 +70,8 @@ test('CX-02 N-21 D-184: each placement has its item, in the language of the call
       'ME_BANNER',
     ])
   }
-  assert.deepEqual(await titles({ lang: 'id' }), ['Ada yang bukan dari Anda?'])
-  assert.deepEqual(await titles({ lang: 'en-us' }), ['Something that was not you?'])
+  assert.deepEqual(await titles({ lang: 'id' }), ['Ada yang bukan Anda lakukan?'])
+  assert.deepEqual(await titles({ lang: 'en-us' }), ['Something you did not do?'])
 })
 
 test('D-089: an item says at whom it is aimed; the database knows the tags', async () => {
