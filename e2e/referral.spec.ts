@@ -46,7 +46,7 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
   await desk.moveClock(1)
   await expect(async () => {
     await page.reload()
-    const earned = page.getByRole('listitem').filter({ hasText: 'Teman yang sudah memberi Anda voucher' })
+    const earned = page.getByRole('listitem').filter({ hasText: 'Teman yang membuat Anda mendapat voucher' })
     await expect(earned).toContainText('1', { timeout: 1000 })
   }).toPass()
   await page.goto('/H5/me/vouchers')
@@ -87,7 +87,7 @@ test('D-180 R-024: the campaign page signs in with an unknown code as with any o
 }) => {
   await setLanguage(page, 'en-us', desk.url)
   await page.goto('/H5/top-up/invitee/login?invitedBy=NOTACODE&shareType=anything')
-  await expect(page.getByRole('heading', { level: 1, name: 'Register on your friend’s invitation' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register with your friend’s invitation' })).toBeVisible()
   const mobile = newNumber()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile)
   await page.getByRole('button', { name: 'Send SMS code' }).click()
