@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { openHelp } from '../help/open-help.ts'
 import { useServices } from '../services.ts'
 import { AlternativeVerification } from './alternative-verification.tsx'
+import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
 import { OtherWayContext } from './other-way.ts'
 import { OutcomePage } from './outcome-page.tsx'
@@ -29,7 +30,11 @@ export function LivenessFailed({ reason, triesLeft, comparedWith = 'idCard', onR
       action={isUsedUp ? <UsedUpButton /> : <Button onClick={onRetry}>{t.retry}</Button>}
     >
       <p>{!isUsedUp ? why : way ? t.usedUpForCode : t.usedUpBody}</p>
-      {!(isUsedUp && way) && <AlternativeVerification label={t.otherWay} />}
+      {!(isUsedUp && way) && (
+        <div className={styles.otherWay}>
+          <AlternativeVerification label={t.otherWay} />
+        </div>
+      )}
     </OutcomePage>
   )
 }

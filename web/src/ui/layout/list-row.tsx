@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './list-row.module.css'
 
@@ -41,7 +40,7 @@ export function ListRow({ title, secondary, mark, value, href, external, onClick
     </>
   )
   return (
-    <li className={classes(styles.item, !mark && styles.unmarked)}>
+    <li className={styles.item}>
       {href !== undefined ? (
         <a
           className={styles.row}

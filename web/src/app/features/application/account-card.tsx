@@ -31,7 +31,9 @@ export function AccountCard({ account, onChange }: { account: BankAccount; onCha
         <Badge kind={valid ? 'success' : 'info'}>{valid ? t.valid : t.pending}</Badge>
         {!valid && <p className="small secondary">{t.pendingWhy}</p>}
       </div>
-      <TextLink onClick={onChange}>{t.change}</TextLink>
+      <div className={styles.change}>
+        <TextLink onClick={onChange}>{t.change}</TextLink>
+      </div>
     </Card>
   )
 }
