@@ -76,8 +76,8 @@ function HrForm({ saved }: { saved: Material['hr'] }) {
       {saved && <Notice kind="success">{t.saved(saved.name, saved.phone || saved.email)}</Notice>}
       <Field {...form.field('name')} maxLength={100} />
       <Field {...form.field('position')} maxLength={60} />
-      <Field {...form.field('phone')} hint={t.either} kind="tel" maxLength={20} optional />
-      <Field {...form.field('email')} kind="email" maxLength={254} optional />
+      <Field {...form.field('phone')} hint={t.either} kind="tel" maxLength={20} />
+      <Field {...form.field('email')} hint={t.either} kind="email" maxLength={254} />
       <Checkbox
         name="consent"
         checked={agreed}
