@@ -12,7 +12,9 @@ export const contactConsentsTexts = defineTexts({
     answered: (date: string) => `Dijawab ${date}`,
     send: (name: string) => `Kirim tautan ke ${name}`,
     again: (name: string) => `Kirim lagi ke ${name}`,
+    notAsked: 'Belum ditanya',
     tomorrow: (name: string) => `Tautan untuk ${name} bisa dikirim lagi besok.`,
+    bothTomorrow: (first: string, second: string) => `Tautan untuk ${first} dan ${second} bisa dikirim lagi besok.`,
     sentNow: 'Tautan dikirim',
     choose: (name: string) =>
       `${name} tidak bersedia. Cantumkan orang lain di bawah ini. Limit dan pinjaman Anda tidak berubah.`,
@@ -28,7 +30,9 @@ export const contactConsentsTexts = defineTexts({
     answered: (date) => `Answered on ${date}`,
     send: (name) => `Send the link to ${name}`,
     again: (name) => `Send again to ${name}`,
+    notAsked: 'Not asked yet',
     tomorrow: (name) => `The link to ${name} can be sent again tomorrow.`,
+    bothTomorrow: (first, second) => `The links to ${first} and ${second} can be sent again tomorrow.`,
     sentNow: 'Link sent',
     choose: (name) =>
       `${name} does not wish to be your contact. Please name somebody else below. Your limit and loans do not change.`,

@@ -43,6 +43,7 @@ export function ContactConsents({ application }: { application: Application }) {
             {contacts.map((one) => (
               <WhatNow key={one.contact} consent={one} name={nameOf(one)} />
             ))}
+            <Tomorrow names={contacts.filter(isForTomorrow).map(nameOf)} />
           </section>
         )
       }
@@ -55,17 +56,28 @@ interface RowProps {
   name: string
 }
 
+const isForTomorrow = ({ status, nextLink }: ContactConsent) => status !== 'DECLINED' && nextLink === 'TOMORROW'
+
+/** Whose link was sent today already. */
+function Tomorrow({ names }: { names: readonly string[] }) {
+  const t = useTexts(contactConsentsTexts)
+  const [first, second] = names
+  if (first === undefined) return null
+  return <p className="small secondary">{second === undefined ? t.tomorrow(first) : t.bothTomorrow(first, second)}</p>
+}
+
 const badges = { PENDING: 'warning', CONFIRMED: 'success', DECLINED: 'danger' } as const
 
 function ConsentRow({ consent: { contact, status, answeredAt, sentOn }, name }: RowProps) {
   const t = useTexts(contactConsentsTexts)
   const language = useLanguage()
   const sent = sentOn ? t.sent(formatDate(sentOn, language)) : t.notSent
+  const isAsked = status !== undefined && (status !== 'PENDING' || sentOn !== undefined)
   return (
     <ListRow
       title={name || (contact === 1 ? t.first : t.second)}
       secondary={answeredAt ? t.answered(formatDate(answeredAt, language)) : sent}
-      value={status && <Badge kind={badges[status]}>{t.states[status]}</Badge>}
+      value={isAsked ? <Badge kind={badges[status]}>{t.states[status]}</Badge> : <Badge>{t.notAsked}</Badge>}
     />
   )
 }
@@ -76,7 +88,6 @@ function WhatNow({ consent: { contact, status, nextLink, sentOn }, name }: RowPr
   const { toasts } = useServices()
   const send = useWrite(sendContactLink, { refreshes: [contactConsents] })
   if (status === 'DECLINED') return <Notice kind="warning">{t.choose(name)}</Notice>
-  if (nextLink === 'TOMORROW') return <p className="small secondary">{t.tomorrow(name)}</p>
   if (nextLink !== 'NOW') return null
   return (
     <Button
