@@ -60,7 +60,7 @@ test('R-048 to R-057 W-01: a new customer gets a limit step by step from the tas
     await expect(page).toHaveURL(/liveness-result$/, { timeout: 60_000 })
     await heading(page, 'Verifikasi wajah selesai')
     await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
-    await openTask(page, 2, 'Foto dengan KTP')
+    await openTask(page, 2, 'Foto diri memegang KTP')
     await photographSelfWithCard(page)
     await openTask(page, 3, 'Data pribadi')
     await fillInPersonalData(page)
@@ -201,7 +201,7 @@ test('a link to a step opened signed out leads there after sign-in', async ({ pa
   await page.getByRole('button', { name: 'Kirim kode SMS' }).click()
   await page.getByLabel('Kode SMS, 4 angka').fill(await desk.newCode(person.mobile))
   await expect(page).toHaveURL(/\/H5\/apply-step\/liveness-introduce$/)
-  await heading(page, 'Pastikan ini benar Anda')
+  await heading(page, 'Kami perlu memastikan ini benar Anda')
 })
 
 test('R-052 N-09: a failed face check says why after a reload; without a check the result leads to the introduction', async ({

@@ -47,7 +47,7 @@ export async function fillInIdCard(page: Page, nik: string, birthDate: string): 
 /** Starts the face check and makes the requested gestures in front of the camera, in either language. */
 export async function makeGestures(page: Page, camera: Camera): Promise<void> {
   await camera.pointAt('face')
-  await page.getByRole('button', { name: /^(Mulai verifikasi wajah|Start face verification)$/ }).click()
+  await page.getByRole('button', { name: /^(Mulai verifikasi wajah|Start the face check)$/ }).click()
   await expect(page.getByText(/^(Gerakan 1 dari 3|Movement 1 of 3)$/)).toBeVisible()
   await expect(page.getByText(/^(Gerakan 3 dari 3|Movement 3 of 3)$/)).toBeVisible({ timeout: 90_000 })
 }

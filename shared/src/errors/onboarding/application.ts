@@ -80,24 +80,24 @@ export const applicationErrors = {
   },
   LIVENESS_FAILED: {
     status: 400,
-    en: 'The face verification did not succeed. Take off mask or glasses, find good light and try again.',
+    en: 'The face check did not succeed. Take off your mask or glasses, find good light and try again.',
     id: 'Verifikasi wajah belum berhasil. Lepas masker atau kacamata, cari tempat terang, lalu coba lagi.',
     detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
   FACE_NOT_MATCHED: {
     status: 400,
-    en: 'The face does not match the ID card yet. Take off mask or glasses and try again.',
+    en: 'The face does not match the ID card yet. Take off your mask or glasses and try again.',
     id: 'Wajah belum cocok dengan KTP. Lepas masker atau kacamata, lalu coba lagi.',
     detail: { en: 'Tries left: {triesLeft}.', id: 'Sisa {triesLeft} percobaan.' },
   },
   EFFORTLESS_LOAN_FACE_TIMES_ERROR: {
     status: 400,
-    en: 'No face verification tries left. Contact customer service for help.',
+    en: 'No face check tries left. Contact customer service for help.',
     id: 'Percobaan verifikasi wajah sudah habis. Hubungi layanan pelanggan untuk dibantu.',
   },
   EFFORTLESS_LOAN_FACE_SIMILARITY_ERROR: {
     status: 400,
-    en: 'The face does not match the ID card yet. Take off mask or glasses and try again.',
+    en: 'The face does not match the ID card yet. Take off your mask or glasses and try again.',
     id: 'Wajah belum cocok dengan KTP. Lepas masker atau kacamata, lalu coba lagi.',
   },
   UNQUALIFIED: {

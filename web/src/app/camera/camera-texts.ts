@@ -113,8 +113,8 @@ export const cameraTexts = defineTexts({
       question: 'Can your face and the card be seen clearly?',
       questionHint: 'Enlarge this photo if you need to. Take it again if it is blurred.',
       heading: 'Hold the card beside your face',
-      lead: 'Your face and the whole card can be seen.',
-      tips: ['Find good light', 'Take off mask and dark glasses', 'Keep fingers off the text'],
+      lead: 'Keep your face and the whole card in view.',
+      tips: ['Find good light', 'Take off your mask and dark glasses', 'Keep fingers off the text'],
     },
   },
 })

@@ -16,7 +16,7 @@ export const stepListTexts = defineTexts({
     step: {
       ktp: ['Foto KTP', 'KTP asli, bukan fotokopi'],
       liveness: ['Verifikasi wajah', 'Beberapa gerakan di depan kamera'],
-      'ktp-holding': ['Foto dengan KTP', 'Wajah dan KTP dalam satu foto'],
+      'ktp-holding': ['Foto diri memegang KTP', 'Wajah dan KTP dalam satu foto'],
       'personal-info': ['Data pribadi', 'Nama ibu kandung dan alamat'],
       'work-info': ['Pekerjaan', 'Perusahaan dan penghasilan'],
       'contact-info': ['Kontak darurat', '2 orang yang bisa dihubungi'],
@@ -37,8 +37,8 @@ export const stepListTexts = defineTexts({
     goOn: (step) => `Continue: ${step}`,
     step: {
       ktp: ['ID card photo', 'The original, not a copy'],
-      liveness: ['Face verification', 'A few movements on camera'],
-      'ktp-holding': ['Photo with ID card', 'Face and card in one photo'],
+      liveness: ['Face check', 'A few movements on camera'],
+      'ktp-holding': ['Photo with your ID card', 'Face and card in one photo'],
       'personal-info': ['Personal details', 'Mother’s name and address'],
       'work-info': ['Work', 'Company and income'],
       'contact-info': ['Emergency contacts', '2 people we can contact'],

@@ -54,8 +54,8 @@ export const bankTexts = defineTexts({
       lead: 'Once sent, your details cannot be changed until there is a result.',
       steps: {
         ktp: 'ID card',
-        liveness: 'Face verification',
-        'ktp-holding': 'Photo of you with the ID card',
+        liveness: 'Face check',
+        'ktp-holding': 'Photo with your ID card',
         'personal-info': 'Personal details and address',
         'work-info': 'Work and income',
         'contact-info': 'Emergency contacts',

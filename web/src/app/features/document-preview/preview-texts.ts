@@ -28,7 +28,7 @@ export const previewTexts = defineTexts({
       KTP: 'ID card photo',
       LIVENESS_KTP: 'Face check photo',
       LIVENESS_WITHOUT_KTP: 'Face photo',
-      ID_HOLDING: 'Photo of you holding your ID card',
+      ID_HOLDING: 'Photo with your ID card',
       COMMON_CAMERA: 'Document photo',
     },
     agreement: 'Loan agreement',

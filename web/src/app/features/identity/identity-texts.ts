@@ -82,7 +82,7 @@ export const identityTexts = defineTexts({
       byCode: 'Sign in with an SMS code',
     },
     security: {
-      failed: 'The face verification was not accepted. Try again from the list.',
+      failed: 'The face check was not accepted. Try again from the list.',
     },
   },
 })
