@@ -16,7 +16,7 @@ for (const { lang, words } of [
   {
     lang: 'en-us',
     words: {
-      ...{ fix: 'Correct: Email address', why: /We need to make sure of your email address/, field: 'Email address' },
+      ...{ fix: 'Correct: Email address', why: /We need to confirm your email address/, field: 'Email address' },
       ...{ send: 'Send the code', code: 'Email code, 6 digits', left: 'Tries left: 2.', other: 'Use another address' },
       review: 'Your application is under review',
       ...{ desk: 'Confirm the email', item: 'What has to be corrected', back: 'Ask to correct' },

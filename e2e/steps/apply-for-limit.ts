@@ -99,7 +99,7 @@ export async function fillInWork(page: Page): Promise<void> {
   await field(page, 'Penghasilan per bulan').fill('12000000')
   await page.getByLabel('Sumber dana').selectOption('Gaji')
   await field(page, 'Angsuran lain per bulan').fill('0')
-  await field(page, 'Berapa aplikasi pinjaman lain yang belum lunas?').fill('0')
+  await field(page, 'Masih ada pinjaman di berapa aplikasi lain?').fill('0')
   await save(page)
 }
 

@@ -36,9 +36,9 @@ export const educationOptions: Options<Education> = [
   { code: 'SMP', id: 'SMP', en: 'Junior high' },
   { code: 'SMA', id: 'SMA/SMK', en: 'Senior high' },
   { code: 'DIPLOMA', id: 'Diploma (D1–D4)', en: 'Diploma' },
-  { code: 'S1', id: 'Sarjana (S1)', en: 'Bachelor' },
-  { code: 'S2', id: 'Magister (S2)', en: 'Master' },
-  { code: 'S3', id: 'Doktor (S3)', en: 'Doctor' },
+  { code: 'S1', id: 'Sarjana (S1)', en: 'Bachelor’s degree' },
+  { code: 'S2', id: 'Magister (S2)', en: 'Master’s degree' },
+  { code: 'S3', id: 'Doktor (S3)', en: 'Doctorate' },
   { code: 'OTHER', id: 'Lainnya', en: 'Other' },
 ]
 
@@ -70,7 +70,7 @@ export const contactRelationOptions: Options<ContactRelation> = [
 
 /** E-56. */
 export const residentialStatusOptions: Options<ResidentialStatus> = [
-  { code: 'OWN', id: 'Milik sendiri', en: 'Own' },
+  { code: 'OWN', id: 'Milik sendiri', en: 'Own home' },
   { code: 'FAMILY', id: 'Milik orang tua atau keluarga', en: 'Family-owned' },
   { code: 'OFFICIAL', id: 'Rumah dinas', en: 'Official housing' },
   { code: 'RENT', id: 'Sewa atau kontrak', en: 'Rented' },
@@ -82,11 +82,11 @@ export const residentialStatusOptions: Options<ResidentialStatus> = [
 /** E-57. */
 export const jobTypeOptions: Options<JobType> = [
   { code: 'PERMANENT', id: 'Karyawan tetap', en: 'Permanent employee' },
-  { code: 'CONTRACT', id: 'Karyawan kontrak', en: 'Contract' },
-  { code: 'OUTSOURCED', id: 'Karyawan alih daya', en: 'Outsourced' },
+  { code: 'CONTRACT', id: 'Karyawan kontrak', en: 'Contract employee' },
+  { code: 'OUTSOURCED', id: 'Karyawan alih daya', en: 'Outsourced employee' },
   { code: 'CIVIL', id: 'PNS atau ASN', en: 'Civil servant' },
   { code: 'MILITARY', id: 'TNI atau Polri', en: 'Military or police' },
-  { code: 'SOE', id: 'Karyawan BUMN', en: 'State company' },
+  { code: 'SOE', id: 'Karyawan BUMN', en: 'State company employee' },
   { code: 'OWNER', id: 'Pemilik usaha', en: 'Business owner' },
   { code: 'FREELANCE', id: 'Pekerja lepas', en: 'Freelancer' },
   { code: 'DRIVER', id: 'Pengemudi atau kurir online', en: 'Online driver' },
@@ -137,7 +137,7 @@ export const loanPurposeOptions: Options<LoanPurpose> = [
   { code: 'DAILY', id: 'Kebutuhan sehari-hari', en: 'Daily needs' },
   { code: 'EDUCATION', id: 'Pendidikan', en: 'Education' },
   { code: 'HEALTH', id: 'Kesehatan', en: 'Health' },
-  { code: 'RENOVATION', id: 'Renovasi rumah', en: 'Home repair' },
+  { code: 'RENOVATION', id: 'Renovasi rumah', en: 'Home renovation' },
   { code: 'RENT', id: 'Sewa atau kontrakan', en: 'Rent' },
   { code: 'ELECTRONICS', id: 'Elektronik', en: 'Electronics' },
   { code: 'VEHICLE', id: 'Servis kendaraan', en: 'Vehicle repair' },
@@ -169,7 +169,11 @@ export const supplementaryDocumentOptions: Options<SupplementaryDocumentType> = 
   { code: 'UNIVERSITY_DIPLOMA', id: 'Ijazah', en: 'University diploma' },
   { code: 'CERTIFICATE_OF_REAL_ESTATE', id: 'Sertifikat rumah/tanah', en: 'House or land certificate' },
   { code: 'HR_INFO', id: 'Kontak HRD', en: 'HR contact' },
-  { code: 'LAND_AND_EARTH_TAX_SLIP', id: 'PBB', en: 'Land and building tax slip (PBB)' },
+  {
+    code: 'LAND_AND_EARTH_TAX_SLIP',
+    id: 'SPPT PBB (pajak bumi dan bangunan)',
+    en: 'Land and building tax slip (SPPT PBB)',
+  },
   { code: 'BUSINESS_LICENSE', id: 'Izin usaha (NIB/SIUP)', en: 'Business licence (NIB/SIUP)' },
 ]
 
@@ -178,7 +182,7 @@ export const emailReasonOptions: Options<EmailReason> = [
   {
     code: 'EMAIL_NOT_CONFIRMED',
     id: 'Kami perlu memastikan alamat email Anda. Konfirmasi dengan kode yang kami kirim ke alamat itu.',
-    en: 'We need to make sure of your email address. Confirm it with the code that we send there.',
+    en: 'We need to confirm your email address. Enter the code that we send there.',
   },
 ]
 

@@ -42,7 +42,7 @@ export const ruleMessages = {
   },
   contactNameOwn: { en: 'Enter a name that is not your own', id: 'Isi nama orang lain, bukan nama Anda sendiri' },
   contactNameOther: {
-    en: "Enter a name that is not the other contact's",
+    en: 'Enter a name that is not the other contact’s',
     id: 'Isi nama yang berbeda dengan kontak darurat lainnya',
   },
   contactMobileOwn: {

@@ -65,17 +65,17 @@ export const applicationErrors = {
   },
   NEED_SUPPLEMENTAL_MATERIALS: {
     status: 400,
-    en: 'We need supplementary papers from you. Upload them to go on.',
-    id: 'Kami perlu dokumen tambahan dari Anda. Unggah untuk melanjutkan.',
+    en: 'We need further documents from you. Send them to continue.',
+    id: 'Kami perlu dokumen tambahan dari Anda. Kirim untuk melanjutkan.',
   },
   FULL_NAME_SAME: {
     status: 400,
-    en: "The contact's name must differ from your own and from your other contact's. Enter another person.",
+    en: 'The contact’s name must differ from your own and from your other contact’s. Enter another person.',
     id: 'Nama kontak harus berbeda dengan nama Anda dan kontak lain. Isi nama orang lain.',
   },
   CONTACT_PHONE_SAME: {
     status: 400,
-    en: "The contact's number must differ from your own and from your other contact's. Enter another number.",
+    en: 'The contact’s number must differ from your own and from your other contact’s. Enter another number.',
     id: 'Nomor HP kontak harus berbeda dengan nomor Anda dan kontak lain. Isi nomor lain.',
   },
   LIVENESS_FAILED: {

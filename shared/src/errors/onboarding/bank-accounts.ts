@@ -9,7 +9,7 @@ export const bankAccountErrors = {
   },
   MISMATCH_ACCOUNT: {
     status: 400,
-    en: "The account holder's name differs from your ID card. Check it or use another account.",
+    en: 'The account holder’s name differs from your ID card. Check it or use another account.',
     id: 'Nama pemilik rekening berbeda dengan KTP. Periksa lagi atau pakai rekening lain.',
     detail: { en: 'Tries left today: {triesLeft}.', id: 'Sisa {triesLeft} percobaan hari ini.' },
   },

@@ -55,7 +55,7 @@ test('EMAIL_NOT_CONFIRMED: a returned address is confirmed with its code, and th
   assert.deepEqual(items, [
     {
       ...address,
-      note: 'We need to make sure of your email address. Confirm it with the code that we send there.',
+      note: 'We need to confirm your email address. Enter the code that we send there.',
       done: false,
     },
   ])

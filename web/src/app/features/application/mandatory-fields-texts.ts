@@ -9,6 +9,6 @@ export const mandatoryFieldsTexts = defineTexts({
   en: {
     title: 'Complete your details',
     heading: 'Some details are now required',
-    lead: 'We did not ask for them when you applied for your limit. Once they are complete, you can go on with your loan.',
+    lead: 'We did not ask for them when you applied for your limit. Once they are complete, you can continue with your loan.',
   },
 })

@@ -13,7 +13,7 @@ export const moduleTexts = defineTexts({
   en: {
     title: 'Limit application',
     firstHeading: 'Fill in your application',
-    heading: 'Go on with your application',
+    heading: 'Continue your application',
     lead: 'Do one step at a time, whenever you like. Each step opens the next one.',
     start: 'Start your application',
     kept: 'Saved',

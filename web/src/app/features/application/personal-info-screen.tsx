@@ -112,6 +112,7 @@ function PersonalForm({ application, place, part, noBack = false }: PersonalForm
       form={form}
       title={part === 'HOME' ? t.home : t.title}
       heading={part === 'HOME' ? t.homeHeading : t.heading}
+      lead={part === 'HOME' && t.homeLead}
       below={frame.header(form.draft)}
       noBack={noBack}
       submitLabel={frame.submitLabel}
@@ -159,10 +160,12 @@ function Home({ form, titled }: { form: AppForm<PersonalField>; titled: boolean 
   const area = form.field('residentialVillage')
   return (
     <>
-      <div className="stack-s">
-        {titled && <h2>{t.home}</h2>}
-        <p className="secondary">{t.homeLead}</p>
-      </div>
+      {titled && (
+        <div className="stack-s">
+          <h2>{t.home}</h2>
+          <p className="secondary">{t.homeLead}</p>
+        </div>
+      )}
       <OptionField {...form.field('residentialStatus')} options={residentialStatusOptions} />
       <AddressField
         name={area.name}

@@ -22,7 +22,7 @@ const summaries: Readonly<Partial<Record<ApplicationStepName, (saved: Values, la
       typeof saved.monthlyIncome === 'number' ? formatMoney(saved.monthlyIncome) : '',
     ],
     'contact-info': (saved) => [text(saved.contactFullName), text(saved.contactFullName2)],
-    'bank-info': (saved) => [text(saved.bankName), text(saved.accountNumberMasked)],
+    'bank-info': (saved) => [`${text(saved.bankName)} ${text(saved.accountNumberMasked)}`.trim()],
   }
 
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')

@@ -37,12 +37,12 @@ export const deadEndTexts = defineTexts({
       sms: 'Ignore offers by SMS',
     },
     campaign: {
-      title: 'This campaign is not available',
+      title: 'This promotion is not available',
       body: 'It has ended or is not for your account. Vouchers that you already have stay valid.',
     },
     exists: {
       title: 'You already have an account',
-      body: 'Your details are registered with another number. Each person can have only one account. Sign in with the old number to go on.',
+      body: 'Your details are registered with another number. Each person can have only one account. Sign in with the old number to continue.',
       go: 'Go to Existing Account',
       lost: 'Old number no longer active? Contact help with your ID card.',
     },

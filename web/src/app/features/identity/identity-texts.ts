@@ -22,7 +22,7 @@ export const identityTexts = defineTexts({
       nikAgain: (masked: string) => `Tersimpan: ${masked}. Demi keamanan, ketik lagi 16 angkanya.`,
       nameHint: 'Tanpa gelar dan tanda petik',
       dateHint: 'Tanggal-bulan-tahun, misalnya 05-04-1995',
-      addressHint: 'Nama jalan, nomor rumah, RT/RW, kelurahan, dan kecamatan',
+      addressHint: 'Nama jalan, nomor rumah, RT/RW, kelurahan/desa, dan kecamatan',
       wrongDate: 'Isi tanggal yang benar, misalnya 05-04-1995',
       nationality: 'Kewarganegaraan',
       nationalityHint: 'Layanan ini hanya untuk warga negara Indonesia',
@@ -46,7 +46,7 @@ export const identityTexts = defineTexts({
   en: {
     ktp: {
       title: 'ID card details',
-      heading: 'Match your ID card',
+      heading: 'Enter your ID card details',
       lead: 'Fill in exactly what is printed on your card.',
       photoKept: 'ID card photo saved',
       changePhoto: 'Change photo',

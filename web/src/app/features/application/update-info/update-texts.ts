@@ -17,7 +17,7 @@ export const updateTexts = defineTexts({
   en: {
     title: 'Update your details',
     heading: 'Check your details first',
-    lead: 'Change what is no longer right, then save. After that you can go on with your loan.',
+    lead: 'Change what is no longer right, then save. After that you can continue with your loan.',
     due: 'To be checked',
     reasons: {
       OLD: (date) => `Last checked on ${date}`,
