@@ -34,7 +34,7 @@ test('R-073 R-083 R-117 R-118 R-119 without an app each download page leads on i
     ['marketing-download-app', 'Lumbung di peramban Anda'],
     ['download-app', 'Belum ada aplikasi Lumbung'],
     ['download-app-apk', 'Berkas aplikasi Android'],
-    ['home/download-app', 'Belum ada aplikasi Lumbung'],
+    ['home/download-app', 'Produk ini tersedia di sini'],
     ['resubmit/download-app', 'Perbaiki data di sini'],
   ] as const) {
     await page.goto(`/H5/${path}`)
@@ -108,7 +108,7 @@ test('R-022 R-125 a page is read by its slug, an unknown one offers the others, 
   await expect(page).toHaveURL(/\/pages\?slug=price-example$/)
   await expect(page.getByText(/Pinjam Rp1\.000\.000 selama 3 bulan/)).toBeVisible()
   await expect(page.getByText('Bunga dihitung dari jumlah pinjaman awal, jadi sama besar setiap bulan.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Jadwal bayar' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: 'Jadwal angsuran' }).getByRole('row')).toHaveCount(4)
   await page.goto('/H5/pages?slug=../../evil')
   await expect(page.getByText('Bacaan ini tidak ditemukan.')).toBeVisible()
   await page.getByRole('link', { name: 'Meminjam dengan bijak' }).click()

@@ -70,5 +70,5 @@ function useWords(kind: DownloadPageProps['kind'], stores: readonly Store[]) {
   const t = useTexts(downloadTexts)
   if (stores.length > 0 || kind === 'sorry') return t[kind]
   if (kind === 'apk') return { title: t.apk.title, body: t.apk.off }
-  return t.without[kind === 'home' ? 'plain' : kind]
+  return t.without[kind]
 }

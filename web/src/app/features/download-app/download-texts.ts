@@ -28,6 +28,10 @@ export const downloadTexts = defineTexts({
         body: 'Biaya terlihat dalam rupiah sejak awal. Ajukan limit, tanda tangani, dan bayar tagihan di peramban.',
       },
       plain: { title: 'Belum ada aplikasi Lumbung', body: 'Anda bisa meminjam dan membayar tagihan di peramban ini.' },
+      home: {
+        title: 'Produk ini tersedia di sini',
+        body: 'Belum ada aplikasi Lumbung. Anda bisa meminjam dan membayar tagihan di peramban ini.',
+      },
       resubmit: { title: 'Perbaiki data di sini', body: 'Anda bisa memperbaikinya langsung di peramban ini.' },
     },
     correct: 'Perbaiki data',
@@ -58,6 +62,10 @@ export const downloadTexts = defineTexts({
         body: 'See every cost in rupiah from the start. Apply for a limit, sign and pay your bills in the browser.',
       },
       plain: { title: 'There is no Lumbung app yet', body: 'You can borrow and pay your bills in this browser.' },
+      home: {
+        title: 'This product is available here',
+        body: 'There is no Lumbung app yet. You can borrow and pay your bills in this browser.',
+      },
       resubmit: { title: 'Correct your details here', body: 'You can make this correction in this browser.' },
     },
     correct: 'Correct the details',
