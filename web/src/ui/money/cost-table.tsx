@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: in Safari rows that are flexible boxes lose their roles
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './cost-table.module.css'
@@ -14,17 +15,21 @@ export interface CostRow {
 /** The full price as a table, never collapsed. */
 export function CostTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   return (
-    <table className={styles.table}>
+    <table role="table" className={styles.table}>
       <caption className="unseen">{caption}</caption>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(({ label, value, kind = 'line' }) => {
           const sentence = isSentence(value) ? styles.sentence : undefined
           return (
-            <tr key={label} className={classes(styles[kind])}>
-              <th scope="row" className={sentence} colSpan={value === undefined ? 2 : 1}>
+            <tr key={label} role="row" className={classes(styles[kind])}>
+              <th role="rowheader" scope="row" className={sentence} colSpan={value === undefined ? 2 : 1}>
                 {label}
               </th>
-              {value !== undefined && <td className={sentence}>{value}</td>}
+              {value !== undefined && (
+                <td role="cell" className={sentence}>
+                  {value}
+                </td>
+              )}
             </tr>
           )
         })}

@@ -7,7 +7,7 @@ const words = [
   ['income', { from: 0, points: 0 }, 'Di bawah itu', 'Below that'],
   ['monthsInWork', { from: 24, points: 40 }, '24 bulan atau lebih', '24 months or more'],
   ['job', { value: 'PERMANENT', points: 80 }, 'Karyawan tetap', 'Permanent employee'],
-  ['home', { value: 'OWN', points: 40 }, 'Milik sendiri', 'Own'],
+  ['home', { value: 'OWN', points: 40 }, 'Milik sendiri', 'Own home'],
   ['home', { points: 20 }, 'Lainnya', 'Other'],
   ['bureau', { value: 'CLEAN', points: 100 }, 'Selalu tepat waktu', 'Always on time'],
 ] as const
