@@ -21,8 +21,8 @@ const testUsers = provedBy('server/src/platform/http/pages.test.ts', [
   {
     name: 'the page of test users is not served while they are off',
     file: 'server/src/platform/http/pages.ts',
-    find: 'if (config.testUsers)',
-    replace: 'if (config.sandbox)',
+    find: 'if (isTestUsers && config.testUsers)',
+    replace: 'if (isTestUsers && config.sandbox)',
     pattern: 'test users exists only',
   },
 ])

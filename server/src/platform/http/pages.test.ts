@@ -130,6 +130,8 @@ test('#28 R-011 P-07 D-053: the page of test users exists only in a sandbox outs
     { NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' },
   ])
     assert.deepEqual(await opened(off), [404, 'the empty page'])
+  const api = await (await openPages(async () => 'offer'))('/api/test/user')
+  assert.doesNotMatch(api.body, /the page of test users/)
   for (const wrong of [{ NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' }, { LUMBUNG_SANDBOX: '0' }])
     assert.throws(() => readConfig({ ...wrong, ALLOW_TEST_USERS: '1' }), /ALLOW_TEST_USERS can only be 1 in a sandbox/)
 })

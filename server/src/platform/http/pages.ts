@@ -42,7 +42,7 @@ function openPages(folder: string): (visit: Visit) => string {
   }
 }
 
-/** Not a page unless test users are on (D-053). */
+/** Not found unless test users are on (D-053). */
 const testUsersPage = /^\/[^/]+\/test\/user$/
 
 const sendPage = (reply: FastifyReply, file: string) =>
@@ -84,11 +84,6 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   if (config.sandbox)
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery', '/sandbox/texts'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))
-  if (config.testUsers)
-    server.get('/:channel/test/user', (request, reply) => {
-      nameDevice(request, reply, config)
-      return sendPage(reply, 'sandbox.html')
-    })
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writePage = openPageWriter(pages)
   const pageFor = openPages(folder)
@@ -100,9 +95,11 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
       !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
     nameDevice(request, reply, config)
+    const isTestUsers = testUsersPage.test(pathname)
+    if (isTestUsers && config.testUsers) return sendPage(reply.code(200), 'sandbox.html')
     const visit = visitOf(request, config)
     const written = await writePage(request, visit)
-    reply.code(testUsersPage.test(pathname) ? 404 : 200)
+    reply.code(isTestUsers ? 404 : 200)
     return written === undefined
       ? sendPage(reply.header('vary', 'cookie'), pageFor(visit))
       : sendWritten(request, reply, written)
