@@ -51,6 +51,37 @@ test('two taps on "apply" place one order, two taps on "sign" sign it once', asy
   expect((await person.client.data(loanList)).items).toHaveLength(1)
 })
 
+test.describe('without the service worker, behind which no reply can be held back', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a signature whose live event arrives before its reply leads to the status all the same', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const person = await decidedCustomer(desk)
+    const orderId = await orderLoan(person)
+    await signInBrowser(context, person)
+    await page.goto(`/H5/${orderId}/loan-agreement`)
+    await choose(page.getByRole('checkbox', { name: /menyetujui isinya/ }))
+    const sign = page.getByRole('button', { name: 'Tanda tangani', exact: true })
+    await sign.click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    const readAgain = page.waitForResponse(async (response) => {
+      if (!/\/loan\/loan-agreement\?/.test(response.url())) return false
+      return ((await response.json()) as { data: { status: string } }).data.status !== 'SIGNING'
+    })
+    await page.route(/\/sign\?/, async (route) => {
+      const response = await route.fetch()
+      await readAgain
+      await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))')
+      await route.fulfill({ response })
+    })
+    await page.getByLabel('Kode SMS, 6 angka').fill(await desk.newCode(person.mobile))
+    await expectMoneySent(page)
+  })
+})
+
 test('two taps on "get a payment code" create one code', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await signLoan(person, await orderLoan(person))

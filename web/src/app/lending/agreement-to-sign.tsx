@@ -20,20 +20,26 @@ interface AgreementToSignProps {
   lead?: ReactNode
   /** Below the text: how to leave without signing. */
   children: ReactNode
+  /**
+   * Whether the sheet is open. The screen holds it, because what was read must stay until the signature is answered: the live event
+   * of a signature may arrive first.
+   */
+  signing: boolean
+  onSigning: (signing: boolean) => void
   /** The sheet that signs, once the customer has agreed. */
   sheet: (close: () => void) => ReactNode
 }
 
 /** The button is visible without scrolling. The signature refers to exactly this text by its hash. */
-export function AgreementToSign({ title, of, agreement, lead, children, sheet }: AgreementToSignProps) {
+export function AgreementToSign({ title, of, agreement, lead, children, ...signature }: AgreementToSignProps) {
+  const { signing, onSigning, sheet } = signature
   const t = useTexts(agreementTexts)
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [signing, setSigning] = useState(false)
   const error = attempt > 0 && !agreed ? t.mustAgree : undefined
   const sign = () => {
     setAttempt(attempt + 1)
-    if (agreed) setSigning(true)
+    if (agreed) onSigning(true)
   }
   return (
     <AppScreen title={title} right={<HelpButton />} action={<Button onClick={sign}>{t.sign}</Button>}>
@@ -48,7 +54,7 @@ export function AgreementToSign({ title, of, agreement, lead, children, sheet }:
         </Card>
         {children}
       </div>
-      {signing && sheet(() => setSigning(false))}
+      {signing && sheet(() => onSigning(false))}
     </AppScreen>
   )
 }

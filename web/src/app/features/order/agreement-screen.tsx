@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -36,10 +37,11 @@ export function NewestAgreementScreen() {
 function OrderAgreement({ query }: { query: { orderId?: string } }) {
   const t = useTexts(agreementTexts)
   const { data, error, refetch } = useRead(loanAgreement, { query }, { handles: 'all', staleTime: 0 })
+  const [signing, setSigning] = useState(false)
   useLiveEvents('order')
   const retry = () => void refetch()
   if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT')) return <MissingDocument noneYet={query.orderId === undefined} />
-  if (data?.status === 'SIGNING') {
+  if (data && (data.status === 'SIGNING' || signing)) {
     const { orderId, documentHash } = data
     return (
       <AgreementToSign
@@ -47,6 +49,8 @@ function OrderAgreement({ query }: { query: { orderId?: string } }) {
         title={t.title}
         of={{ orderId }}
         agreement={data}
+        signing={signing}
+        onSigning={setSigning}
         sheet={(close) => <SignOrder {...{ orderId, documentHash }} onChanged={retry} onClose={close} />}
       >
         <div>

@@ -1,6 +1,7 @@
 import { conversion, conversionAgreement } from '@lumbung/shared/contract/billing/conversions.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
+import { useState } from 'react'
 import { isRefusal } from '../../../../api/refusal.ts'
 import { useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -32,6 +33,7 @@ export function ApplicationScreen({ query: { conversionId = '' } }: ScreenProps<
   const params = { conversionId }
   const plan = useRead(conversion, { params }, { handles: 'all', staleTime: 0 })
   const agreement = useRead(conversionAgreement, { params }, { handles: 'all', staleTime: 0 })
+  const [signing, setSigning] = useState(false)
   useLiveEvents('payment')
   const error = plan.error ?? agreement.error
   if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') || !conversionId)
@@ -43,8 +45,14 @@ export function ApplicationScreen({ query: { conversionId = '' } }: ScreenProps<
   if (plan.data && agreement.data) {
     const isSignable = plan.data.outcome === 'OPEN' && openSteps(stateOf(plan.data)).sign
     const both = { application: plan.data, agreement: agreement.data }
-    return isSignable ? (
-      <ToSign key={agreement.data.documentHash} {...both} onChanged={refetch} />
+    return isSignable || signing ? (
+      <ToSign
+        key={agreement.data.documentHash}
+        {...both}
+        signing={signing}
+        onSigning={setSigning}
+        onChanged={refetch}
+      />
     ) : (
       <ToRead {...both} />
     )
@@ -73,7 +81,13 @@ interface BothProps {
   agreement: Agreement
 }
 
-function ToSign({ application, agreement, onChanged }: BothProps & { onChanged: () => void }) {
+interface ToSignProps extends BothProps {
+  signing: boolean
+  onSigning: (signing: boolean) => void
+  onChanged: () => void
+}
+
+function ToSign({ application, agreement, onChanged, ...signature }: ToSignProps) {
   const t = useTexts(processTexts)
   const { conversionId, documentHash } = agreement
   return (
@@ -82,6 +96,7 @@ function ToSign({ application, agreement, onChanged }: BothProps & { onChanged: 
       of={{ conversionId }}
       agreement={agreement}
       lead={<PlanCard application={application} />}
+      {...signature}
       sheet={(close) => <SignConversion {...{ conversionId, documentHash, onChanged }} onClose={close} />}
     >
       <Withdraw {...{ conversionId, paid: application.paid }} />
