@@ -18,7 +18,7 @@ export const linkTexts = defineTexts({
     credit: 'Tidak untuk penilaian kredit',
     creditWhy: 'Tidak memengaruhi limit atau keputusan kami, dan tidak dipakai untuk masuk.',
     end: 'Bisa diputus kapan saja',
-    endHow: 'Deretan itu langsung kami hapus.',
+    endHow: 'Deretan angka dan huruf itu langsung kami hapus.',
     consent: (name: string) => `Saya setuju ${name} memberi tahu Lumbung bahwa akun itu milik saya.`,
     consentMissing: 'Centang dulu persetujuan Anda',
     go: (name: string) => `Lanjut ke ${name}`,

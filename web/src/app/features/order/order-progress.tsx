@@ -18,7 +18,7 @@ import { AgreementRow } from './agreement-row.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { FullOrder } from './full-order.ts'
 import styles from './order-progress.module.css'
-import { nextRetryAt } from './order-steps.ts'
+import { isBankDown, nextRetryAt } from './order-steps.ts'
 import { orderTexts } from './order-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -32,6 +32,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
   const { orderId, status, quote, actionUntil, cancellable, rejection } = order
   const retryAt = nextRetryAt(order, serverNow())
   const title = retryAt ? t.waits : words[status]
+  const number = orderId.slice(-12).toUpperCase()
   const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
   return (
     <AppScreen
@@ -51,7 +52,8 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         {title}
       </PageTitle>
       <p className={styles.lead}>
-        {retryAt ? t.waitsLead(formatTime(retryAt)) : t.lead[status as Status]} {deadline !== '-' && t.until(deadline)}
+        {retryAt ? t.waitsLead(formatTime(retryAt)) : isBankDown(order) ? t.bankDown : t.lead[status as Status]}{' '}
+        {deadline !== '-' && t.until(deadline)}
       </p>
       {rejection && (
         <div className={styles.reason}>
@@ -74,7 +76,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         </div>
       )}
       <div className={styles.number}>
-        <CopyRow label={t.number} shown={orderId.slice(-12).toUpperCase()} value={orderId} />
+        <CopyRow label={t.number} shown={number} value={number} />
       </div>
     </AppScreen>
   )

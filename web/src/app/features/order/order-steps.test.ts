@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import { nextRetryAt, stagesOf } from './order-steps.ts'
+import { isBankDown, nextRetryAt, stagesOf } from './order-steps.ts'
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`
 const signing = { status: 'SIGNING', at: at(2) } as const
@@ -73,4 +73,13 @@ test('behaviour 14: the next retry is shown until its time has come', () => {
   const now = Date.parse(at(5))
   assert.equal(nextRetryAt({ nextTryAt: at(6) }, now), at(6))
   for (const order of [{ nextTryAt: at(5) }, { nextTryAt: at(4) }, {}]) assert.equal(nextRetryAt(order, now), undefined)
+})
+
+test('D-123: the bank was down, if the account of a failed disbursement is none that it refused', () => {
+  const bankAccount = { id: 'a', bankCode: 'BCA', bankName: 'BCA', last4: '9115' }
+  const failed = { status: 'DISBURSEMENT_FAILED', bankAccount } as const
+  assert.equal(isBankDown({ ...failed, refusedAccounts: [] }), true)
+  assert.equal(isBankDown({ ...failed, refusedAccounts: ['b'] }), true)
+  assert.equal(isBankDown({ ...failed, refusedAccounts: ['a'] }), false)
+  assert.equal(isBankDown({ status: 'DISBURSING', bankAccount }), false)
 })

@@ -48,3 +48,9 @@ export function nextRetryAt({ nextTryAt }: { nextTryAt?: string | undefined }, n
 export function isInProgress(status: OrderStatus): boolean {
   return meaningOf(status).moving
 }
+
+type Paid = Pick<ReplyOf<typeof order>, 'status' | 'bankAccount' | 'refusedAccounts'>
+
+/** The money did not arrive, but the bank has not refused the account: it was down for too long (D-123). */
+export const isBankDown = ({ status, bankAccount, refusedAccounts = [] }: Paid): boolean =>
+  status === 'DISBURSEMENT_FAILED' && bankAccount !== undefined && !refusedAccounts.includes(bankAccount.id)

@@ -31,6 +31,8 @@ export const orderTexts = defineTexts({
     },
     why: (reason: string) => `Alasan: ${reason}`,
     waits: 'Dana belum bisa dikirim',
+    bankDown:
+      'Dana belum bisa masuk ke rekening ini. Pilih rekening atas nama Anda, boleh yang sama, atau batalkan tanpa biaya. Limit untuk pinjaman ini tetap kami sisihkan.',
     waitsLead: (time: string) =>
       `Pengiriman dana tertunda, bukan karena rekening Anda. Kami mencoba lagi otomatis setelah pukul ${time}. Anda bisa menunggu atau membatalkan tanpa biaya.`,
     until: (deadline: string) => `Pengajuan ditutup otomatis ${deadline}.`,
@@ -84,6 +86,8 @@ export const orderTexts = defineTexts({
     },
     why: (reason) => `Reason: ${reason}`,
     waits: 'The money cannot be sent yet',
+    bankDown:
+      'The money could not reach this account. Choose an account in your name, this one or another, or cancel free of charge. The limit for this loan stays reserved.',
     waitsLead: (time) =>
       `The transfer is delayed; your account is fine. We try again automatically after ${time}. You can wait, or cancel free of charge.`,
     until: (deadline) => `The order closes automatically ${deadline}.`,
