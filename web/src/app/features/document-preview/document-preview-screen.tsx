@@ -35,7 +35,9 @@ function Photo({ type }: { type: CameraType }) {
       <Loaded read={read} skeleton={<SkeletonCard />}>
         {() => (
           <div className="stack">
-            <img className={styles.photo} src={url} alt={t.photos[type]} />
+            <div className={styles.photo}>
+              <img src={url} alt={t.photos[type]} />
+            </div>
             <p className="small secondary">{t.private}</p>
           </div>
         )}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
-import { Skeleton, SkeletonBar } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
 import { pendingSecurityRequest } from '../../accounts/security-request.ts'
 import { AppScreen } from '../../app-screen.tsx'
@@ -62,7 +62,7 @@ export function SecurityRejectedScreen() {
         notice={
           read.isLoading ? (
             <Skeleton>
-              <SkeletonBar width="half" tall />
+              <DialogFact label={t.tryAgainIn} value="…" />
             </Skeleton>
           ) : read.error && isFault(read.error) ? (
             <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
@@ -75,7 +75,7 @@ export function SecurityRejectedScreen() {
           )
         }
       >
-        {left && !over ? t.rejectedThrice : t.rejectedBody}
+        {read.isLoading || (left && !over) ? t.rejectedThrice : t.rejectedBody}
       </MessagePage>
     </AppScreen>
   )
