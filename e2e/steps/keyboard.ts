@@ -64,27 +64,27 @@ async function focus(locator: Locator, options: ClickOptions | undefined): Promi
   return [control, kind]
 }
 
-/** As for a click, an element that is replaced meanwhile is looked for again; so is one that loses the focus. */
-async function focusAttached(
-  locator: Locator,
-  options: ClickOptions | undefined,
-  tries = 5,
-): Promise<[ElementHandle, string]> {
-  try {
-    return await focus(locator, options)
-  } catch (error) {
-    if (tries > 1 && /not attached|keep the focus/.test(String(error)))
-      return focusAttached(locator, options, tries - 1)
-    throw error
-  }
-}
-
 async function press(locator: Locator, options: ClickOptions | undefined, click: Locator['click']): Promise<void> {
-  const [control, kind] = await focusAttached(locator, options)
+  const [control, kind] = await focus(locator, options)
   // A text field is only entered; a file chooser opens with a key of the system.
   if (['select', 'textarea', 'text', 'tel', 'search', 'email'].includes(kind)) return
   if (kind === 'file') return click.call(locator, options)
   await control.press(keyOf(kind))
+}
+
+/** As for a click, an element that is replaced before the key is pressed is looked for again; so is one that loses the focus. */
+async function pressAttached(
+  locator: Locator,
+  options: ClickOptions | undefined,
+  click: Locator['click'],
+  tries = 5,
+): Promise<void> {
+  try {
+    await press(locator, options, click)
+  } catch (error) {
+    if (tries === 1 || !/not attached|keep the focus/.test(String(error))) throw error
+    await pressAttached(locator, options, click, tries - 1)
+  }
 }
 
 /** Makes `click`, `tap` and `check` of all locators press keys instead. */
@@ -93,10 +93,10 @@ export function useKeyboard(page: Page): void {
   if (prototype.pressesKeys) return
   const { click } = prototype
   const byKey = function (this: Locator, options?: ClickOptions) {
-    return press(this, options, click)
+    return pressAttached(this, options, click)
   }
   const checkByKey = async function (this: Locator, options?: ClickOptions) {
-    if (!(await this.isChecked(options))) await press(this, options, click)
+    if (!(await this.isChecked(options))) await pressAttached(this, options, click)
   }
   Object.assign(prototype, { click: byKey, tap: byKey, check: checkByKey, pressesKeys: true })
 }
