@@ -129,17 +129,17 @@ test('CX-97 D-091: a device that was signed out is a new one at its next sign-in
   assert.equal(await reported(), 2)
 })
 
-test('CX-98: of devices that sign each other out concurrently the first stays, and the others are refused', async () => {
+test('CX-98: of devices that sign each other out concurrently the first stays, and the other is refused', async () => {
   const { phone, tablet, own } = await onThreeDevices()
   const { userId } = await phone.data(userInfo)
   const lock = { sql: 'select from session where user_id = $1 for update', values: [userId] }
-  const all = [phone, tablet, own]
+  // Two of the three: among three a deadlock could hide a missing lock, because its victim begins again.
   const replies = await together(
     app,
     lock,
-    all.map((client, n) => () => client.call(signOutOthers, { key: `sign-out-${n}` })),
+    [phone, tablet].map((client, n) => () => client.call(signOutOthers, { key: `sign-out-${n}` })),
   )
-  assert.deepEqual(replies.map(({ code }) => code).sort(), ['SUCCESS', 'UNAUTHORIZED', 'UNAUTHORIZED'])
-  const open = await Promise.all(all.map(isSignedIn))
+  assert.deepEqual(replies.map(({ code }) => code).sort(), ['SUCCESS', 'UNAUTHORIZED'])
+  const open = await Promise.all([phone, tablet, own].map(isSignedIn))
   assert.equal(open.filter((one) => one).length, 1)
 })
