@@ -2,8 +2,8 @@ import type { Db, Tx } from './db.ts'
 import { statement } from './sql.ts'
 
 const count = statement<{ count: number }>(`
-  insert into rate_count (bucket, window_start, count, ends_at) values ($1, $2, 1, $3)
-  on conflict (bucket, window_start) do update set count = rate_count.count + 1
+  insert into rate_count (bucket, window_start, count, ends_at) values ($1, $2, $4, $3)
+  on conflict (bucket, window_start) do update set count = rate_count.count + excluded.count
   returning count`)
 const uncount = statement('update rate_count set count = count - 1 where bucket = $1 and window_start = $2')
 const find = statement<{ count: number }>('select count from rate_count where bucket = $1 and window_start = $2')
@@ -17,15 +17,15 @@ export function secondsLeftIn(windowSeconds: number, now: Date): number {
 }
 
 /**
- * Counts one use of a bucket in its current window and returns the count, this one included. An attempt is counted on the
- * database itself, in a route's `prepare`: there no refusal, error or idempotency key reverses it. Never do that while a
- * transaction is open: it would hold one connection and wait for another.
+ * Counts one use of a bucket, or `amount` of them, in its current window and returns the count, this one included. An attempt is
+ * counted on the database itself, in a route's `prepare`: there no refusal, error or idempotency key reverses it. Never do that
+ * while a transaction is open: it would hold one connection and wait for another.
  */
-export async function countUse(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+export async function countUse(db: Db, bucket: string, windowSeconds: number, now: Date, amount = 1): Promise<number> {
   const start = startOf(windowSeconds, now)
   // Kept for one more window, during which the previous window's count may still be read.
   const ends = new Date(start + 2 * windowSeconds * 1000)
-  return (await db.one(count, [bucket, new Date(start), ends])).count
+  return (await db.one(count, [bucket, new Date(start), ends, amount])).count
 }
 
 /** Reverses a counted use: the attempt turned out not to be a failure. */
