@@ -11,8 +11,8 @@ export const tracking = [
     {
       name: '#30 a network sends a limited number of batches',
       file: `${telemetry}/count-batch.ts`,
-      find: 'if (used > batchLimits.address)',
-      replace: 'if (used > Number.POSITIVE_INFINITY)',
+      find: 'most: telemetryLimits.networkBatches',
+      replace: 'most: Number.POSITIVE_INFINITY',
       pattern: '#30: a network may send 60 batches a minute',
     },
     {
@@ -37,12 +37,43 @@ export const tracking = [
       pattern: 'an item whose id is a number is refused',
     },
   ]),
+  ...provedBy(`${telemetry}/telemetry-volume.test.ts`, [
+    {
+      name: '#30 a network stores a limited number of bytes a day',
+      file: `${telemetry}/count-batch.ts`,
+      find: 'most: telemetryLimits.networkBytes',
+      replace: 'most: Number.POSITIVE_INFINITY',
+      pattern: '#30: a network stores as many bytes of client_event',
+    },
+    {
+      name: '#30 events and reports of a day are limited by bytes',
+      file: `${telemetry}/count-batch.ts`,
+      find: 'most: telemetryLimits.bytes[kind]',
+      replace: 'most: Number.POSITIVE_INFINITY',
+      pattern: '#30: all networks together store as many bytes of client_event',
+    },
+    {
+      name: '#30 a batch is counted by what it stores, not by what was sent',
+      file: `${telemetry}/routes.ts`,
+      find: "await countBatch(app, 'report', { address, rows })",
+      replace: "await countBatch(app, 'report', { address, rows: body.logs })",
+      pattern: '#30: a batch counts at least the bytes',
+    },
+    {
+      name: '#30 a spent budget is noticed before anything is written',
+      file: 'server/src/platform/spend-uses.ts',
+      find: 'if ((await usesOf(db, bucket, seconds, now)) + amount > most) throw tooMany(seconds)',
+      replace:
+        'if ((await usesOf(db, bucket, seconds, now)) > Number.POSITIVE_INFINITY + amount + most) throw tooMany(seconds)',
+      pattern: '#30: a network stores as many bytes of client_event',
+    },
+  ]),
   ...provedBy(`${telemetry}/report-faults.test.ts`, [
     {
       name: '#18 a report is scrubbed on the server',
       file: `${telemetry}/report-faults.ts`,
-      find: "scrub(message) || '[text]'",
-      replace: 'message',
+      find: "scrub(log.message) || '[text]'",
+      replace: 'log.message',
       pattern: '#18: numbers, addresses, quoted texts',
     },
   ]),

@@ -108,7 +108,7 @@ export const requests: readonly Promised[] = [
     id: '30',
     title: 'Slow and endless requests',
     promise:
-      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed.',
+      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day.',
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',
@@ -117,6 +117,11 @@ export const requests: readonly Promised[] = [
       ),
       ...provedIn('server/src/upload-budgets.test.ts', '60 open uploads fill only', 'twenty uploads an hour'),
       ...provedIn('server/src/modules/telemetry/collect-events.test.ts', 'a network may send 60 batches'),
+      ...provedIn(
+        'server/src/modules/telemetry/telemetry-volume.test.ts',
+        'a day as they may, and more the next day',
+        'at least the bytes by which its table grows',
+      ),
       ...provedIn(
         'server/src/modules/accounts/device-info/device-info.test.ts',
         'a bomb is refused before it is expanded',

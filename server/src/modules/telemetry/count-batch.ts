@@ -1,24 +1,42 @@
-import { countUse, secondsLeftIn } from '../../platform/rate-limit.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Allowance, spendUses } from '../../platform/spend-uses.ts'
 import { addressKey, isFreeAddress } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 
-/** Batches that are taken: from one network in a minute, and from all together on a day (#30 ⚙). */
-const batchLimits = { address: 60, everywhere: 200_000 } as const
 const minute = 60
 const day = 86_400
+const megabyte = 1_000_000
 
 /**
- * Counts a batch of events or reports before it is stored. Throws TOO_MANY_REQUESTS { retryAfterSeconds } if its network sends
- * too many, or if the table has grown enough for today.
+ * What is taken (#30 ⚙): batches of one network in a minute, and bytes of one network and of all together on a day. Events and
+ * reports are counted apart, so that on one day the two tables grow by at most 200 MB.
  */
-export async function countBatch(app: App, kind: 'collect' | 'report', address: string): Promise<void> {
-  const now = app.clock.now()
-  if (!isFreeAddress(app, address)) {
-    const used = await countUse(app.db, `${kind}-address:${addressKey(app, address)}`, minute, now)
-    if (used > batchLimits.address)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(minute, now) })
-  }
-  if ((await countUse(app.db, `${kind}-everywhere`, day, now)) > batchLimits.everywhere)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+export const telemetryLimits = {
+  networkBatches: 60,
+  networkBytes: 5 * megabyte,
+  bytes: { collect: 150 * megabyte, report: 50 * megabyte },
+} as const
+
+/** What a row costs beside its texts: its fixed columns and its entries in two indexes ⚙. */
+const rowBytes = 250
+
+const bytesOf = (rows: readonly unknown[]) =>
+  rows.reduce<number>((sum, row) => sum + rowBytes + Buffer.byteLength(JSON.stringify(row)), 0)
+
+/**
+ * Counts a batch of events or reports, and its rows by their bytes, before it is stored. Throws TOO_MANY_REQUESTS
+ * { retryAfterSeconds } if its network sends too many, or if the table has grown enough for today; then nothing is counted.
+ */
+export async function countBatch(
+  app: App,
+  kind: 'collect' | 'report',
+  { address, rows }: { address: string; rows: readonly unknown[] },
+): Promise<void> {
+  const amount = bytesOf(rows)
+  const everywhere = { bucket: `${kind}-bytes`, seconds: day, most: telemetryLimits.bytes[kind], amount }
+  const network = addressKey(app, address)
+  const ofNetwork: Allowance[] = [
+    { bucket: `${kind}-address:${network}`, seconds: minute, most: telemetryLimits.networkBatches },
+    { bucket: `${kind}-address-bytes:${network}`, seconds: day, most: telemetryLimits.networkBytes, amount },
+  ]
+  await spendUses(app.db, isFreeAddress(app, address) ? [everywhere] : [...ofNetwork, everywhere], app.clock.now())
 }

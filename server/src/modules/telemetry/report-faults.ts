@@ -7,7 +7,14 @@ import type { App } from '../context.ts'
 import { hashOf } from './collect-events.ts'
 import { eventTime } from './event-time.ts'
 
-type Batch = BodyOf<typeof report> & { channel: string }
+/** A report without what may identify a person. */
+export type ScrubbedReport = BodyOf<typeof report>['logs'][number]
+
+interface Batch {
+  batch: string
+  logs: readonly ScrubbedReport[]
+  channel: string
+}
 
 const insert = statement(`
   insert into client_report (day, batch, n, at, level, message, route, call, request_id, channel)
@@ -16,15 +23,15 @@ const insert = statement(`
     call text, request_id uuid, channel text)
   on conflict do nothing`)
 
-/**
- * C-068. Stores what went wrong in a browser, scrubbed once more whatever the browser did, and logs that there were errors. Returns how many
- * were new.
- */
-export async function reportFaults(app: App, tx: Tx, { batch, logs, channel }: Batch): Promise<number> {
+/** Scrubbed once more, whatever the browser did. */
+export const scrubbed = (logs: readonly ScrubbedReport[]): ScrubbedReport[] =>
+  logs.map((log) => ({ ...log, message: scrub(log.message) || '[text]' }))
+
+/** C-068. Stores what went wrong in a browser, and logs that there were errors. Returns how many reports were new. */
+export async function storeReports(app: App, tx: Tx, { batch, logs, channel }: Batch): Promise<number> {
   const batchHash = hex(hashOf(app, 'batch', batch, 16))
-  const rows = logs.map(({ at, message, requestId, ...log }, n) => ({
-    ...{ ...log, ...eventTime(at, app.clock.now()), batch: batchHash, n, channel },
-    ...{ message: scrub(message) || '[text]', request_id: requestId },
+  const rows = logs.map(({ at, requestId, ...log }, n) => ({
+    ...{ ...log, ...eventTime(at, app.clock.now()), batch: batchHash, n, channel, request_id: requestId },
   }))
   const stored = await tx.run(insert, [JSON.stringify(rows)])
   if (stored > 0)

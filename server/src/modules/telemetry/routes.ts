@@ -3,10 +3,21 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
 import { collectEvents } from './collect-events.ts'
 import { countBatch } from './count-batch.ts'
-import { reportFaults } from './report-faults.ts'
+import { type ScrubbedReport, scrubbed, storeReports } from './report-faults.ts'
 
-const countEvents = ({ app, address }: EarlyCall<App, typeof contract.collect>) => countBatch(app, 'collect', address)
-const countReports = ({ app, address }: EarlyCall<App, typeof contract.report>) => countBatch(app, 'report', address)
+const countEvents = ({ app, address, body }: EarlyCall<App, typeof contract.collect>) =>
+  countBatch(app, 'collect', { address, rows: body.events })
+
+/** Scrubbed first: what is stored is what counts. */
+async function countReports({
+  app,
+  address,
+  body,
+}: EarlyCall<App, typeof contract.report>): Promise<readonly ScrubbedReport[]> {
+  const rows = scrubbed(body.logs)
+  await countBatch(app, 'report', { address, rows })
+  return rows
+}
 
 export const telemetryRoutes = [
   route(
@@ -18,7 +29,9 @@ export const telemetryRoutes = [
   ),
   route(
     contract.report,
-    async ({ app, tx, body, channel }) => ({ accepted: await reportFaults(app, tx, { ...body, channel }) }),
+    async ({ app, tx, body, channel, prepared: logs }) => ({
+      accepted: await storeReports(app, tx, { batch: body.batch, logs, channel }),
+    }),
     { prepare: countReports },
   ),
 ]
