@@ -28,9 +28,9 @@ export function requireNode() {
 }
 
 /**
- * Reinstalls when node_modules is missing or differs from the lock file. `npm ci` is not used: it refuses a lock file that lacks
- * a package for another platform, which happens when the registry did not have all of them. Its guarantees (no old files, every
- * version and checksum as locked) are enforced and verified here.
+ * Reinstalls when node_modules is missing or differs from the lock file. `npm ci` is not used: it also refuses a lock file that
+ * lacks a package for another platform, which would keep `npm start` from starting. Its guarantees (no old files, every version
+ * and checksum as locked) are enforced and verified here.
  */
 export function installIfNeeded() {
   if (isInstalled(root)) return
