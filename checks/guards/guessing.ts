@@ -86,11 +86,10 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   {
     name: '#2 a guess is counted before it is compared',
     file: countGuess,
-    find: 'const failures = (await countUse(app.db, bucket, seconds, now)) - 1',
-    replace: `const { usesOf } = await import('../../platform/rate-limit.ts')
-      const failures = await usesOf(app.db, bucket, seconds, now)
+    find: 'const failures = (await countUse(app.db, budget.bucket, budget.seconds, now)) - 1',
+    replace: `const failures = await usesOf(app.db, budget.bucket, budget.seconds, now)
       await new Promise((resolve) => setTimeout(resolve, 200))
-      await countUse(app.db, bucket, seconds, now)`,
+      await countUse(app.db, budget.bucket, budget.seconds, now)`,
     pattern: '40 parallel guesses',
   },
   {
@@ -124,8 +123,8 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   {
     name: '#35 a proof of work lifts the limit for unknown devices',
     file: countGuess,
-    find: '|| (await solves(app, app.db, use, guess.captcha))',
-    replace: '',
+    find: 'proved ??= await solves(app, app.db, use, guess.captcha)',
+    replace: 'proved ??= false',
     pattern: '300 wrong codes in a minute',
   },
   {
@@ -134,6 +133,44 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
     find: 'if (!known || deviceHash.equals(unnamedDevice)) return shared',
     replace: 'if (deviceHash) return shared',
     pattern: 'do not use up the codes of a known device',
+  },
+])
+
+const rows = provedBy('server/src/row-attacks.test.ts', [
+  {
+    name: '#2 the device of a refused guess leaves no row',
+    file: countGuess,
+    find: 'budgets.push({ bucket: `login-device:',
+    replace: 'budgets.unshift({ bucket: `login-device:',
+    pattern: 'leave a row for each of the 20',
+  },
+  {
+    name: '#2 while everybody needs a proof of work a guess leaves no row',
+    file: countGuess,
+    find: 'failures >= budget.refuseFrom || everybody ?',
+    replace: 'failures >= budget.refuseFrom ?',
+    pattern: 'leave no rows of their addresses',
+  },
+  {
+    name: '#3 a proof of work of a refused request leaves no row',
+    file: `${accounts}/codes/send-code.ts`,
+    find: 'if (fromAddress >= refuseFrom.addressHour) return { fromAddress, proved: false }',
+    replace: '',
+    pattern: 'a proof of work leaves no row',
+  },
+  {
+    name: '#3 a proof of work of a refused e-mail leaves no row',
+    file: `${accounts}/codes/email-codes.ts`,
+    find: 'if (fromAddress >= emailLimits.refuseFromHour) return { fromAddress, proved: false }',
+    replace: '',
+    pattern: 'a proof of work leaves no row',
+  },
+  {
+    name: '#8 an answer by a made-up link leaves no row',
+    file: 'server/src/modules/onboarding/contacts/answer-consent.ts',
+    find: 'if (await findByToken(app.db, hash, app.clock.now()))',
+    replace: '',
+    pattern: 'made-up links leave one row',
   },
 ])
 
@@ -287,4 +324,4 @@ const proofs = provedBy('server/src/modules/onboarding/email/verify-email.test.t
   },
 ])
 
-export const guessing = [...guesses, ...campaigns, ...crashes, ...keys, ...proofs]
+export const guessing = [...guesses, ...rows, ...campaigns, ...crashes, ...keys, ...proofs]

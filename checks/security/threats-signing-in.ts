@@ -24,9 +24,14 @@ export const signingIn: readonly Promised[] = [
     id: '2',
     title: 'One guess each for many numbers',
     promise:
-      'Wrong codes have budgets per address, per device and in total. On a new device, an account with a stored face shows and changes nothing personal before the face is verified.',
+      'Wrong codes have budgets per address, per device and in total; a refused guess leaves no row for a device that somebody made up. On a new device, an account with a stored face shows and changes nothing personal before the face is verified.',
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
+      ...provedIn(
+        'server/src/row-attacks.test.ts',
+        'leave a row for each of the 20',
+        'leave no rows of their addresses or devices',
+      ),
       ...provedIn(
         `${accounts}/security/security-check.test.ts`,
         'on a new device every guarded call is refused with 994',

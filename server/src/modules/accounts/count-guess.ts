@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { unnamedDevice } from '../../platform/http/device.ts'
-import { countUse, secondsLeftIn, uncountUse } from '../../platform/rate-limit.ts'
+import { countUse, secondsLeftIn, uncountUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import { makeChallenge, solves } from './codes/captcha.ts'
@@ -39,29 +39,55 @@ export interface CountedGuess {
   budgets: readonly Budget[]
 }
 
-/** The budgets that count a guess. There is none for an address without a limit and for an unnamed device. */
+/**
+ * The budgets that count a guess, and last the one of the device, whose name anybody can make up. There is none for an address
+ * without a limit and for an unnamed device.
+ */
 function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
   const budgets: Budget[] = [{ bucket: 'login-everywhere', ...failureLimits.everywhere }]
   if (!isFreeAddress(app, address))
     budgets.unshift({ bucket: `login-address:${addressKey(app, address)}`, ...failureLimits.address })
   if (!deviceHash.equals(unnamedDevice))
-    budgets.unshift({ bucket: `login-device:${deviceHash.toString('hex').slice(0, 32)}`, ...failureLimits.device })
+    budgets.push({ bucket: `login-device:${deviceHash.toString('hex').slice(0, 32)}`, ...failureLimits.device })
   return budgets
 }
 
-/** Counts the guess in each budget. Returns the refusal of the first budget that is spent, if any. */
+/** Decides about a number of failures: returns the refusal of a guess after them, if any. */
+type Judge = (budget: Budget, failures: number) => Promise<Refusal | undefined>
+
+function judgeOf(app: App, guess: SignInGuess): Judge {
+  const use = { purpose: 'LOG_IN', mobile: guess.mobile } as const
+  // A proof of work is valid once, for whichever budgets need it.
+  let proved: boolean | undefined
+  return async ({ seconds, captchaFrom, refuseFrom }, failures) => {
+    if (failures >= refuseFrom)
+      return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, app.clock.now()) })
+    if (failures < captchaFrom) return undefined
+    proved ??= await solves(app, app.db, use, guess.captcha)
+    return proved ? undefined : new Refusal('NEED_CAPTCHA', { captcha: makeChallenge(app, use) })
+  }
+}
+
+/**
+ * Counts the guess in each budget. Returns the refusal of the first that is spent, if any; the later ones do not count the guess, so
+ * that it leaves no row for a made-up device. A budget that is spent already, or a minute in which everybody needs a proof of work, is
+ * noticed before anything is written: not even addresses leave rows.
+ */
 async function spendBudgets(app: App, guess: SignInGuess, budgets: readonly Budget[]): Promise<Refusal | undefined> {
   const now = app.clock.now()
-  let captcha = false
-  for (const { bucket, seconds, captchaFrom, refuseFrom } of budgets) {
-    const failures = (await countUse(app.db, bucket, seconds, now)) - 1
-    if (failures >= refuseFrom)
-      return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
-    captcha ||= failures >= captchaFrom
+  const judge = judgeOf(app, guess)
+  for (const budget of budgets) {
+    const failures = await usesOf(app.db, budget.bucket, budget.seconds, now)
+    const everybody = budget.refuseFrom === Number.POSITIVE_INFINITY
+    const refusal = failures >= budget.refuseFrom || everybody ? await judge(budget, failures) : undefined
+    if (refusal) return refusal
   }
-  const use = { purpose: 'LOG_IN', mobile: guess.mobile } as const
-  if (!captcha || (await solves(app, app.db, use, guess.captcha))) return undefined
-  return new Refusal('NEED_CAPTCHA', { captcha: makeChallenge(app, use) })
+  for (const budget of budgets) {
+    const failures = (await countUse(app.db, budget.bucket, budget.seconds, now)) - 1
+    const refusal = await judge(budget, failures)
+    if (refusal) return refusal
+  }
+  return undefined
 }
 
 /**

@@ -7,6 +7,8 @@ import type { App } from '../../context.ts'
 /** About a second of work for a cheap phone (docs/benchmarks.md), for every number and every guess. */
 const maxNumber = 100_000
 const lifeMs = 5 * 60_000
+/** A used solution is remembered until it has expired, and hardly longer: every one leaves a row ⚙. */
+const rememberedSeconds = 600
 
 /** What a challenge is for. Its solution is valid for nothing else. */
 export type CaptchaUse =
@@ -53,5 +55,5 @@ export async function solves(app: App, db: Db, use: CaptchaUse, text: string | u
   const expires = Number(solution.salt.split('.')[1])
   if (!(expires > app.clock.now().getTime())) return false
   if (sha256(`${solution.salt}${solution.number}`) !== solution.challenge) return false
-  return (await countUse(db, `captcha:${solution.challenge}`, 86_400, new Date(expires))) === 1
+  return (await countUse(db, `captcha:${solution.challenge}`, rememberedSeconds, new Date(expires))) === 1
 }

@@ -51,6 +51,8 @@ export async function countEmailRequest(
 ): Promise<EmailRequest> {
   const bucket = `email-code-address:${addressKey(app, address)}`
   const fromAddress = isFreeAddress(app, address) ? 0 : await countUse(app.db, bucket, hour, app.clock.now())
+  // A refused request needs no proof of work: it would only leave a row.
+  if (fromAddress >= emailLimits.refuseFromHour) return { fromAddress, proved: false }
   return { fromAddress, proved: await solves(app, app.db, { purpose: 'EMAIL_CODE', userId }, captcha) }
 }
 

@@ -8,7 +8,7 @@ import { countCode } from './code-conversion.ts'
 import { codeLimits, issueCode, lockCodes } from './one-time-codes.ts'
 import { signInCodes } from './sign-in-codes.ts'
 import { makeReference } from './sign-in-reference.ts'
-import { countSmsRequest, takeSms } from './sms-allowance.ts'
+import { countSmsRequest, refuseFrom, takeSms } from './sms-allowance.ts'
 
 interface SendCodeRequest {
   /** `8…` */
@@ -30,6 +30,8 @@ export async function countSendRequest(
   { mobile, address, captcha }: SendCodeRequest,
 ): Promise<CountedRequest> {
   const fromAddress = await countSmsRequest(app, address)
+  // A refused request needs no proof of work: it would only leave a row.
+  if (fromAddress >= refuseFrom.addressHour) return { fromAddress, proved: false }
   return { fromAddress, proved: await solves(app, app.db, { purpose: 'SEND_CODE', mobile }, captcha) }
 }
 

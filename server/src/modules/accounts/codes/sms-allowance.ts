@@ -8,7 +8,7 @@ import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
 
 /** The code or request from which a proof of work is needed, and the one from which requests are refused (behaviour 2 ⚙). */
 const captchaFrom = { numberToday: 3, addressHour: 10, blockHour: 60 } as const
-const refuseFrom = { addressHour: 100, blockHour: 120 } as const
+export const refuseFrom = { addressHour: 100, blockHour: 120 } as const
 const hour = 3600
 
 const tooMany = (retryAfterSeconds: number) => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })

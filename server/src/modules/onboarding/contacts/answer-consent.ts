@@ -28,10 +28,12 @@ export async function countOpening(app: App, address: string): Promise<void> {
     await count(app, `contact-consent-address:${addressKey(app, address)}`, openLimits.address)
 }
 
-/** The same for an answer, also counted by link. */
+/** The same for an answer, also counted by link if there is one: anybody can make up another. */
 export async function countAnswer(app: App, address: string, token: string): Promise<void> {
   await countOpening(app, address)
-  await count(app, `contact-consent:${tokenHashOf(token).toString('hex').slice(0, 32)}`, openLimits.answers)
+  const hash = tokenHashOf(token)
+  if (await findByToken(app.db, hash, app.clock.now()))
+    await count(app, `contact-consent:${hash.toString('hex').slice(0, 32)}`, openLimits.answers)
 }
 
 async function questionOf(app: App, db: Db, row: ConsentRow): Promise<ConsentQuestion> {
