@@ -15,6 +15,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
       'consent',
       'device',
       'device_info',
+      'given_once',
+      'limit_trace',
       'link_attempt',
       'linked_account',
       'linked_account_directory',
@@ -170,8 +172,8 @@ export const joins: readonly Join[] = [
   },
   {
     file: 'server/src/platform/sessions.ts',
-    tables: ['device'],
-    reason: 'every call reads session and proved device in one trip',
+    tables: ['device', 'person'],
+    reason: 'every call reads session, proved device and the key of limits in one trip',
   },
 ]
 

@@ -70,6 +70,8 @@ export interface PersonData {
   keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
+  /** Keyed hashes by which the customer is recognised when the customer comes again: of the number and of the NIK that was proved. */
+  identities?(app: App, tx: Tx, userId: string): Promise<Buffer[]>
   /** Erases what no law demands to keep when the customer deletes the account; the rest stays, sealed with the customer's key. */
   close?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */

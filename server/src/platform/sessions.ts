@@ -20,6 +20,8 @@ export interface Caller {
   channel: string
   tokenHash: Buffer
   deviceHash: Buffer
+  /** What the person's limits are counted by, whichever account it is. */
+  limitKey: string
   /** When this session's device last verified the account's face. */
   faceAt: Date | undefined
 }
@@ -44,11 +46,13 @@ interface SessionRow {
   /** Its use was last recorded before `touchMs`. */
   is_stale: boolean
   face_at: Date | null
+  limit_key: string
 }
 const findSessions = statement<SessionRow>(`
-  select input.n, s.channel, s.device_hash, s.seen_at < $5 as is_stale, d.face_at
+  select input.n, s.channel, s.device_hash, s.seen_at < $5 as is_stale, d.face_at, p.limit_key
   from unnest($1::uuid[], $2::bytea[]) with ordinality as input (user_id, token_hash, n)
   join session s on s.user_id = input.user_id and s.token_hash = input.token_hash
+  join person p on p.user_id = s.user_id
   left join device d on d.user_id = s.user_id and d.device_hash = s.device_hash
   where s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
 
@@ -123,8 +127,8 @@ export async function callerOf(app: BatchContext, tokenText: string, now: Date):
   const row = await findSession(app, { userId: read.userId, tokenHash, now })
   if (!row) return undefined
   if (row.is_stale) await app.db.run(touchSession, [read.userId, tokenHash, now])
-  const { channel, device_hash: deviceHash, face_at: faceAt } = row
-  return { userId: read.userId, channel, tokenHash, deviceHash, faceAt: faceAt ?? undefined }
+  const { channel, device_hash: deviceHash, face_at: faceAt, limit_key: limitKey } = row
+  return { userId: read.userId, channel, tokenHash, deviceHash, limitKey, faceAt: faceAt ?? undefined }
 }
 
 /** Whether the session of a request under way is still open: another may have ended it meanwhile. */

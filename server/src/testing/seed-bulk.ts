@@ -49,6 +49,8 @@ const activity = [
     select user_id, own, 'linearKYC', '{}', at, at, 'SUCCESS'`,
   `card_try select user_id, '2026-11-20', 'NIK', noise`,
   `bank_account_mismatch select user_id, '2026-11-20', 1`,
+  `limit_trace select noise, user_id, at`,
+  `given_once select user_id, 'redeem:CODE', at`,
   `security_request (user_id, id, device_hash, status, necessary, context, created_at)
     select user_id, own, noise, 'PASSED', '{}', 'securityCheck', at`,
   `security_request_history select user_id, own, own, null, 'PENDING', 'open', at`,

@@ -7,12 +7,15 @@ import { makePersonKey, personSeal } from '../../platform/sealing.ts'
 import { type Caller, isStillOpen } from '../../platform/sessions.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
+import { firstLimitKey, joinNumber, leaveTraces } from './limits/limit-key.ts'
 
 const findByMobile = statement<{ user_id: string }>('select user_id from mobile_directory where mobile_hash = $1')
 const claimMobile = statement(
   'insert into mobile_directory (mobile_hash, user_id) values ($1, $2) on conflict do nothing',
 )
-const insertPerson = statement('insert into person (user_id, created_at, mobile, language) values ($1, $2, $3, $4)')
+const insertPerson = statement(
+  'insert into person (user_id, created_at, mobile, language, limit_key) values ($1, $2, $3, $4, $5)',
+)
 interface PersonRow {
   mobile: Buffer
   user_type: number
@@ -29,7 +32,9 @@ const setLanguage = statement('update person set language = $2 where user_id = $
 const setType = statement('update person set user_type = $2 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
-const freeOtherMobile = statement('delete from mobile_directory where user_id = $1 and mobile_hash <> $2')
+const freeOtherMobile = statement<{ mobile_hash: Buffer }>(
+  'delete from mobile_directory where user_id = $1 and mobile_hash <> $2 returning mobile_hash',
+)
 const setMobile = statement('update person set mobile = $2, money_from = $3 where user_id = $1')
 const ownersOf = statement<{ mobile_hash: Buffer; user_id: string }>(
   'select mobile_hash, user_id from mobile_directory where mobile_hash = any($1)',
@@ -65,7 +70,7 @@ export async function personOfMobile(app: App, tx: Tx, mobile: string, language:
   await tx.run(claimMobile, [hash, userId])
   await makePersonKey(tx, app.keys, userId)
   const sealed = (await personSeal(tx, app.keys, userId)).seal('person.mobile', e164(mobile))
-  await tx.run(insertPerson, [userId, app.clock.now(), sealed, language])
+  await tx.run(insertPerson, [userId, app.clock.now(), sealed, language, await firstLimitKey(tx, hash)])
   return { userId, created: true }
 }
 
@@ -165,7 +170,9 @@ export async function moveNumber(
 ): Promise<boolean> {
   const hash = mobileHash(app, mobile)
   if ((await tx.run(claimMobile, [hash, userId])) !== 1) return false
-  await tx.run(freeOtherMobile, [userId, hash])
+  const former = (await tx.rows(freeOtherMobile, [userId, hash])).map((row) => row.mobile_hash)
+  await leaveTraces(tx, userId, former, app.clock.now())
+  await joinNumber(tx, userId, hash)
   const { seal } = await personSeal(tx, app.keys, userId)
   await tx.run(setMobile, [userId, seal('person.mobile', e164(mobile)), moneyFrom])
   return true

@@ -61,7 +61,7 @@ const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.pr
   countProof(app, caller, params)
 const countSecuritySms = ({ app, address }: EarlyCall<App, typeof security.sendSecurityCode>) =>
   countSmsRequest(app, address)
-const countedUpload = ({ app, caller }: EarlyCall<App, typeof uploadDeviceInfo>) => countUpload(app, caller.userId)
+const countedUpload = ({ app, caller }: EarlyCall<App, typeof uploadDeviceInfo>) => countUpload(app, caller.limitKey)
 const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
   countSmsRequest(app, address)
 const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
@@ -128,8 +128,7 @@ export const accountRoutes = [
   }),
   route(
     deletion.sendDeletionCode,
-    async ({ app, tx, caller, prepared: fromAddress }) =>
-      sendDeletionCode(app, tx, { userId: caller.userId, fromAddress }),
+    async ({ app, tx, caller, prepared: fromAddress }) => sendDeletionCode(app, tx, caller, fromAddress),
     { prepare: countDeletionSms },
   ),
   route(

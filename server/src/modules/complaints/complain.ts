@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../platform/http/route.ts'
 import { countUse, secondsLeftIn } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
-import { requireOpenAccount } from '../accounts/api.ts'
+import { limitKeyOf, requireOpenAccount } from '../accounts/api.ts'
 import { loadHolidays } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { complaintsOf, insertComplaint } from './complaint-store.ts'
@@ -51,7 +51,7 @@ export async function complain(
 ): Promise<{ complaintId: string; ticketNo: string; answerBy: BusinessDate }> {
   await requireOpenAccount(tx, userId)
   const now = app.clock.now()
-  if ((await countUse(tx, `complaint:${userId}`, day, now)) > perDay)
+  if ((await countUse(tx, `complaint:${await limitKeyOf(tx, userId)}`, day, now)) > perDay)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
   const dueOn = addWorkdays(app.clock.today(), complaintDays, await loadHolidays(tx))
   const sealed = (await personSeal(tx, app.keys, userId)).seal(complaintPurposes.text, text)

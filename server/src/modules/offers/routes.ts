@@ -8,7 +8,7 @@ import { readInviteeReward, readMissions, readReferral } from './referral/read-r
 import { claimShowing, readStayPopup } from './stay-popup/stay-popup.ts'
 
 const countedTry = ({ app, caller, address }: EarlyCall<App, typeof redeeming.redeemCode>) =>
-  countRedeemTry(app, caller.userId, address)
+  countRedeemTry(app, caller.limitKey, address)
 
 export const offerRoutes = [
   route(referrals.referral, async ({ app, caller, lang }) => readReferral(app, app.db, caller.userId, lang)),

@@ -26,7 +26,7 @@ import { supplementRoutes } from './supplement/supplement-routes.ts'
 const completed = async (app: App, tx: Tx, userId: string) => ({ completed: await completionFlags(app, tx, userId) })
 
 const countedCard = ({ app, caller, address, body }: EarlyCall<App, typeof user.saveKtpInfo>) =>
-  countCard(app, caller.userId, address, body)
+  countCard(app, caller, address, body)
 
 const sectionRoutes = [
   route(

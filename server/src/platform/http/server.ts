@@ -66,7 +66,7 @@ async function readCall<App extends HttpApp>(
   await admit(app, endpoint, guard, caller)
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
-  const person = caller?.userId ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
+  const person = caller?.limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
   const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }

@@ -174,6 +174,12 @@ export const plantedRows: Record<string, Plant> = {
     ...{ user_id: randomUUID(), id, month: '2026-12', amount: 1, paid_on: '2026-11-20' },
     ...{ reported_at: minutesAfter(at, -90), freezes_until: at, outcome: 'EXPIRED', closed_at: at },
   })),
-  card_try: row('card_try', (_at, user_id) => ({ user_id, date: '2026-11-20', kind: 'NIK', hash: noise })),
-  bank_account_mismatch: row('bank_account_mismatch', (_at, user_id) => ({ user_id, date: '2026-11-20', count: 1 })),
+  card_try: row('card_try', (_at, limit_key) => ({ limit_key, date: '2026-11-20', kind: 'NIK', hash: noise })),
+  bank_account_mismatch: row('bank_account_mismatch', (_at, limit_key) => ({
+    limit_key,
+    date: '2026-11-20',
+    count: 1,
+  })),
+  limit_trace: row('limit_trace', (at, limit_key) => ({ hash: noise, limit_key, at })),
+  given_once: row('given_once', (at, limit_key) => ({ limit_key, what: 'redeem:A', ends_at: minutesAfter(at, 90) })),
 }

@@ -39,5 +39,5 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account with a 6-digit code: ends every session, and erases or seals the customer’s data.',
   body: z.strictObject({ otp: orderCode }),
   reply: z.strictObject({}),
-  refusals: ['ACCOUNT_NOT_DELETABLE', 'OTP_CHECK_FAILED'],
+  refusals: ['ACCOUNT_NOT_DELETABLE', 'OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
+import { limitKeyOf } from '../limits/limit-key.ts'
 import { makeChallenge, solves } from './captcha.ts'
 import { addressKey, isFreeAddress } from './free-address.ts'
 import {
@@ -27,14 +28,12 @@ export interface EmailToProve {
   scenario: string
 }
 
-/** What all codes of a customer by e-mail are counted by, whichever address they go to. */
-export const emailCodesOf = (app: App, userId: string): Buffer => app.keys.fingerprint('email-codes', userId)
-
 const subjectOf = (app: App, { userId, email, scenario }: EmailToProve): Buffer =>
   app.keys.fingerprint('email-code', [userId, scenario, email].join('\n'))
-const codesOf = (app: App, to: EmailToProve): CodeSubject => ({
+/** All codes of a person by e-mail are counted together, whichever address they go to. */
+const codesOf = async (app: App, db: Db, to: EmailToProve): Promise<CodeSubject> => ({
   subject: subjectOf(app, to),
-  number: emailCodesOf(app, to.userId),
+  number: app.keys.fingerprint('email-codes', await limitKeyOf(db, to.userId)),
   known: true,
 })
 
@@ -69,7 +68,7 @@ async function takeFromAddressee(app: App, tx: Tx, email: string): Promise<void>
 
 /** Seconds until another code may be sent to the address. */
 export const untilNextEmailCode = async (app: App, db: Db, to: EmailToProve): Promise<number> =>
-  (await codeState(app, db, codesOf(app, to))).resendAfterSeconds
+  (await codeState(app, db, await codesOf(app, db, to))).resendAfterSeconds
 
 export type IssuedEmailCode = { code: string; resendAfterSeconds: number } | { captcha: CaptchaChallenge }
 
@@ -84,7 +83,7 @@ export async function issueEmailCode(
   to: EmailToProve,
   { fromAddress, proved }: EmailRequest,
 ): Promise<IssuedEmailCode> {
-  const codes = codesOf(app, to)
+  const codes = await codesOf(app, tx, to)
   await lockCodes(tx, codes)
   const { resendAfterSeconds, sentToday } = await codeState(app, tx, codes)
   if (resendAfterSeconds > 0) throw tooMany(resendAfterSeconds)

@@ -67,6 +67,7 @@ test('CX-47 CX-48: an account without a decision is erased, and its number regis
   assert.deepEqual([await person(userId), await keyOf(userId)], [[], []])
   assert.equal(client.cookie, undefined, 'the cookie is removed')
   assert.equal((await other.client.call(userInfo)).code, 'UNAUTHORIZED', 'the other session ends')
+  await app.clock.moveBy(86_400_000)
   const again = await signedIn(app, number)
   assert.notEqual(again.userId, userId)
   assert.equal((await again.client.data(currentApplication)).review, 'DEFAULT')
@@ -213,6 +214,7 @@ test('#25 an account that is deleted while a loan is applied for is deleted or h
 test('erasing a sealed account later touches no code of the customer who has its number then', async () => {
   const customer = await approved()
   await removed(customer)
+  await app.clock.moveBy(86_400_000)
   const again = await signedIn(app, customer.number)
   aMinuteLater()
   const otp = await codeFor(again)

@@ -1,5 +1,6 @@
 import { type DeletionBar, deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { isHeld } from '../../../platform/retention.ts'
 import type { Caller } from '../../../platform/sessions.ts'
@@ -26,9 +27,17 @@ export async function deletionState(app: App, db: Db, userId: string): Promise<D
   }
 }
 
-async function requireDeletable(app: App, db: Db, userId: string): Promise<DeletionState> {
+/** A person deletes one account a day at most ⚙ (#38). */
+const deletionsPerDay = 1
+const day = 86_400
+const bucketOf = (limitKey: string) => `deletion:${limitKey}`
+
+async function requireDeletable(app: App, db: Db, { userId, limitKey }: Caller): Promise<DeletionState> {
   const state = await deletionState(app, db, userId)
   if (state.reasons.length > 0) throw new Refusal('ACCOUNT_NOT_DELETABLE', { reasons: state.reasons })
+  const now = app.clock.now()
+  if ((await usesOf(db, bucketOf(limitKey), day, now)) >= deletionsPerDay)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
   return state
 }
 
@@ -36,14 +45,16 @@ const subjectOf = (app: App, userId: string): Buffer => app.keys.fingerprint('de
 
 /**
  * Sends the 6-digit code for the deletion. `fromAddress` was counted before (`countSmsRequest`). Refusals: ACCOUNT_NOT_DELETABLE
- * { reasons }, TOO_MANY_REQUESTS { retryAfterSeconds }.
+ * { reasons }, TOO_MANY_REQUESTS { retryAfterSeconds }, also after another deletion of the day.
  */
 export async function sendDeletionCode(
   app: App,
   tx: Tx,
-  { userId, fromAddress }: { userId: string; fromAddress: number },
+  caller: Caller,
+  fromAddress: number,
 ): Promise<{ resendAfterSeconds: number }> {
-  await requireDeletable(app, tx, userId)
+  const { userId } = caller
+  await requireDeletable(app, tx, caller)
   return sendSessionCode(app, tx, { userId, fromAddress, subject: subjectOf(app, userId), kind: 'DELETION_CODE' })
 }
 
@@ -53,7 +64,7 @@ export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => 
 /**
  * Deletes the account: ends every session and erases the customer's data, or seals what the law demands to keep. Sign-ins,
  * orders and submissions wait for it and are refused afterwards. Refusals: OTP_CHECK_FAILED { triesLeft },
- * ACCOUNT_NOT_DELETABLE { reasons }, UNAUTHORIZED if the session has ended meanwhile.
+ * ACCOUNT_NOT_DELETABLE { reasons }, TOO_MANY_REQUESTS after another deletion of the day, UNAUTHORIZED if the session has ended meanwhile.
  */
 export async function deleteAccount(
   app: App,
@@ -69,7 +80,8 @@ export async function deleteAccount(
   await requireOpenAccount(tx, userId)
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
-  const { keepsRecords } = await requireDeletable(app, tx, userId)
+  const { keepsRecords } = await requireDeletable(app, tx, caller)
+  await countUse(tx, bucketOf(caller.limitKey), day, app.clock.now())
   await (keepsRecords ? sealPerson : erasePerson)(app, tx, userId)
   app.metrics.count('account_deleted')
   return undefined

@@ -15,9 +15,9 @@ const uploadsAnHour = 30
 const hour = 3600
 
 /** Counts an upload. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
-export async function countUpload(app: App, userId: string): Promise<void> {
+export async function countUpload(app: App, limitKey: string): Promise<void> {
   const now = app.clock.now()
-  if ((await countUse(app.db, `device-info:${userId}`, hour, now)) > uploadsAnHour)
+  if ((await countUse(app.db, `device-info:${limitKey}`, hour, now)) > uploadsAnHour)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
 }
 

@@ -42,10 +42,10 @@ export async function ownLinks(app: App, db: Db, userId: string): Promise<Linked
 }
 
 /** Counts an attempt before the transaction. Refuses with NOT_FOUND, or TOO_MANY_REQUESTS after 10 an hour. */
-export async function countStart(app: App, { userId }: Caller, type: LinkType): Promise<void> {
+export async function countStart(app: App, { limitKey }: Caller, type: LinkType): Promise<void> {
   serviceOf(app, type)
   const now = app.clock.now()
-  if ((await countUse(app.db, `link:${userId}`, hour, now)) > linkLimits.perHour)
+  if ((await countUse(app.db, `link:${limitKey}`, hour, now)) > linkLimits.perHour)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
 }
 

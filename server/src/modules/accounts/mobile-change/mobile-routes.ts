@@ -11,7 +11,7 @@ const countOldSms = ({ app, address }: EarlyCall<App, typeof mobile.sendOldNumbe
 const countedOwner = ({ app, caller, body }: EarlyCall<App, typeof mobile.proveOldNumber>) =>
   countOwnerTry(app, caller.userId, body)
 const countNewSms = ({ app, caller, body, address }: EarlyCall<App, typeof mobile.sendNewNumberCode>) =>
-  countNewNumberSms(app, caller.userId, body.mobileNumber, address)
+  countNewNumberSms(app, caller.limitKey, body.mobileNumber, address)
 const countedNew = ({ app, caller, body }: EarlyCall<App, typeof mobile.changeMobile>) =>
   countNewNumberTry(app, caller.userId, body.mobileNumber)
 

@@ -20,13 +20,13 @@ const subjectOf = (app: App, userId: string, mobile: string): Buffer =>
   app.keys.fingerprint('new-number-code', `${userId}:${e164(mobile)}`)
 
 /** Counts the request for the address, the customer and the number. Throws TOO_MANY_REQUESTS after the day's last. */
-export async function countNewNumberSms(app: App, userId: string, mobile: string, address: string): Promise<number> {
+export async function countNewNumberSms(app: App, limitKey: string, mobile: string, address: string): Promise<number> {
   const fromAddress = await countSmsRequest(app, address)
   const now = app.clock.now()
-  const number = subjectOf(app, userId, mobile).toString('hex').slice(0, 32)
+  const number = subjectOf(app, limitKey, mobile).toString('hex').slice(0, 32)
   const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
   // The customer's first, so that what is refused leaves no row for each number.
-  if ((await countUse(app.db, `new-number:${userId}`, day, now)) > newNumberCodes.perDay) throw tooMany()
+  if ((await countUse(app.db, `new-number:${limitKey}`, day, now)) > newNumberCodes.perDay) throw tooMany()
   if ((await countUse(app.db, `new-number:${number}`, day, now)) > newNumberCodes.perNumber) throw tooMany()
   return fromAddress
 }

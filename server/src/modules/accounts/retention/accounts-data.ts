@@ -6,14 +6,13 @@ import { deleteSessions } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { forgetAcquisition } from '../acquisition/acquisition-store.ts'
-import { emailCodesOf } from '../codes/email-codes.ts'
+import { voidCodes } from '../codes/one-time-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
-import { closePerson, deletePerson, loadPerson, notOthers } from '../person-store.ts'
+import { closePerson, deletePerson, loadPerson, mobileHashOf, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
 
-const deleteCodes = statement('delete from one_time_code where number_hash = $1')
 const deleteDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
 const deleteConsents = statement('delete from consent where user_id = $1')
 const deleteSecurity = [
@@ -29,8 +28,8 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   await notify(tx, userId, 'session')
   await deleteDeviceInfo(tx, userId)
   await forgetAcquisition(tx, userId)
-  for (const to of addresses) await tx.run(deleteCodes, [app.keys.fingerprint('mobile', to)])
-  await tx.run(deleteCodes, [emailCodesOf(app, userId)])
+  // The codes still count towards those of a day: a keyed hash of the number, until the rule `one_time_code` ends them.
+  for (const to of addresses) await voidCodes(tx, app.keys.fingerprint('mobile', to), app.clock.now())
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
   await deleteChanges(tx, userId)
   await deleteLinks(tx, userId, linkTypes)
@@ -43,6 +42,10 @@ export const accountsData: PersonData = {
   addresses: async (app, tx, userId) => {
     const mobiles = [(await loadPerson(app, tx, userId)).mobile, ...(await formerNumbersOf(app, tx, userId))]
     return notOthers(app, tx, userId, [...new Set(mobiles)])
+  },
+  async identities(_app, tx, userId) {
+    const hash = await mobileHashOf(tx, userId)
+    return hash ? [hash] : []
   },
   async close(app, tx, person) {
     await endAccess(app, tx, person)

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import { removePersonKey } from '../../../platform/sealing.ts'
 import type { App, Kept, PersonData } from '../../context.ts'
+import { leaveTraces } from '../limits/limit-key.ts'
 import { isOpenAccount } from '../person-store.ts'
 
 /** What the erasure of each of these people must wait for. */
@@ -10,9 +11,13 @@ export async function keptOf(data: readonly PersonData[], db: Db, userIds: reado
 
 async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'erase'): Promise<void> {
   const addresses: string[] = []
+  const identities: Buffer[] = []
   // The number of a deleted account may be somebody else's by now; its messages were emptied then.
-  for (const one of (await isOpenAccount(tx, userId)) ? app.personData : [])
+  for (const one of (await isOpenAccount(tx, userId)) ? app.personData : []) {
     addresses.push(...((await one.addresses?.(app, tx, userId)) ?? []))
+    identities.push(...((await one.identities?.(app, tx, userId)) ?? []))
+  }
+  await leaveTraces(tx, userId, identities, app.clock.now())
   for (const one of app.personData) await one[step]?.(app, tx, { userId, addresses })
 }
 

@@ -7,6 +7,8 @@ const replacing = `least(t.withdrawn_at, (select min(n.at) from consent n
 
 const rows: AppRetention[] = [
   endRows('one_time_code', { table: 'one_time_code', event: 't.created_at' }),
+  endRows('limit_trace', { table: 'limit_trace', event: 't.at' }),
+  endRows('given_once', { table: 'given_once', event: 't.ends_at' }),
   endRows('device', {
     table: 'device',
     event: 'greatest(t.first_seen, t.code_at, t.face_at)',

@@ -2,6 +2,7 @@ import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import { forgottenFrom } from '@lumbung/shared/lending/late-payments.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { accountsOfPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lastLatePayment } from '../store/last-late-payment.ts'
 
@@ -9,8 +10,8 @@ import { lastLatePayment } from '../store/last-late-payment.ts'
 const plusLoans = 3
 
 const countLoans = statement<{ loans: number; repaid: number; overdue: number }>(`
-  select count(*)::int as loans, (count(*) filter (where status = 'REPAID'))::int as repaid,
-    (count(*) filter (where status = 'OVERDUE'))::int as overdue
+  select (select count(*)::int from loan where user_id in ${accountsOfPerson('$1')}) as loans,
+    (count(*) filter (where status = 'REPAID'))::int as repaid, (count(*) filter (where status = 'OVERDUE'))::int as overdue
   from loan where user_id = $1`)
 
 /**
@@ -23,7 +24,9 @@ async function isPlus(app: App, db: Db, userId: string, { repaid, overdue }: { r
   return !late || forgottenFrom(late) <= app.clock.today()
 }
 
-/** The tags of a customer: NEW before the first loan, REPEAT from then on, and PLUS besides. */
+/**
+ * The tags of a customer: NEW before the first loan, also of an account that was deleted, REPEAT from then on, and PLUS besides.
+ */
 export async function tagsOf(app: App, db: Db, userId: string): Promise<CustomerTag[]> {
   const counts = await db.one(countLoans, [userId])
   if (counts.loans === 0) return ['NEW']

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { countUse, secondsLeftIn, uncountUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { addressKey, isFreeAddress } from '../../accounts/api.ts'
+import { addressKey, isFreeAddress, takeOnce } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { giveVoucher, newestTerms } from '../../lending/api.ts'
 import { findRedeemCode, takeFromStock } from './redeem-store.ts'
@@ -24,10 +24,10 @@ export interface CountedTry {
  * Counts a try before it is compared, on the database itself, so that nothing reverses the count. Throws TOO_MANY_REQUESTS
  * { retryAfterSeconds } once a budget is spent.
  */
-export async function countRedeemTry(app: App, userId: string, address: string): Promise<CountedTry> {
+export async function countRedeemTry(app: App, limitKey: string, address: string): Promise<CountedTry> {
   const now = app.clock.now()
   const ofAddress = { bucket: `redeem-address:${addressKey(app, address)}`, ...tryLimits.address }
-  const ofPerson = { bucket: `redeem-person:${userId}`, ...tryLimits.person }
+  const ofPerson = { bucket: `redeem-person:${limitKey}`, ...tryLimits.person }
   const budgets = isFreeAddress(app, address) ? [ofPerson] : [ofPerson, ofAddress]
   for (const { bucket, seconds, most } of budgets)
     if ((await countUse(app.db, bucket, seconds, now)) > most)
@@ -40,7 +40,8 @@ const normalised = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
 /**
  * Gives a customer the voucher of a code. The try was counted before (`countRedeemTry`). Refusals: INVALID_INPUT for an unknown
- * code, NEED_RECLAIM for one that has not begun, has ended or is used up, COUPON_CLAIM_ALREADY_EXIST the second time.
+ * code, NEED_RECLAIM for one that has not begun, has ended or is used up, COUPON_CLAIM_ALREADY_EXIST the second
+ * time, whichever account it was on.
  */
 export async function redeem(
   app: App,
@@ -55,6 +56,8 @@ export async function redeem(
   await giveVoucher(app, tx, gift)
   if (today < offer.from_on || today > offer.until_on || !(await takeFromStock(tx, offer.code)))
     throw new Refusal('NEED_RECLAIM')
+  if (!(await takeOnce(tx, userId, gift.givenFor, startOfDay(addDays(offer.until_on, 1)))))
+    throw new Refusal('COUPON_CLAIM_ALREADY_EXIST')
   for (const { bucket, seconds } of tried.buckets) await uncountUse(tx, bucket, seconds, now)
   const terms = await newestTerms(tx, offer.voucher_code, now)
   if (!terms) throw new Error(`the voucher ${offer.voucher_code} of a redeem code does not exist`)

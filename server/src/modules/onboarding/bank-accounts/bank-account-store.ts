@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { statement } from '../../../platform/sql.ts'
+import { limitKeyOf } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
 
 export type AccountStatus = BankAccount['status']
@@ -81,11 +82,11 @@ const othersWaiting = statement<{ count: number }>(`
   select count(*)::int as count from bank_account where user_id = $1 and status = 'BANK_VALID_PENDING'
     and name_match_ppm is null and created_at > $2 and not (bank_code = $3 and account_hash = $4)`)
 const mismatches = statement<{ count: number }>(
-  'select count from bank_account_mismatch where user_id = $1 and date = $2',
+  'select count from bank_account_mismatch where limit_key = $1 and date = $2',
 )
 const addMismatch = statement(`
-  insert into bank_account_mismatch (user_id, date, count) values ($1, $2, 1)
-  on conflict (user_id, date) do update set count = bank_account_mismatch.count + 1`)
+  insert into bank_account_mismatch (limit_key, date, count) values ($1, $2, 1)
+  on conflict (limit_key, date) do update set count = bank_account_mismatch.count + 1`)
 
 interface Sealed {
   accountNumber: string
@@ -195,9 +196,9 @@ export async function othersUnanswered(
 export const mismatchesPerDay = 3
 
 export async function mismatchesOn(db: Db, userId: string, date: string): Promise<number> {
-  return (await db.row(mismatches, [userId, date]))?.count ?? 0
+  return (await db.row(mismatches, [await limitKeyOf(db, userId), date]))?.count ?? 0
 }
 
 export async function countMismatch(tx: Tx, userId: string, date: string): Promise<void> {
-  await tx.run(addMismatch, [userId, date])
+  await tx.run(addMismatch, [await limitKeyOf(tx, userId), date])
 }

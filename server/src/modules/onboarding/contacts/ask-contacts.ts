@@ -3,7 +3,7 @@ import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.t
 import { linkOrigin } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
-import { e164 } from '../../accounts/api.ts'
+import { e164, limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { loadSection } from '../sections/profile-store.ts'
@@ -63,7 +63,8 @@ const mayGetLink = ({ status, links, sent_on }: ConsentRow, today: string): bool
 async function takeSms(app: App, tx: Tx, userId: string, number: string): Promise<boolean> {
   const now = app.clock.now()
   const hash = app.keys.fingerprint('contact-consent', e164(number)).toString('hex').slice(0, 32)
-  if ((await countUse(tx, `contact-link:${userId}`, day, now)) > linkLimits.perCustomer) return false
+  if ((await countUse(tx, `contact-link:${await limitKeyOf(tx, userId)}`, day, now)) > linkLimits.perCustomer)
+    return false
   return (await countUse(tx, `contact-link-to:${hash}`, day, now)) <= linkLimits.perNumber
 }
 

@@ -24,7 +24,7 @@ import {
   settleChallenge,
 } from './liveness-store.ts'
 import { currentPhoto, insertPhoto } from './photo-store.ts'
-import { livenessTriesLeft } from './start-liveness.ts'
+import { countAnswer, livenessTriesLeft } from './start-liveness.ts'
 
 /** Similarity from which two faces count as the same person's ⚙ (behaviour 4). */
 const sameFacePpm = 800_000
@@ -97,7 +97,9 @@ export async function judgeFace(
     await lockApplicant(tx, userId)
     const found = await challengeOf(tx, attempt)
     if (!found || (await livenessTriesLeft(app, tx, userId, found)) === 0) return undefined
-    return (await claimChallenge(tx, userId, challengeId, app.clock.now())) ? found : undefined
+    if (!(await claimChallenge(tx, userId, challengeId, app.clock.now()))) return undefined
+    await countAnswer(app, tx, userId, found, 1)
+    return found
   })
   if (!challenge) return undefined
   try {
@@ -112,7 +114,10 @@ export async function judgeFace(
     const files = await Promise.all(kept.map((picture) => putFile(app, userId, picture)))
     return { challenge, frames, verdict: { ...verdict, frames: files } }
   } catch (error) {
-    await app.db.transaction((tx) => releaseChallenge(tx, userId, challengeId))
+    await app.db.transaction(async (tx) => {
+      await releaseChallenge(tx, userId, challengeId)
+      await countAnswer(app, tx, userId, challenge, -1)
+    })
     const unanswered = error instanceof ProviderUnavailable || error instanceof ProviderRefused
     throw unanswered ? new Refusal('PROVIDER_UNAVAILABLE') : error
   }

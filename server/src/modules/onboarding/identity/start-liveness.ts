@@ -3,7 +3,9 @@ import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { gestures, type startLiveness as startLivenessCall } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { countUse, uncountUse, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lockForCustomer } from '../application/application-store.ts'
 import { openForEditing } from '../application/editing.ts'
@@ -33,7 +35,20 @@ export async function livenessTriesLeft(
 ): Promise<number> {
   const counted = { contexts: countedWith(context), since: startOfDay(app.clock.today()) }
   const used = await answersSince(db, userId, { ...counted, deviceHash: deviceHash ?? null })
-  return Math.max(0, livenessLimits.triesPerDay - used)
+  const before = deviceHash ? 0 : await usesOf(db, await answersOf(db, userId, context), day, counted.since)
+  return Math.max(0, livenessLimits.triesPerDay - Math.max(used, before))
+}
+
+const day = 86_400
+/** The bucket of a person's answers in a context, which also knows those on an account that was deleted. */
+const answersOf = async (db: Db, userId: string, context: string) =>
+  `liveness-${countedWith(context)[0]}:${await limitKeyOf(db, userId)}`
+
+/** Counts an answer of a session, or takes it back: the face check could not judge it. */
+export async function countAnswer(app: App, tx: Tx, userId: string, challenge: Challenge, by: 1 | -1): Promise<void> {
+  if (challenge.deviceHash) return
+  const bucket = await answersOf(tx, userId, challenge.context)
+  await (by === 1 ? countUse : uncountUse)(tx, bucket, day, startOfDay(app.clock.today()))
 }
 
 /**

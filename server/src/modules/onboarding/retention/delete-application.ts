@@ -11,21 +11,15 @@ const filesOf = statement<{ file_id: FileId }>(`
   union select file_id from supplement_file where user_id = $1
   union select unnest(frames) from liveness_challenge where user_id = $1`)
 const releaseNiks = statement('delete from nik_directory where user_id = $1')
-const closedRows = [
-  statement('delete from application_draft where user_id = $1'),
-  statement('delete from card_try where user_id = $1'),
-  statement('delete from bank_account_mismatch where user_id = $1'),
-]
+const deleteDraft = statement('delete from application_draft where user_id = $1')
 const deleteRows = [
+  deleteDraft,
   statement('delete from verified_email where user_id = $1'),
-  statement('delete from application_draft where user_id = $1'),
   statement('delete from profile_section where user_id = $1'),
   statement('delete from photo where user_id = $1'),
   statement('delete from photo_disliked where user_id = $1'),
   statement('delete from supplement_file where user_id = $1'),
   statement('delete from liveness_challenge where user_id = $1'),
-  statement('delete from bank_account_mismatch where user_id = $1'),
-  statement('delete from card_try where user_id = $1'),
   statement('delete from contact_consent where user_id = $1'),
   releaseNiks,
 ]
@@ -55,11 +49,11 @@ export async function deleteApplication(app: App, tx: Tx, userId: string): Promi
 }
 
 /**
- * What a deleted account loses although its records are kept: drafts, counts, the links of its contacts, and the
+ * What a deleted account loses although its records are kept: drafts, the links of its contacts, and the
  * NIK, so that it can be proved again on a new account. While a rejection lasts, its NIK stays held.
  */
 export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<void> {
-  for (const rows of closedRows) await tx.run(rows, [userId])
+  await tx.run(deleteDraft, [userId])
   await endLinks(tx, userId)
   const { review, rejectedUntil } = (await latestApplication(tx, userId)) ?? {}
   const isRejected = review === 'REJECTED' && rejectedUntil != null && app.clock.today() < rejectedUntil

@@ -44,8 +44,6 @@ export const onboardingExport: PersonData['exports'] = {
     exportedTable({ table: 'supplement_file', without: ['file_id', 'digest'] }),
     exportedTable({ table: 'liveness_challenge', without: ['frames', 'device_hash'] }),
     exportedTable({ table: 'bank_account', sealed: { sealed: () => bankAccountPurpose }, without: ['account_hash'] }),
-    exportedTable({ table: 'bank_account_mismatch' }),
-    exportedTable({ table: 'card_try', without: ['hash'] }),
     exportedTable({ table: 'contact_consent', without: ['number_hash', 'token_hash'] }),
     exportedTable({ table: 'contact_consent_history', without: ['actor'] }),
   ],

@@ -6,6 +6,7 @@ import type { AppRetention, Kept, PersonData } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
 import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
+import { niksOf } from '../sections/nik-holds.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import { closeApplicant, eraseApplicant } from './delete-application.ts'
 import { onboardingExport } from './exported.ts'
@@ -77,6 +78,7 @@ export const onboardingData: PersonData = {
     const proved = await verifiedEmail(app, tx, userId)
     return [...new Set([email, proved?.email])].flatMap((one) => one ?? [])
   },
+  identities: (_app, tx, userId) => niksOf(tx, userId),
   lock: lockApplicant,
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),

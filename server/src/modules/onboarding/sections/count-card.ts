@@ -3,6 +3,7 @@ import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import { addressKey, isFreeAddress } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
@@ -17,22 +18,21 @@ export const cardLimits = { niksPerDay: 5, cardsPerDay: 10, addressHour: 100 } a
 type Kind = 'NIK' | 'CARD'
 
 const find = statement<{ known: boolean }>(`
-  select exists(select from card_try where user_id = $1 and date = $2 and kind = $3 and hash = $4) as known`)
+  select exists(select from card_try where limit_key = $1 and date = $2 and kind = $3 and hash = $4) as known`)
 const countOf = statement<{ count: number }>(`
-  select count(*)::int as count from card_try where user_id = $1 and date = $2 and kind = $3`)
+  select count(*)::int as count from card_try where limit_key = $1 and date = $2 and kind = $3`)
 const insert = statement(
-  'insert into card_try (user_id, date, kind, hash) values ($1, $2, $3, $4) on conflict do nothing',
+  'insert into card_try (limit_key, date, kind, hash) values ($1, $2, $3, $4) on conflict do nothing',
 )
 
 const isKnown = async (db: Db, values: readonly unknown[]) => (await db.one(find, values)).known
 
-/** Counts an attempt under a lock, so that concurrent attempts cannot exceed the limit. Repeating a counted attempt is free. */
-async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; hash: Buffer }, most: number) {
-  const { userId, date, kind, hash } = key
-  await lockForCustomer(tx, userId)
-  if (await isKnown(tx, [userId, date, kind, hash])) return true
-  if ((await tx.one(countOf, [userId, date, kind])).count >= most) return false
-  await tx.run(insert, [userId, date, kind, hash])
+/** Counts an attempt, under the customer's lock, so that concurrent attempts cannot exceed the limit. Repeating a counted attempt is free. */
+async function takeOne(tx: Tx, key: { limitKey: string; date: string; kind: Kind; hash: Buffer }, most: number) {
+  const { limitKey, date, kind, hash } = key
+  if (await isKnown(tx, [limitKey, date, kind, hash])) return true
+  if ((await tx.one(countOf, [limitKey, date, kind])).count >= most) return false
+  await tx.run(insert, [limitKey, date, kind, hash])
   return true
 }
 
@@ -41,22 +41,22 @@ async function takeOne(tx: Tx, key: { userId: string; date: string; kind: Kind; 
  * is free. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW, or TOO_MANY_REQUESTS { retryAfterSeconds } if too many NIKs come from
  * one address.
  */
-export async function countCard(app: App, userId: string, address: string, info: KtpInfo): Promise<void> {
+export async function countCard(app: App, { userId, limitKey }: Caller, address: string, info: KtpInfo): Promise<void> {
   const nik = normaliseNik(info.idNumber)
   const now = app.clock.now()
   const date = app.clock.today()
   if (!readNik(nik, date)) return
-  // The hash includes the user id, so that it does not show that two people entered the same NIK.
-  const hashOf = (...parts: string[]) => app.keys.fingerprint('card-try', [userId, ...parts].join('\n'))
-  const card = { userId, date, kind: 'CARD' as const, hash: hashOf(nik, info.fullName, info.birthDate, info.sex) }
-  const typed = { userId, date, kind: 'NIK' as const, hash: hashOf(nik) }
-  if (!isFreeAddress(app, address) && !(await isKnown(app.db, [userId, date, 'NIK', typed.hash]))) {
+  // The hash includes the person's key, so that it does not show that two people entered the same NIK.
+  const hashOf = (...parts: string[]) => app.keys.fingerprint('card-try', [limitKey, ...parts].join('\n'))
+  const card = { limitKey, date, kind: 'CARD' as const, hash: hashOf(nik, info.fullName, info.birthDate, info.sex) }
+  const typed = { limitKey, date, kind: 'NIK' as const, hash: hashOf(nik) }
+  if (!isFreeAddress(app, address) && !(await isKnown(app.db, [limitKey, date, 'NIK', typed.hash]))) {
     const used = await countUse(app.db, `nik-address:${addressKey(app, address)}`, 3600, now)
     if (used > cardLimits.addressHour) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
   }
-  const counted = await app.db.transaction(
-    async (tx) =>
-      (await takeOne(tx, typed, cardLimits.niksPerDay)) && (await takeOne(tx, card, cardLimits.cardsPerDay)),
-  )
+  const counted = await app.db.transaction(async (tx) => {
+    await lockForCustomer(tx, userId)
+    return (await takeOne(tx, typed, cardLimits.niksPerDay)) && takeOne(tx, card, cardLimits.cardsPerDay)
+  })
   if (!counted) throw new Refusal('MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
 }

@@ -5,7 +5,7 @@ import { countUse } from '../../../platform/rate-limit.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { decidedCustomer, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { addressKey } from '../../accounts/api.ts'
+import { addressKey, limitKeyOf } from '../../accounts/api.ts'
 import { cardLimits } from './count-card.ts'
 
 let app: TestApp
@@ -110,7 +110,9 @@ test('the next day five NIKs are accepted again, and the counted ones are delete
   assert.equal((await save(client, newNik())).code, refused)
   await app.clock.moveBy(day)
   await endRetention(app.app, app.retentions)
-  const { rowCount } = await app.app.db.pool.query('select from card_try where user_id = $1', [userId])
+  const { rowCount } = await app.app.db.pool.query('select from card_try where limit_key = $1', [
+    await limitKeyOf(app.app.db, userId),
+  ])
   assert.equal(rowCount, 0)
   assert.equal((await save(client, newNik())).code, 'SUCCESS')
 })

@@ -1,11 +1,13 @@
 import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { joinNik } from '../../accounts/api.ts'
 import type { App, ReadApp } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'
 
 const claim = statement('insert into nik_directory (nik_hash, user_id) values ($1, $2) on conflict do nothing')
 const ownerOf = statement<{ user_id: string }>('select user_id from nik_directory where nik_hash = $1')
+const heldBy = statement<{ nik_hash: Buffer }>('select nik_hash from nik_directory where user_id = $1')
 const drop = statement('delete from nik_directory where nik_hash = $1 and user_id = $2')
 
 /** The keyed hash by which a NIK is found. */
@@ -23,13 +25,20 @@ export async function holdNik(
 ): Promise<NikConflict | undefined> {
   const { userId, nik, channel } = claimant
   const hash = nikHash(app, nik)
-  if ((await tx.run(claim, [hash, userId])) === 1) return undefined
+  if ((await tx.run(claim, [hash, userId])) === 1) {
+    await joinNik(tx, userId, hash)
+    return undefined
+  }
   const { user_id: owner } = await tx.one(ownerOf, [hash])
   if (owner === userId) return undefined
   if (channel === 'GOPAY') return 'NIK_ALREADY_EXIST'
   const application = await latestApplication(tx, owner)
   return application?.review === 'REJECTED' ? 'NKP_REJECTED' : 'NKP_ONGOING'
 }
+
+/** The keyed hashes of the NIKs that a person holds. */
+export const niksOf = async (db: Db, userId: string): Promise<Buffer[]> =>
+  (await db.rows(heldBy, [userId])).map(({ nik_hash }) => nik_hash)
 
 /** Releases a NIK if this person holds it. */
 export async function releaseNik(app: App, tx: Tx, userId: string, nik: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
-import { e164 } from '../../accounts/api.ts'
+import { e164, limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueEmail, queueSms, tellCustomer } from '../../engagement/api.ts'
 import { bankNameOf } from '../bank-accounts/bank-names.ts'
@@ -27,7 +27,7 @@ async function notifyContact(app: App, tx: Tx, userId: string, number: string): 
   if (await hasDeclined(app, tx, userId, number)) return
   const to = e164(number)
   const hash = app.keys.fingerprint('notice', to).toString('hex').slice(0, 32)
-  if (!(await underLimit(app, tx, `contacts:${userId}`, noticeLimits.contacts))) return
+  if (!(await underLimit(app, tx, `contacts:${await limitKeyOf(tx, userId)}`, noticeLimits.contacts))) return
   if (!(await underLimit(app, tx, `contact:${hash}`, noticeLimits.contact))) return
   await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {} })
 }
@@ -52,7 +52,7 @@ export async function notifyEmailChanged(
 ) {
   if (!before || before === now) return
   await tellCustomer(app, tx, { userId, change: 'EMAIL_CHANGED' })
-  if (!(await underLimit(app, tx, `emails:${userId}`, noticeLimits.emails))) return
+  if (!(await underLimit(app, tx, `emails:${await limitKeyOf(tx, userId)}`, noticeLimits.emails))) return
   const { help } = app.config
   await queueEmail(app, tx, { to: before, kind: 'EMAIL_CHANGED', values: { help: help.phone ?? help.email } })
 }

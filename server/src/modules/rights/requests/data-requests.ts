@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { personSeal } from '../../../platform/sealing.ts'
-import { loadPerson, requireOpenAccount } from '../../accounts/api.ts'
+import { limitKeyOf, loadPerson, requireOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
@@ -27,7 +27,7 @@ const purposes = { question: 'data-request.question', answer: 'data-request.answ
 
 async function takeFromDay(app: App, tx: Tx, userId: string, what: keyof typeof perDay): Promise<void> {
   const now = app.clock.now()
-  if ((await countUse(tx, `data-request-${what}:${userId}`, day, now)) > perDay[what])
+  if ((await countUse(tx, `data-request-${what}:${await limitKeyOf(tx, userId)}`, day, now)) > perDay[what])
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
 }
 
