@@ -68,6 +68,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   billing: [
     ...[
       'allocation',
+      'calendar_change',
+      'calendar_replay',
       'bill_statement',
       'bill_statement_day',
       'bill_statement_payment',

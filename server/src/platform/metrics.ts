@@ -22,6 +22,10 @@ type Countable =
   | 'disbursement_bank_down'
   /** An SMS or e-mail that its provider refused permanently, or that could not be sent in time. */
   | 'message_given_up'
+  /** A customer's loans could not be replayed after a change of the holidays. */
+  | 'calendar_replay_failed'
+  /** A table that decides about money or contacts ends soon, or lacks what is in use; once a day each. */
+  | 'reference_data_ends'
   | 'job_failed'
   /** The embedded PostgreSQL had ended and was started again. */
   | 'database_restarted'

@@ -1,5 +1,6 @@
 import { type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { defaultCaps } from '@lumbung/shared/lending/caps.ts'
+import { holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
 import type { Book, Loan } from '../modules/billing/book/book.ts'
@@ -38,7 +39,7 @@ export const newBook = (): Book => ({
     extensions: [],
     conversions: [],
   },
-  ...{ holidays: { national: new Set(), jointLeave: new Set() }, caps: defaultCaps, signedOn: new Map() },
+  ...{ holidays: holidaysOf([], []), calendar: 1, caps: defaultCaps, signedOn: new Map() },
   payments: new Map(),
 })
 

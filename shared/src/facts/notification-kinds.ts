@@ -23,6 +23,7 @@ export const notificationEvents = {
   PAYMENT_RECEIVED: 'payment',
   PAYMENT_REVERSED: 'payment',
   LOAN_REPAID: 'payment',
+  LATE_FEE_TAKEN_BACK: 'bill',
   DEVICE_ADDED: 'security',
   NUMBER_CHANGED: 'security',
   CONTACT_CHANGED: 'security',

@@ -8,7 +8,6 @@ import {
   businessDate as date,
   dayOf,
   daysBetween,
-  graceEnd,
   monthOf,
   startOfDay,
   weekday,
@@ -123,24 +122,3 @@ test('weekday is 0 for Sunday and 5 for Friday', () => {
   assert.equal(weekday(date('2026-11-22')), 0)
   assert.equal(weekday(date('2026-11-20')), 5)
 })
-
-const holidays2026 = {
-  national: new Set(['2026-03-19', '2026-03-21', '2026-03-22', '2026-05-01', '2026-05-31', '2026-06-01', '2026-12-25']),
-  jointLeave: new Set(['2026-03-18', '2026-03-20', '2026-03-23', '2026-03-24', '2026-12-24']),
-}
-const graces: [string, string, string][] = [
-  ['2026-11-20', '2026-11-20', 'a Friday has no grace'],
-  ['2026-11-21', '2026-11-21', 'a Saturday has no grace'],
-  ['2026-11-22', '2026-11-23', 'a Sunday moves to Monday'],
-  ['2026-05-01', '2026-05-04', 'a holiday on a Friday moves to Monday'],
-  ['2026-05-31', '2026-06-02', 'a Sunday before a holiday moves to Tuesday'],
-  ['2026-12-24', '2026-12-24', 'joint leave alone gives no grace'],
-  ['2026-12-25', '2026-12-28', 'Christmas on a Friday moves to Monday'],
-  ['2026-03-19', '2026-03-25', 'Nyepi moves past joint leave, Idulfitri, a Sunday and joint leave'],
-  ['2026-03-22', '2026-03-25', 'the second day of Idulfitri moves past joint leave'],
-]
-for (const [due, end, reason] of graces) {
-  test(`the grace of ${due} ends on ${end}: ${reason}`, () => {
-    assert.equal(graceEnd(date(due), holidays2026), end)
-  })
-}

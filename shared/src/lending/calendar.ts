@@ -5,12 +5,6 @@ declare const brand: unique symbol
 /** A day in Asia/Jakarta, 'YYYY-MM-DD'. Dates compare as strings. */
 export type BusinessDate = string & { readonly [brand]: 'BusinessDate' }
 
-/** The days in the holiday table: national holidays, and cuti bersama (joint leave). */
-export interface Holidays {
-  national: ReadonlySet<string>
-  jointLeave: ReadonlySet<string>
-}
-
 const DAY = 86_400_000
 const EPOCH_WEEKDAY = 4 // 1 January 1970 was a Thursday
 const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
@@ -85,32 +79,6 @@ export function dayOf(date: BusinessDate): number {
 /** 'YYYY-MM'. */
 export function monthOf(date: BusinessDate): string {
   return date.slice(0, 7)
-}
-
-/**
- * The last day on which a payment for this due date is on time (behaviour 7, grace). Only a due date on a Sunday or national holiday
- * is moved: to the next Monday–Friday that is neither a holiday nor joint leave.
- */
-export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDate {
-  if (weekday(dueDate) !== 0 && !holidays.national.has(dueDate)) return dueDate
-  let day = addDays(dueDate, 1)
-  while (!isWorkday(day, holidays)) day = addDays(day, 1)
-  return day
-}
-
-/** The n-th day after a date on which people work: Monday–Friday, neither a holiday nor joint leave. */
-export function addWorkdays(date: BusinessDate, days: number, holidays: Holidays): BusinessDate {
-  let day = date
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1)
-    if (isWorkday(day, holidays)) left--
-  }
-  return day
-}
-
-function isWorkday(date: BusinessDate, holidays: Holidays): boolean {
-  const day = weekday(date)
-  return day >= 1 && day <= 5 && !holidays.national.has(date) && !holidays.jointLeave.has(date)
 }
 
 const epochDay = (text: string): number => epochDayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10))

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { businessDate } from './calendar.ts'
+import { holidaysOf } from './holidays.ts'
 import { daysPastDue, lateFees } from './late-fee.ts'
 import { rupiah, sum } from './money.ts'
 
-const noHolidays = { national: new Set<string>(), jointLeave: new Set<string>() }
+const noHolidays = holidaysOf([], [])
 
 test('the late fee is 0.1 % a day of each overdue principal, rounded down', () => {
   const overdue = [

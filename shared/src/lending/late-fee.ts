@@ -1,4 +1,5 @@
-import { type BusinessDate, daysBetween, graceEnd, type Holidays } from './calendar.ts'
+import { type BusinessDate, daysBetween } from './calendar.ts'
+import { graceEnd, type Holidays } from './holidays.ts'
 import { min, type Rupiah, share, subtract, zero } from './money.ts'
 
 /** An instalment's principal overdue at 00:00 of the date. */

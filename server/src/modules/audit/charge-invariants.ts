@@ -1,4 +1,4 @@
-import { graces, type Invariant, invariant, schedules } from './invariants.ts'
+import { calendarsInUse, graces, type Invariant, invariant, schedules } from './invariants.ts'
 
 /** SQL of the legal ceiling in ppm a day of a loan `l` on a date; null if `rate_cap` has no row for it. */
 const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
@@ -151,8 +151,17 @@ export const chargeInvariants: readonly Invariant[] = [
        join extension e on e.user_id = x.user_id and e.id = x.extension_id
        where i.due_date <> i.original_due_date and x.user_id = i.user_id and x.loan_id = i.loan_id and x.number = i.number
          ) moved on true
-     join ${graces} g on g.due_date = case when f.date <= moved.date then i.original_due_date else i.due_date end
+     join ${calendarsInUse} k on k.user_id = f.user_id
+     join ${graces} g on g.calendar = k.number and g.due_date = case when f.date <= moved.date then i.original_due_date else i.due_date end
      where f.amount > f.taken_back and f.date <= g.last`,
+  ),
+  invariant(
+    'I11',
+    'every late fee was judged by a calendar that was in force',
+    `select jsonb_build_object('userId', f.user_id, 'loanId', f.loan_id, 'number', f.number, 'date', f.date) as subject,
+       'calendar ' || f.calendar || ' of ' || k.number as difference
+     from late_fee f join ${calendarsInUse} k on k.user_id = f.user_id
+     where f.calendar > k.number or not exists (select from calendar_change where number = f.calendar)`,
   ),
   invariant(
     'I11',

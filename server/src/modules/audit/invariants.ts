@@ -44,10 +44,24 @@ export const schedules = `
     from ${parts} as each group by user_id, loan_id, number) p
     on p.person = i.user_id and p.loan = i.loan_id and p.place = i.number)`
 
-/** The end of the grace period per due date. Materialized, because there are few dates and many instalments. */
+/**
+ * The end of the grace period per due date and calendar. Materialized, because there are few dates and calendars and many instalments.
+ * The books of a customer who waits for a replay use the calendar before it (behaviour 14).
+ */
 export const graces = `
-  (with grace as materialized (select due_date, grace_end(due_date) as last from (
-    select due_date from installment union select original_due_date from installment) as dates) select due_date, last from grace)`
+  (with calendar as materialized (
+    select max(number) as number from calendar_change
+    union select change - 1 from calendar_replay),
+  grace as materialized (select due_date, c.number as calendar, grace_end(due_date, c.number) as last from (
+    select due_date from installment union select original_due_date from installment) as dates cross join calendar c)
+  select due_date, calendar, last from grace)`
+
+/** The calendar that a customer's books use. */
+export const calendarsInUse = `
+  (with newest as materialized (select max(number) as number from calendar_change),
+  waiting as materialized (select user_id, min(change) - 1 as number from calendar_replay group by user_id)
+  select p.user_id, coalesce(w.number, n.number) as number from (select distinct user_id from loan) p
+  cross join newest n left join waiting w on w.user_id = p.user_id)`
 
 const hashed = `
   select p.user_id, p.id, p.seq, p.hash,

@@ -1,5 +1,5 @@
 import { balancesOfBooks } from '../billing/api.ts'
-import { graces, type Invariant, invariant, parts, schedules } from './invariants.ts'
+import { calendarsInUse, graces, type Invariant, invariant, parts, schedules } from './invariants.ts'
 
 const receivables = `
   select user_id, loan_id, account, sum(amount) as amount from (
@@ -164,7 +164,8 @@ export const loanInvariants: readonly Invariant[] = [
      from (select l.user_id, l.id, l.status, sum(i.unpaid) as owes,
          bool_or(i.unpaid > 0 and (l.written_off_at is not null or g.last < l.closed_date)) as late
        from loan l join ${schedules} i on i.user_id = l.user_id and i.loan_id = l.id
-       join ${graces} g on g.due_date = i.due_date
+       join ${calendarsInUse} k on k.user_id = l.user_id
+       join ${graces} g on g.calendar = k.number and g.due_date = i.due_date
        group by l.user_id, l.id, l.status) as figures
      where (status in ('REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED')) <> (owes = 0)
        or (status in ('ONGOING', 'OVERDUE') and late <> (status = 'OVERDUE'))`,

@@ -1,4 +1,5 @@
 import type { AppSchedule } from '../context.ts'
+import { resumeCalendar } from './calendar/replay-calendar.ts'
 import { resumeConversions } from './conversions/book-conversion.ts'
 import { expireConversions } from './conversions/end-conversion.ts'
 import { sendConversionReminders } from './conversions/send-conversion-reminders.ts'
@@ -11,6 +12,7 @@ import { issueStatements } from './statements/issue-statements.ts'
 
 export const billingSchedules: AppSchedule[] = [
   { name: 'billing.end-of-day', cron: '5 0 * * *', run: closeDays },
+  { name: 'billing.resume-calendar', cron: '*/10 * * * *', run: resumeCalendar },
   { name: 'billing.expire-extensions', cron: '10 0 * * *', run: expireExtensions },
   { name: 'billing.expire-conversions', cron: '* * * * *', run: expireConversions },
   { name: 'billing.resume-conversions', cron: '* * * * *', run: resumeConversions },

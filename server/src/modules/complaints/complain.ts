@@ -1,6 +1,7 @@
 import type { Complaint } from '@lumbung/shared/contract/complaints.ts'
 import { type ComplaintSubject, complaintDays, ticketOf } from '@lumbung/shared/facts/complaints.ts'
-import { addWorkdays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addWorkdays } from '@lumbung/shared/lending/holidays.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { readPhoto } from '../../platform/files/image.ts'

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '@lumbung/shared/contract/complaints.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
-import { addWorkdays, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addWorkdays, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { cardPhoto, formWith, signedIn } from '../../testing/customers.ts'
 import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
@@ -60,7 +61,11 @@ test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth work
 })
 
 test('domain 19: holidays and joint leave are no working days', () => {
-  const holidays = { national: new Set(['2026-12-25']), jointLeave: new Set(['2026-12-24']) }
+  const days = [
+    { date: '2026-12-25', kind: 'NATIONAL' },
+    { date: '2026-12-24', kind: 'JOINT_LEAVE' },
+  ] as const
+  const holidays = holidaysOf(days, [['2026', 'CONFIRMED']])
   for (const [from, days, to] of [
     ['2026-12-18', 5, '2026-12-29'],
     ['2026-12-19', 1, '2026-12-21'],

@@ -2,6 +2,7 @@ import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { Discount } from '@lumbung/shared/lending/discount.ts'
+import { type HolidayKind, type Holidays, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Quote, quoteLoan, rescheduleFor } from '@lumbung/shared/lending/quote.ts'
 import type { LoanTerms } from '@lumbung/shared/lending/schedule.ts'
@@ -53,6 +54,12 @@ export const loanTermsOf = ({
     graceInstallments: terms.grace,
   },
 })
+
+const holidaysIn = ({ freeDays: { national, jointLeave } }: Rules): Holidays => {
+  const rows = (kind: HolidayKind, dates: ReadonlySet<string>) => [...dates].map((date) => ({ date, kind }))
+  const years = [2025, 2026, 2027, 2028, 2029, 2030].map((year) => [`${year}`, 'CONFIRMED'] as const)
+  return holidaysOf([...rows('NATIONAL', national), ...rows('JOINT_LEAVE', jointLeave)], years)
+}
 
 export const capsOf = ({ ceilings }: Rules): RateCap[] =>
   ceilings.map((row: Ceiling) => ({
@@ -131,7 +138,8 @@ export const newKnown = (rules: Rules): Known => ({
       signedOn: new Map(),
       caps: capsOf(rules),
     },
-    holidays: rules.freeDays,
+    holidays: holidaysIn(rules),
+    calendar: 1,
     payments: new Map(),
   },
   ...{ events: [], payments: new Map(), fees: [], days: new Set(), balances: new Map() },

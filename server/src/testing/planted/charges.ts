@@ -98,8 +98,13 @@ export const plantedInCharges: readonly Planted[] = [
   ],
   [
     'a late fee in the grace',
-    `insert into holiday (date, kind) values ('2026-12-21', 'JOINT_LEAVE'), ('2026-12-22', 'JOINT_LEAVE')`,
+    `insert into holiday (date, kind, added_by) values ('2026-12-21', 'JOINT_LEAVE', 2), ('2026-12-22', 'JOINT_LEAVE', 2)`,
     ['no late fee in the grace of its instalment'],
+  ],
+  [
+    'a late fee judged by no calendar',
+    'update late_fee set calendar = 99 where loan_id = :loan',
+    ['every late fee was judged by a calendar that was in force'],
   ],
   [
     'a late fee after repayment',

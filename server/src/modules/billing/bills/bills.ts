@@ -1,6 +1,7 @@
 import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
-import { addDays, type BusinessDate, type Holidays, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { App } from '../../context.ts'

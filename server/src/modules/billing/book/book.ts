@@ -1,6 +1,7 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import { claimCopy } from './claim.ts'
@@ -61,6 +62,8 @@ export interface PaidMoney {
 /** What late fees depend on besides the loans. */
 export interface FeeRules {
   holidays: Holidays
+  /** The number of this calendar of holidays. */
+  calendar: number
   /** The legal ceilings of late fees. */
   caps: readonly RateCap[]
   /** The date of signature by loan. The ceiling of that date holds for the loan's whole life. */

@@ -25,7 +25,7 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
     lines.push({ account: earnings.lateFee, amount: -fee.amount })
   }
   loan.closedDate = date
-  return { kind: 'DAY', loanId, date, fees, lines }
+  return { kind: 'DAY', loanId, date, fees, calendar: book.calendar, lines }
 }
 
 /**

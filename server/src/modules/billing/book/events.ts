@@ -31,7 +31,15 @@ export type BookEvent =
 
 /** The results of an event, to be written in this order. */
 export type BookRecord =
-  | { kind: 'DAY'; loanId: string; date: BusinessDate; fees: readonly LateFee[]; lines: readonly Line[] }
+  | {
+      kind: 'DAY'
+      loanId: string
+      date: BusinessDate
+      fees: readonly LateFee[]
+      /** The number of the calendar that judged the fees. */
+      calendar: number
+      lines: readonly Line[]
+    }
   | { kind: 'PAYMENT'; money: Money; draft: Draft }
   | { kind: 'WRITTEN_OFF'; ref: string; date: BusinessDate; draft: Draft }
   | {

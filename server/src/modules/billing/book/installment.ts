@@ -1,5 +1,6 @@
 import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/allocation.ts'
-import type { BusinessDate, Holidays } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Claim } from './claim.ts'

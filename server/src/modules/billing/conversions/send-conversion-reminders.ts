@@ -1,6 +1,7 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { addDays, businessDate, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'

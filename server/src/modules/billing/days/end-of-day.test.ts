@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
-import { addDays, businessDate, graceEnd } from '@lumbung/shared/lending/calendar.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
-import { loadHolidays } from '../store/holiday-store.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
@@ -64,16 +62,6 @@ test('grace: due on a Sunday is on time on Monday and late from Tuesday', async 
   await atDay('2026-12-22')
   assert.equal((await first())?.lateFee, 500)
   assert.equal((await first())?.daysLate, 1)
-})
-
-test('grace_end in the database equals graceEnd in the lending engine', async () => {
-  const holidays = await loadHolidays(app.app.db)
-  const days = Array.from({ length: 400 }, (_, day) => addDays(businessDate('2025-12-20'), day))
-  const found = await rows('select grace_end(d)::text as day from unnest($1::date[]) as d', [days])
-  assert.deepEqual(
-    found.map(({ day }) => day),
-    days.map((day) => graceEnd(day, holidays)),
-  )
 })
 
 test('a code that is made between midnight and the end of day asks for the late fee of the day, and nothing is left', async () => {

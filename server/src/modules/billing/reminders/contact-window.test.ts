@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { type ContactZone, mayContact } from './contact-window.ts'
 
-const holidays: Holidays = { national: new Set(['2026-12-25']), jointLeave: new Set(['2026-12-24']) }
+const days = [
+  { date: '2026-12-25', kind: 'NATIONAL' },
+  { date: '2026-12-24', kind: 'JOINT_LEAVE' },
+] as const
+const holidays = holidaysOf(days, [['2026', 'CONFIRMED']])
 const may = (at: string, zone?: ContactZone) => mayContact(new Date(at), zone, holidays)
 
 test('domain 14 D-237: contacts are allowed from 08:00:00.000 to 19:59:59.999 in the customer’s own zone', () => {

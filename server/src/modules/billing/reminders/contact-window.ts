@@ -1,4 +1,5 @@
-import { businessDate, type Holidays, weekday } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate, weekday } from '@lumbung/shared/lending/calendar.ts'
+import { type Holidays, isNationalHoliday } from '@lumbung/shared/lending/holidays.ts'
 
 /** Hours after UTC. None of them has summer time. */
 const zoneHours = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 } as const
@@ -7,11 +8,11 @@ export type ContactZone = keyof typeof zoneHours
 /** The first hour in which a customer may be contacted about a debt, and the first in which not any more (domain 14). */
 const open = { from: 8, until: 20 } as const
 
-function isOpenAt(now: Date, hours: number, { national }: Holidays): boolean {
+function isOpenAt(now: Date, hours: number, holidays: Holidays): boolean {
   const local = new Date(now.getTime() + hours * 3_600_000)
   const date = businessDate(local.toISOString().slice(0, 10))
   const hour = local.getUTCHours()
-  return hour >= open.from && hour < open.until && weekday(date) !== 0 && !national.has(date)
+  return hour >= open.from && hour < open.until && weekday(date) !== 0 && !isNationalHoliday(date, holidays)
 }
 
 /**

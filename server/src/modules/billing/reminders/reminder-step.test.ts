@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, businessDate, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { dueSteps, reminderStep } from './reminder-step.ts'
 
-const holidays: Holidays = { national: new Set(['2026-12-25']), jointLeave: new Set() }
+const holidays = holidaysOf([{ date: '2026-12-25', kind: 'NATIONAL' }], [['2026', 'CONFIRMED']])
 const stepOn = (due: string, day: string) => reminderStep(businessDate(due), businessDate(day), holidays)
 
 test('behaviour 7: the steps of a due date are H-7, H-3, H-1, H0, H+1, H+3 and H+7, each until the next one', () => {

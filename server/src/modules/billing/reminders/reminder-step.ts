@@ -1,4 +1,5 @@
-import { addDays, type BusinessDate, daysBetween, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
 
 /** The days before (negative) and past the due date on which a customer is reminded ⚙ (behaviour 7). */

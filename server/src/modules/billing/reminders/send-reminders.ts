@@ -1,4 +1,5 @@
-import { type BusinessDate, businessDate, type Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import type { Db } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { loadPerson } from '../../accounts/api.ts'

@@ -1,23 +1,35 @@
-import type { Holidays } from '@lumbung/shared/lending/calendar.ts'
+import { type Holiday, type Holidays, holidaysOf, type Standing } from '@lumbung/shared/lending/holidays.ts'
 import type { Db } from '../../../platform/db.ts'
 import { recent } from '../../../platform/recent.ts'
 import { statement } from '../../../platform/sql.ts'
 
-export interface HolidayRow {
-  date: string
-  kind: string
+/** The calendar with a number, as JSON. */
+export interface CalendarJson {
+  days: Holiday[]
+  years: [string, Standing][]
+  number: number
 }
 
-const find = statement<HolidayRow>('select date, kind from holiday')
+/** SQL of the calendar with a number: every day that was added by then, and when it was removed. */
+export const calendarColumn = (number: string): string => `(
+  select jsonb_build_object('number', n.number,
+    'days', (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind,
+      'removedOn', case when removed_by <= n.number then removed_on end)), '[]') from holiday where added_by <= n.number),
+    'years', (select coalesce(jsonb_agg(jsonb_build_array(year::text, standing)), '[]') from (
+      select distinct on (year) year, standing from calendar_change where number <= n.number order by year, number desc) as known))
+  from (select ${number} as number) n)`
 
-export function holidaysFrom(rows: readonly HolidayRow[]): Holidays {
-  const of = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ date }) => date))
-  return { national: of('NATIONAL'), jointLeave: of('JOINT_LEAVE') }
-}
+const newest = '(select max(number) from calendar_change)'
+const find = statement<{ calendar: CalendarJson }>(`select ${calendarColumn(newest)} as calendar`)
 
-/** The holidays that extend the grace. */
+export const holidaysFrom = ({ days, years }: CalendarJson): Holidays => holidaysOf(days, years)
+
+/** The newest calendar, as JSON. */
+export const newestCalendar = async (db: Db): Promise<CalendarJson> => (await db.one(find)).calendar
+
+/** The holidays that extend the grace, by the newest calendar. */
 export async function loadHolidays(db: Db): Promise<Holidays> {
-  return holidaysFrom(await db.rows(find))
+  return holidaysFrom(await newestCalendar(db))
 }
 
 /** The holidays as of at most a second ago, for screens. */

@@ -9,7 +9,7 @@ import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
 import { conversionsOf } from './conversion-store.ts'
 import { extensionsOf } from './extension-store.ts'
-import { type HolidayRow, holidaysFrom } from './holiday-store.ts'
+import { type CalendarJson, calendarColumn, holidaysFrom } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
 /** An instalment with its loan; both are read in one round trip. */
@@ -40,7 +40,7 @@ const findLoans = statement<LoanRow>(`
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE', 'REBALANCED') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findRules = statement<RulesRow>(`
-  select (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'kind', kind)), '[]') from holiday) as holidays,
+  select ${calendarColumn('calendar_of($1)')} as calendar,
     ${lateFeeCapsColumn} as caps,
     (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
       from (select l.id, coalesce(${signedOnColumn('l.user_id', 'l.order_id')},
@@ -78,15 +78,18 @@ export async function loadLoans(db: Db, userId: string, others: readonly string[
 }
 
 interface RulesRow {
-  holidays: HolidayRow[]
+  calendar: CalendarJson
   caps: RateCap[]
   signed: [string, BusinessDate][]
 }
 
-/** What late fees depend on: holidays, ceilings, and the days of signature of the running loans and of others by id. */
+/**
+ * What late fees depend on: the calendar of the customer's books, ceilings, and the days of signature of the running loans and of
+ * others by id.
+ */
 export async function loadFeeRules(db: Db, userId: string, others: readonly string[] = []): Promise<FeeRules> {
-  const { holidays, caps, signed } = await db.one(findRules, [userId, others])
-  return { holidays: holidaysFrom(holidays), caps, signedOn: new Map(signed) }
+  const { calendar, caps, signed } = await db.one(findRules, [userId, others])
+  return { holidays: holidaysFrom(calendar), calendar: calendar.number, caps, signedOn: new Map(signed) }
 }
 
 /** The later of two instants. */

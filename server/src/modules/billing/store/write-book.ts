@@ -37,8 +37,11 @@ async function moveLimit({ app, tx, userId }: WriteContext, { lent }: Money, all
   if (principal > 0) await restoreLimit(tx, userId, rupiah(principal), app.clock.now())
 }
 
-async function writeDay({ app, tx, userId }: WriteContext, { loanId, date, fees, lines }: Of<'DAY'>): Promise<void> {
-  await insertLoanDay(tx, { userId, loanId, date, fees, now: app.clock.now() })
+async function writeDay(
+  { app, tx, userId }: WriteContext,
+  { loanId, date, fees, calendar, lines }: Of<'DAY'>,
+): Promise<void> {
+  await insertLoanDay(tx, { userId, loanId, date, fees, calendar, now: app.clock.now() })
   if (lines.some(({ amount }) => amount !== 0))
     await post(app, tx, { userId, kind: 'end-of-day', source: `${loanId}:${date}`, businessDate: date, lines })
 }

@@ -97,7 +97,8 @@ export async function writeCorrection(
   const correction = correct(known, event)
   const context = { app, tx, userId, known, event, payment, source }
   const now = app.clock.now()
-  await correctDays(tx, { userId, days: correction.days, fees: correction.fees, now })
+  const { days, fees } = correction
+  await correctDays(tx, { userId, days, fees, calendar: known.book.calendar, now })
   for (const reversed of correction.reversed) await writeReversed(context, reversed)
   await postIfAny(context, 'interest', correction.interest)
   for (const added of correction.added) await writeAdded(context, added)

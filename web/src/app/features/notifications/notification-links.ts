@@ -22,6 +22,7 @@ const targets = {
   PAYMENT_RECEIVED: 'payments',
   PAYMENT_REVERSED: 'bill',
   LOAN_REPAID: 'loan',
+  LATE_FEE_TAKEN_BACK: 'bill',
   DEVICE_ADDED: 'help',
   NUMBER_CHANGED: 'help',
   CONTACT_CHANGED: 'help',

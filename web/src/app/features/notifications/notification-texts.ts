@@ -84,6 +84,10 @@ const eventsInIndonesian = {
     title: () => 'Pinjaman lunas',
     body: () => 'Semua angsurannya sudah dibayar. Terima kasih.',
   },
+  LATE_FEE_TAKEN_BACK: {
+    title: () => 'Denda dibatalkan',
+    body: ({ amount }) => `Denda ${amount} kami batalkan: hari libur nasional memberi Anda waktu bayar lebih lama.`,
+  },
   DEVICE_ADDED: { title: () => 'Masuk dari ponsel baru', body: () => `Akun Anda dibuka di ponsel baru. ${notMe.id}` },
   NUMBER_CHANGED: {
     title: () => 'Nomor HP diganti',
@@ -226,6 +230,10 @@ export const notificationTexts = defineTexts({
         body: () => 'The bank took back one of your payments, so its bill is unpaid again.',
       },
       LOAN_REPAID: { title: () => 'Loan repaid', body: () => 'All its instalments are paid. Thank you.' },
+      LATE_FEE_TAKEN_BACK: {
+        title: () => 'Late fee cancelled',
+        body: ({ amount }) => `We cancelled a late fee of ${amount}: a national holiday gave you more time to pay.`,
+      },
       DEVICE_ADDED: {
         title: () => 'Signed in on a new phone',
         body: () => `Your account was opened on a new phone. ${notMe.en}`,

@@ -1,0 +1,10 @@
+import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
+
+/** The transitions of a proposal to set the holidays of a year. It is approved by another operator than the one who made it. */
+export const calendarStates = defineStates({
+  PROPOSED: { approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: {},
+  REJECTED: {},
+})
+export type CalendarStatus = StatusOf<typeof calendarStates>
+export type CalendarEvent = EventOf<typeof calendarStates>
