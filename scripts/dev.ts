@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
 
 const root = dirname(import.meta.dirname)
 
@@ -17,6 +18,5 @@ function stop(): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+onStopRequest(stop)
 for (const child of children) child.on('exit', stop)

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
 import { isBuilt, isInstalled } from './staleness.mjs'
 
 // Plain JavaScript: it runs on the system's Node, before anything is installed.
@@ -16,9 +18,22 @@ function giveUp(message) {
   process.exit(1)
 }
 
+/** Runs npm and returns whether it succeeded. A request to stop meanwhile ends npm, then the program. */
 function npm(args, env = process.env) {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
-  return status === 0
+  const child = spawn('npm', args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
+  let stopped = false
+  const off = onStopRequest(() => {
+    stopped = true
+    child.kill('SIGTERM')
+  })
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => {
+      off()
+      if (stopped) process.exit(128 + constants.signals.SIGTERM)
+      resolve(code === 0)
+    })
+  })
 }
 
 /** Ends the program when this Node is too old to install the packages. */
@@ -32,7 +47,7 @@ export function requireNode() {
  * lacks a package for another platform, which would keep `npm start` from starting. Its guarantees (no old files, every version
  * and checksum as locked) are enforced and verified here.
  */
-export function installIfNeeded() {
+export async function installIfNeeded() {
   if (isInstalled(root)) return
   console.log('Installing the packages of the lock file …')
   const modules = join(root, 'node_modules')
@@ -48,7 +63,7 @@ export function installIfNeeded() {
     '--no-fund',
     '--loglevel=error',
   ]
-  if (!npm(args, { ...process.env, PATH: path.join(delimiter) }))
+  if (!(await npm(args, { ...process.env, PATH: path.join(delimiter) })))
     giveUp('npm could not install the packages; see above.')
   if (!isInstalled(root))
     giveUp('npm installed other packages than package-lock.json names. Is package.json newer than it?')
@@ -67,13 +82,13 @@ export function pinnedNode() {
 }
 
 /** Runs `npm run build` if the web was never built or its sources have changed. Returns whether the build is usable. */
-export function buildIfNeeded() {
+export async function buildIfNeeded() {
   if (isBuilt(root)) return true
   console.log('Building the web app …')
   return npm(['run', '--silent', 'build'])
 }
 
 /** Like buildIfNeeded, but ends the program when the build fails. */
-export function requireBuild() {
-  if (!buildIfNeeded()) giveUp('The web app could not be built; see above.')
+export async function requireBuild() {
+  if (!(await buildIfNeeded())) giveUp('The web app could not be built; see above.')
 }

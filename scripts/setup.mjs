@@ -2,5 +2,5 @@ import { installIfNeeded, requireBuild, requireNode } from './prepare.mjs'
 
 // Installs and builds without starting: `npm run setup`.
 requireNode()
-installIfNeeded()
-requireBuild()
+await installIfNeeded()
+await requireBuild()

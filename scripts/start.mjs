@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
 import { installIfNeeded, pinnedNode, requireBuild, requireNode, root } from './prepare.mjs'
 
 requireNode()
-installIfNeeded()
+await installIfNeeded()
 const node = pinnedNode()
-requireBuild()
+await requireBuild()
 
-const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+// The channel tells the server when this process is killed.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root, stdio })
 
-process.on('SIGTERM', () => server.kill('SIGTERM'))
-// The terminal sends Ctrl-C to the server too; a second SIGINT would make it exit without a graceful shutdown.
-process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+onStopRequest((signal) => {
+  // The terminal sends Ctrl-C to the server too; a second SIGINT would make it exit without a graceful shutdown.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal === 'SIGINT' ? signal : 'SIGTERM')
+})
 
 server.on('error', (error) => {
   console.error(`The server could not be started: ${error.message}`)

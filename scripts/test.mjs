@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
+import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
 import { countsOf, failuresIn } from './counts.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
 import { rounds } from './suites.mjs'
@@ -7,14 +8,25 @@ import { findBrowser, installTools } from './tools.mjs'
 
 const full = process.argv.includes('--full')
 
-/** For each running suite, a function that ends its process group. */
-const running = new Set()
+/** The end of each running suite, by the function that signals its process group. */
+const running = new Map()
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    for (const end of running) end('SIGTERM')
-    process.exit(130)
-  })
+/** How long a suite may take to stop its servers and databases before it is killed. */
+const graceMs = 15_000
+
+let isStopping = false
+
+/** Ends the running suites, then the program. */
+async function stopSuites() {
+  isStopping = true
+  const signalAll = (signal) => {
+    for (const end of running.keys()) end(signal)
+  }
+  signalAll('SIGTERM')
+  setTimeout(signalAll, graceMs, 'SIGKILL').unref()
+  await Promise.all(running.values())
+  process.exit(130)
+}
 
 /**
  * Runs a suite in its own process group, so that a hung suite can be ended with all its child processes. Its output is buffered
@@ -26,13 +38,16 @@ function start(suite, env) {
   const started = performance.now()
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (signal) => {
-    if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, signal)
+    try {
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      // None of its processes is left.
+    }
   }
-  running.add(end)
   const limit = setTimeout(() => {
     console.error(`\n${name} has not ended after ${minutes} minutes: stopped.`)
     end('SIGTERM')
-    setTimeout(end, 15_000, 'SIGKILL').unref()
+    setTimeout(end, graceMs, 'SIGKILL').unref()
   }, minutes * 60_000)
   let output = ''
   let buffered = []
@@ -55,6 +70,7 @@ function start(suite, env) {
     }
     child.on('error', () => done(1)).on('close', done)
   })
+  running.set(end, ended)
   const show = () => {
     console.log(`\n━━ ${name} ━━`)
     for (const [to, text] of buffered ?? []) to.write(text)
@@ -87,16 +103,18 @@ function environment() {
 
 const picked = pickRounds(process.argv.slice(2).filter((name) => name !== '--full'))
 requireNode()
-installIfNeeded()
+await installIfNeeded()
 const needs = new Set(picked.flat().flatMap((suite) => suite.needs))
 installTools(needs)
 const results = []
-if (needs.has('build') && !buildIfNeeded()) results.push({ name: 'build', passed: 0, failed: 1, seconds: 0 })
+if (needs.has('build') && !(await buildIfNeeded())) results.push({ name: 'build', passed: 0, failed: 1, seconds: 0 })
 
+onStopRequest(stopSuites)
 const env = environment()
 // Planted faults have time limits of seconds, so the nightly run starts its suites one after another.
 const schedule = full ? picked.flat().map((suite) => [suite]) : picked
 for (const round of schedule) {
+  if (isStopping) break
   for (const { show, ended } of round.map((suite) => start(suite, env))) {
     show()
     results.push(await ended)

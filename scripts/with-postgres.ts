@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
+import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
 import { openTestServer } from '../server/src/testing/test-server.ts'
 
 // Runs tests that share one PostgreSQL: `node scripts/with-postgres.ts node --test …`. With `--empty` it is set up
@@ -22,7 +23,7 @@ async function openEmptyServer() {
 const postgres = isEmpty ? await openEmptyServer() : await openTestServer()
 const env = { ...process.env, [isEmpty ? 'DATABASE_URL' : 'TEST_DATABASE_URL']: postgres.url }
 const child = spawn(program, args, { stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+onStopRequest((signal) => child.kill(signal ?? 'SIGTERM'))
 try {
   const [code] = await once(child, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1

@@ -7,6 +7,7 @@ import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
+import { onStopRequest } from './platform/stop-requests.mjs'
 import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     process.exit(code)
   })
   const stop = () => end(0, 25_000).catch((error: unknown) => fail(explain(error)))
-  onStopSignal(stop)
+  stopAtFirst(stop)
   const givenUp = (reason: Error) => {
     process.stderr.write(`${reason.message}\n`)
     void end(exitCodes.databaseLost, 5000).catch(() => process.exit(exitCodes.databaseLost))
@@ -59,17 +60,15 @@ async function main(): Promise<void> {
 /** Signals within this time are one request to stop: supervisors signal every process of a group, and `npm start` passes its own on. */
 const oneRequestMs = 1000
 
-/** Stops on the first signal. A later one, from somebody who does not want to wait, ends the process at once. */
-function onStopSignal(stop: () => unknown): void {
+/** Stops at the first request. A later signal, from somebody who does not want to wait, ends the process at once. */
+function stopAtFirst(stop: () => unknown): void {
   let first: number | undefined
-  const heed = (signal: NodeJS.Signals) => {
+  onStopRequest((signal) => {
     const now = performance.now()
-    if (first !== undefined && now - first > oneRequestMs) process.exit(128 + constants.signals[signal])
+    if (signal && first !== undefined && now - first > oneRequestMs) process.exit(128 + constants.signals[signal])
     if (first === undefined) stop()
     first ??= now
-  }
-  process.on('SIGTERM', heed)
-  process.on('SIGINT', heed)
+  })
 }
 
 interface Serving {

@@ -3,6 +3,7 @@ import { ConfigError } from './platform/config.ts'
 import { open, seal } from './platform/keyring.ts'
 import { readMasterKeys } from './platform/master-keys.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { onStopRequest } from './platform/stop-requests.mjs'
 import { startXenditSandbox } from './providers/xendit/sandbox/server.ts'
 import { readGatewaySettings } from './providers/xendit/sandbox/settings.ts'
 
@@ -30,9 +31,7 @@ async function main(): Promise<void> {
   const gateway = opened.adopt(await startXenditSandbox(settings), (it) => it.close())
   gateway.resume()
   process.stdout.write(`Sandbox gateway is ready: ${gateway.url}\n`)
-  await new Promise<void>((end) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end())
-  })
+  await new Promise<void>((end) => onStopRequest(() => end()))
 }
 
 function explain(error: unknown): string {

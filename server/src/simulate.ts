@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runCommand } from './platform/command.ts'
 import { progressBar } from './platform/progress.ts'
+import { onStopRequest } from './platform/stop-requests.mjs'
 import { readOptions } from './simulation/options.ts'
 import { failuresIn, writeReport } from './simulation/report.ts'
 import { simulate } from './simulation/simulate.ts'
@@ -11,8 +12,7 @@ runCommand(async () => {
   const bar = progressBar(process.stderr, 'Simulated days')
   const stopping = new AbortController()
   // A terminal and npm may both send it: a second one must not end the process before its database.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => stopping.abort(new Error('The simulation was stopped.')))
+  onStopRequest(() => stopping.abort(new Error('The simulation was stopped.')))
   const outcome = await simulate(plan, { progress: (day) => bar(day, plan.days), signal: stopping.signal })
   const text = writeReport(report, plan, outcome)
   process.stdout.write(`Charts: ${join(report, 'index.html')}\n${text}`)

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Database, openDatabase } from './db.ts'
 import { statement } from './sql.ts'
 import { type BatchContext, together } from './together.ts'
 
 let app: TestApp
+/** A pool that only these tests use: the product's own also carries events and jobs, at any moment. */
+let db: Database
+let context: BatchContext
 before(async () => {
   app = await openTestApp()
-  await app.app.db.pool.query('create table trip (n int primary key, of int not null check (of >= 0))')
+  db = openDatabase(app.databaseUrl, 2)
+  context = { db, log: app.app.log }
+  await db.pool.query('create table trip (n int primary key, of int not null check (of >= 0))')
 })
-after(() => app.close())
+after(async () => {
+  await db.close()
+  await app.close()
+})
 
 interface Row {
   n: number
@@ -18,8 +27,7 @@ interface Row {
 const put = statement<{ n: number }>(`
   insert into trip select n, "of" from json_to_recordset($1) as r (n int, "of" int) on conflict do nothing returning n`)
 const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
-const there = async () =>
-  (await app.app.db.pool.query<{ n: number }>('select n from trip order by n')).rows.map(({ n }) => n)
+const there = async () => (await db.pool.query<{ n: number }>('select n from trip order by n')).rows.map(({ n }) => n)
 
 /** A batching of one test, which records the rows of each batch and the rows that ran individually. */
 function grouped(group: (on: BatchContext, rows: readonly Row[]) => Promise<(string | undefined)[]>) {
@@ -38,7 +46,7 @@ function grouped(group: (on: BatchContext, rows: readonly Row[]) => Promise<(str
       return 'alone'
     },
   })
-  return { ask: (n: number, of = n) => run(app.app, { n, of }), groups, alone }
+  return { ask: (n: number, of = n) => run(context, { n, of }), groups, alone }
 }
 
 const putAll = async ({ db }: BatchContext, rows: readonly Row[]) => {
@@ -102,7 +110,7 @@ const sleep = 'select pg_sleep(60)'
 
 /** Ends a connection's statement once it sleeps: an earlier signal would have nothing to cancel. */
 async function endOnceAsleep(text: string, own: number): Promise<void> {
-  while ((await app.app.db.pool.query(text, [own, sleep])).rowCount === 0);
+  while ((await db.pool.query(text, [own, sleep])).rowCount === 0);
 }
 
 for (const [name, end] of [
@@ -110,7 +118,6 @@ for (const [name, end] of [
   ['a statement that takes too long and is cancelled', 'pg_cancel_backend'],
 ] as const)
   test(`${name} in the middle of a batch: each row runs individually and finds what was done`, async () => {
-    const { db } = app.app
     const from = 20 + 10 * name.length
     const { ask, alone } = grouped((on, rows) =>
       on.db.transaction(async (tx) => {

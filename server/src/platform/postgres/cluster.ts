@@ -19,6 +19,9 @@ export interface Cluster {
 export const folderAsSeenInside = (cluster: Cluster): string =>
   cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : cluster.dir
 
+/** Its first line is the process id of the PostgreSQL that runs on the folder. */
+export const pidFile = ({ dir }: Cluster): string => join(dir, 'postmaster.pid')
+
 /** Runs one of the three programs inside the folder. */
 export const runInside = (
   { dir, binaries, account }: Cluster,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DiskFullError, hasRoom } from '../disk-space.ts'
 import { freePort } from '../free-port.ts'
 import { chooseAccount } from './account.ts'
+import { stopAtExit } from './at-exit.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, createClusterOnce } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -39,9 +40,15 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   if (!(await hasRoom(options.dataDir))) throw new DiskFullError(options.dataDir)
   const lock = await lockFolder(options.dataDir)
+  let release = lock.release
   try {
     const dataDir = await realpath(options.dataDir)
     const cluster = await findCluster(dataDir)
+    const forget = stopAtExit(cluster)
+    release = () => {
+      forget()
+      lock.release()
+    }
     await createClusterOnce(dataDir, cluster, log, options.signal)
     await clearOrphan(cluster, log)
     const listening = await chooseListening(cluster, options.port)
@@ -53,7 +60,7 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
       supervised
         .stop()
         .then(() => stopPostmaster(cluster))
-        .finally(lock.release)
+        .finally(release)
     return {
       url: await connectionUrl(dataDir, cluster, listening),
       stop: () => {
@@ -62,7 +69,7 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
       },
     }
   } catch (error) {
-    lock.release()
+    release()
     options.signal?.throwIfAborted()
     throw error
   }

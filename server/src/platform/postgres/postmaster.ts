@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DiskFullError } from '../disk-space.ts'
 import { writeOwned } from './account.ts'
-import { type Cluster, folderAsSeenInside, runInside } from './cluster.ts'
+import { type Cluster, folderAsSeenInside, pidFile, runInside } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { commandLineOf, processesWith, signalAll } from './processes.ts'
 import { LOG_FOLDER, SOCKET_LOCK } from './settings.ts'
@@ -19,8 +19,6 @@ const transient = /FATAL: .*(shared memory block|lock file|could not create any 
 /** Part of the command line of this folder's server; distinguishes an orphan from another process with a reused pid. */
 const markOf = (cluster: Cluster): string =>
   `lumbung-${createHash('sha256').update(cluster.dir).digest('hex').slice(0, 16)}`
-
-const pidFile = (cluster: Cluster) => join(cluster.dir, 'postmaster.pid')
 
 /**
  * Cleans up after a killed server. If its PostgreSQL still runs, stops it, so that every start is the same. If the pid in the
