@@ -1,7 +1,7 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { expect, type Page } from '@playwright/test'
-import { statement } from '../server/src/platform/sql.ts'
+import { changeCeilings } from '../server/src/testing/ceilings.ts'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
 import {
@@ -17,8 +17,8 @@ import { orderLoan, payFor, signLoan } from './steps/loans.ts'
 import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
-const lowerCeiling = statement(`insert into rate_cap values ('2026-11-01', 'BENEFIT', 0, null, 10, 'journey')`)
-const formerCeiling = statement(`delete from rate_cap where source = 'journey'`)
+const lowerCeiling = `insert into rate_cap values ('2026-11-01', 'BENEFIT', 0, null, 10, 'journey')`
+const formerCeiling = `delete from rate_cap where source = 'journey'`
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -184,13 +184,13 @@ test('R-029 R-030 E-39: a plan above a new ceiling is refused at the signature, 
   await signInBrowser(context, person)
   await page.goto(`/H5/bill/installment-application?conversionId=${conversionId}`)
   await choose(page.getByRole('checkbox'))
-  await database.run(lowerCeiling, [])
+  await changeCeilings(database.pool, lowerCeiling)
   try {
     await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
     await page.getByRole('textbox', { name: 'Kode SMS, 6 angka' }).fill(await desk.newCode(person.mobile))
     await expect(heading(page, 'Pengajuan belum disetujui')).toBeVisible()
   } finally {
-    await database.run(formerCeiling, [])
+    await changeCeilings(database.pool, formerCeiling)
   }
   await expect(page.getByText('Pinjaman lama tetap berjalan.')).toBeVisible()
   expect((await person.client.data(loan, { params: { loanId: person.loanId } })).loan.status).toBe('ONGOING')

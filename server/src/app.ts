@@ -9,6 +9,7 @@ import { guardDevice } from './modules/accounts/security/guard-device.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
 import { areaRoutes } from './modules/areas/routes.ts'
+import { auditSchedules } from './modules/audit/api.ts'
 import { closeDays } from './modules/billing/api.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { billingSchedules } from './modules/billing/schedules.ts'
@@ -100,6 +101,7 @@ const subscriptions: AppSubscription[] = [
 ]
 const moduleSchedules: AppSchedule[] = [
   ...accountSchedules,
+  ...auditSchedules,
   ...onboardingSchedules,
   ...creditSchedules,
   ...lendingSchedules,

@@ -1,7 +1,7 @@
 import { calendarsInUse, graces, type Invariant, invariant, schedules } from './invariants.ts'
 
 /** SQL of the legal ceiling in ppm a day of a loan `l` on a date; null if `rate_cap` has no row for it. */
-const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
+export const capOn = (kind: 'BENEFIT' | 'LATE_FEE', date: string) => `
   (select c.ppm_per_day from rate_cap c
    where c.kind = '${kind}' and c.from_date <= ${date}
      and case l.tenor_unit when 'MONTHS' then l.tenor when 'WEEKS' then l.tenor * 7 / 30 else l.tenor / 30 end

@@ -49,19 +49,17 @@ export const schedules = `
  * The books of a customer who waits for a replay use the calendar before it (behaviour 14).
  */
 export const graces = `
-  (with calendar as materialized (
-    select max(number) as number from calendar_change
-    union select change - 1 from calendar_replay),
-  grace as materialized (select due_date, c.number as calendar, grace_end(due_date, c.number) as last from (
-    select due_date from installment union select original_due_date from installment) as dates cross join calendar c)
+  (with used as materialized (
+    select due_date, unnest(array(select max(number) from calendar_change union select change - 1 from calendar_replay)) as calendar
+    from (select due_date from installment union select original_due_date from installment) as dates),
+  grace as materialized (select due_date, calendar, grace_end(due_date, calendar) as last from used)
   select due_date, calendar, last from grace)`
 
-/** The calendar that a customer's books use. */
+/** The calendar that each customer's books use. */
 export const calendarsInUse = `
-  (with newest as materialized (select max(number) as number from calendar_change),
-  waiting as materialized (select user_id, min(change) - 1 as number from calendar_replay group by user_id)
-  select p.user_id, coalesce(w.number, n.number) as number from (select distinct user_id from loan) p
-  cross join newest n left join waiting w on w.user_id = p.user_id)`
+  (select p.user_id, coalesce(w.number, (select max(number) from calendar_change)) as number
+  from (select distinct user_id from loan) p
+  left join (select user_id, min(change) - 1 as number from calendar_replay group by user_id) w on w.user_id = p.user_id)`
 
 const hashed = `
   select p.user_id, p.id, p.seq, p.hash,

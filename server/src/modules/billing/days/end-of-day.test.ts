@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../api.ts'
@@ -27,11 +28,11 @@ test('behaviour 5: a late instalment shows the fee of the next day: its price, w
   assert.equal((await first())?.nextLateFee, undefined)
   await atDay('2026-12-26')
   assert.deepEqual((await first())?.nextLateFee, { amount: 500, principal: 500_000 })
-  await rows(`insert into rate_cap values ('2026-12-27', 'LATE_FEE', 0, null, 400, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-12-27', 'LATE_FEE', 0, null, 400, 'test')`)
   assert.deepEqual((await first())?.nextLateFee, { amount: 200, principal: 500_000 })
   await atDay('2026-12-27')
   assert.equal((await first())?.lateFee, 1200)
-  await rows(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
   const charged = (amount: number) =>
     rows(`update charge set asked = $2 where loan_id = $1 and kind = 'lateFee'`, [loanId, amount])
   await charged(2_573_200)

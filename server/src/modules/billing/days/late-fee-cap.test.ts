@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { debtors } from '../../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
@@ -16,7 +17,7 @@ test('I5: charges and late fees of a loan never exceed its principal, however la
   const { pool } = app.app.db
   // At 9.1 % of the overdue principal a day the ceiling is reached within weeks instead of years.
   await pool.query('update loan set late_fee_ppm = 91000 where id = $1', [loanId])
-  await pool.query(`insert into rate_cap values ('2026-11-20', 'LATE_FEE', 0, null, 91000, 'test')`)
+  await changeCeilings(pool, `insert into rate_cap values ('2026-11-20', 'LATE_FEE', 0, null, 91000, 'test')`)
   app.clock.set('2027-03-01T03:00:00Z')
   await closeDays(app.app)
   const { rows } = await pool.query(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyLedger } from '../../audit/api.ts'
 
@@ -7,11 +8,11 @@ const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 afterEach(async () => {
   assert.deepEqual(await verifyLedger(app.app.db), [])
-  await rows(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
 })
 
 const ceiling = (from: string, ppm: number) =>
-  rows(`insert into rate_cap values ($1, 'LATE_FEE', 0, null, $2, 'test')`, [from, ppm])
+  changeCeilings(app.app.db.pool, `insert into rate_cap values ($1, 'LATE_FEE', 0, null, $2, 'test')`, [from, ppm])
 
 test('behaviour 5: fees that remain after a late notice stay within the ceiling of their dates', async () => {
   const { debtor, first } = await borrower('2026-11-24')

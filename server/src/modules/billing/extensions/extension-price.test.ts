@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { applyExtension, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
 
@@ -18,13 +19,16 @@ const apply = ({ client }: Debtor) => client.call(applyExtension, { body: { mont
 test('a fee above the ceiling is refused: the bill cannot be extended', async () => {
   const { debtor } = await lateBorrower()
   await atDay('2026-12-24')
-  await rows(`insert into rate_cap values ('2026-12-01', 'BENEFIT', 0, null, 600, 'test: 0,06 % a day')`)
+  await changeCeilings(
+    app.app.db.pool,
+    `insert into rate_cap values ('2026-12-01', 'BENEFIT', 0, null, 600, 'test: 0,06 % a day')`,
+  )
   try {
     const quote = await debtor.client.data(extensionQuote, { query: { month } })
     assert.deepEqual([quote.status, quote.available, quote.items], ['UNAVAILABLE', false, []])
     assert.equal((await apply(debtor)).code, 'BILL_EXTENSION_CANNOT_APPLY')
   } finally {
-    await rows(`delete from rate_cap where from_date = '2026-12-01'`)
+    await changeCeilings(app.app.db.pool, `delete from rate_cap where from_date = '2026-12-01'`)
   }
 })
 

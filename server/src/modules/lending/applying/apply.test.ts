@@ -5,6 +5,7 @@ import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { post } from '../../ledger/api.ts'
 import { applyForLoan } from './apply-for-loan.ts'
@@ -156,9 +157,9 @@ test('OVERDUE: a customer who owes a reversed payment can neither apply nor sign
 })
 
 test('a price above the ceiling of the day is PRICE_CAP_EXCEEDED', async () => {
-  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 9, null, 10, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-11-20', 'BENEFIT', 9, null, 10, 'test')`)
   assert.equal((await next().apply({ tenor: 9 })).code, 'PRICE_CAP_EXCEEDED')
-  await sql(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
 })
 
 test('#12: two different applications at the same instant make exactly one order', async () => {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { KeyRow } from '../../../platform/idempotency.ts'
 import { hex } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { seededDevice } from '../../../testing/seed-customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { planLoan } from './apply-for-loan.ts'
@@ -76,10 +77,10 @@ for (const [what, change] of changes)
 test('after a change of price, ceiling, product or policy nothing is placed by the old one', async () => {
   const borrower = next()
   const plan = await planned(borrower)
-  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 9, null, 10, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-11-20', 'BENEFIT', 9, null, 10, 'test')`)
   assert.equal(await plan.make(keyRow()), false)
   assert.equal((await borrower.apply({ tenor: 9 })).code, 'PRICE_CAP_EXCEEDED')
-  await sql(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
   assert.equal((await borrower.apply({ tenor: 9 })).code, 'SUCCESS')
   for (const change of [
     `update product set name = name`,

@@ -5,6 +5,7 @@ import { changeOrderAccount, order as orderCall, sendOrderCode } from '@lumbung/
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { approveOrder, onDisbursementNotice, resumeDisbursements, sweepOrders } from '../api.ts'
 import { findOrder } from '../orders/order-store.ts'
@@ -232,9 +233,9 @@ test('three days without another account cancel the order and release the limit 
 
 test('a ceiling lowered before sending cancels the order: nothing is paid, the books balance', async () => {
   const { b, orderId } = await leftBehind('CREATED')
-  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 10, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 10, 'test')`)
   await resumeDisbursements(app.app)
-  await sql(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
   assert.equal(await statusOf(b, orderId), 'CANCELED')
   assert.deepEqual(await limitUsed(app, b.userId), { reserved: 0, outstanding: 0 })
   assert.equal(await payoutsOf(app, b.userId), 0)

@@ -12,6 +12,7 @@ import {
   signOrder,
 } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 import { approveOrder, rejectOrder, sweepOrders, waitingOrders } from '../api.ts'
@@ -167,9 +168,9 @@ for (const [code, change, repair] of [
 test('a ceiling lowered before the signature cancels the order: PRICE_CAP_EXCEEDED', async () => {
   const b = next()
   const orderId = await b.order({ tenor: 12 })
-  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 12, null, 10, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-11-20', 'BENEFIT', 12, null, 10, 'test')`)
   assert.equal((await b.sign(orderId)).code, 'PRICE_CAP_EXCEEDED')
-  await sql(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
   assert.equal(await statusOf(b, orderId), 'CANCELED')
   assert.equal((await limitUsed(app, b.userId)).reserved, 0)
 })

@@ -4,6 +4,7 @@ import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers as vouchersCall } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveTo } from '../../../testing/vouchers.ts'
 import { verifyLedger } from '../../audit/api.ts'
@@ -104,10 +105,10 @@ test('a voucher does not make a price sellable that is above the ceiling without
   const borrower = next()
   const voucherId = await giveTo(app, borrower.userId, 'bebas-layanan')
   // With the fee 0,0773 % a day, without it 0,0663 %.
-  await sql(`insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 700, 'test')`)
+  await changeCeilings(app.app.db.pool, `insert into rate_cap values ('2026-11-20', 'BENEFIT', 6, null, 700, 'test')`)
   const quoted = await borrower.client.call(quoteCall, { body: { ...tunai, voucherId } })
   const applied = await borrower.apply({ voucherId })
-  await sql(`delete from rate_cap where source = 'test'`)
+  await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
   assert.deepEqual([quoted.code, applied.code], ['PRICE_CAP_EXCEEDED', 'PRICE_CAP_EXCEEDED'])
 })
 
