@@ -150,7 +150,7 @@ const contactWindow = provedBy(`${billing}/reminders/contact-window.test.ts`, [
   {
     name: 'no contact about a debt on national holidays',
     file: window,
-    find: ' && !national.has(date)',
+    find: ' && !isNationalHoliday(date, holidays)',
     replace: '',
     pattern: 'no contacts on Sundays',
   },

@@ -3,6 +3,7 @@ import { applyFlow } from './apply-flow.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { calendar } from './calendar.ts'
 import { contactConsent } from './contact-consent.ts'
 import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
@@ -80,6 +81,7 @@ export const guards: readonly Guard[] = [
   ...theLedger,
   ...accounting,
   ...bills,
+  ...calendar,
   ...relief,
   ...invoices,
   ...conversion,

@@ -48,8 +48,8 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   },
   {
     name: 'the grace covers Sundays and holidays',
-    file: calendar,
-    find: 'if (weekday(dueDate) !== 0 && !holidays.national.has(dueDate)) return dueDate',
+    file: 'shared/src/lending/holidays.ts',
+    find: 'if (weekday(dueDate) !== 0 && !isNationalHoliday(dueDate, holidays)) return dueDate',
     replace: 'return dueDate',
     pattern: 'grace: due on a Sunday',
   },

@@ -21,8 +21,8 @@ const oracle = provedBy(
     },
     {
       name: 'the grace ends on a day that is no joint leave',
-      file: `${lending}/calendar.ts`,
-      find: ' && !holidays.jointLeave.has(date)',
+      file: `${lending}/holidays.ts`,
+      find: ' && !isIn(holidays.jointLeave, day, due)',
       replace: '',
     },
     {
