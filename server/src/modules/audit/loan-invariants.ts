@@ -144,19 +144,6 @@ export const loanInvariants: readonly Invariant[] = [
      from (${income}) as both_sides group by user_id, account having sum(amount) <> 0`,
   ),
   invariant(
-    'I3',
-    'the interest accrued at the end of a month is posted and taken back',
-    `select jsonb_build_object('monthEnd', coalesce(a.month_end, p.source)) as subject,
-       'recorded ' || coalesce(a.interest, 0) || ', posted ' || coalesce(p.posted, 0) || ', taken back ' || coalesce(p.back, 0)
-         as difference
-     from (select to_char(month_end, 'YYYY-MM-DD') as month_end, interest from interest_accrual) a
-     full join (select o.source, sum(e.amount) filter (where o.kind = 'accrual') as posted,
-         -sum(e.amount) filter (where o.kind <> 'accrual') as back
-       from posting o join entry e on e.user_id = o.user_id and e.posting_id = o.id
-       where e.account = 'accrued-interest' group by o.source) p on p.source = a.month_end
-     where coalesce(a.interest, 0) <> coalesce(p.posted, 0) or coalesce(p.posted, 0) <> coalesce(p.back, 0)`,
-  ),
-  invariant(
     'I10',
     'the status of a loan matches its figures',
     `select jsonb_build_object('userId', user_id, 'loanId', id) as subject,

@@ -83,7 +83,7 @@ async function loans() {
   await returnDisbursement(other.userId, refunded)
   await house(next())
   await atDay('2027-01-25')
-  assert.equal(await sealHouseDays(app.app), 147, 'from 31 August, the first month end')
+  assert.equal(await sealHouseDays(app.app), 56, 'from 30 November, the first month end with interest')
   const conversions = { converted, conversion, converting: await convert(converting, '2027-01', false) }
   return {
     user: debtor.userId,

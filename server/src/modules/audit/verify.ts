@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { chargeInvariants } from './charge-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'
+import { dayInvariants } from './day-invariants.ts'
 import { disbursementInvariants } from './disbursement-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
 import { insuranceInvariants } from './insurance-invariants.ts'
@@ -20,6 +21,7 @@ const hashJoins = statement('set local enable_nestloop = off')
 export const invariants = [
   ...bookInvariants,
   ...loanInvariants,
+  ...dayInvariants,
   ...chargeInvariants,
   ...moneyInvariants,
   ...disbursementInvariants,

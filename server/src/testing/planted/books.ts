@@ -12,6 +12,12 @@ const house = `'${houseId}'`
 const sealedPosting = `(select id from posting where user_id = ${house} and kind = 'payment'
   and business_date in (select date from house_seal) and source in (select id::text from payment where status = 'SUSPENSE'))`
 const accrual = 'the interest accrued at the end of a month is posted and taken back'
+const recomputed = 'the interest accrued at the end of a month is what was earned and not posted by then'
+const accrualDate = 'an accrual is posted on the last day of its month and taken back on the next'
+const ofDecember = `user_id = ${house} and source = '2026-12-31'`
+/** The entries of the accrual of December and of its reversal. */
+const entriesOfDecember = `user_id = ${house} and posting_id in (select id from posting where ${ofDecember})`
+const bookedOn = 'interest is booked on the date of its posting'
 const posts = 'the postings of a disbursement match its status'
 
 /** The entry of the fresh loan's fee. */
@@ -90,7 +96,40 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an accrual of another amount than recorded',
     `update interest_accrual set interest = interest + 1 where month_end = '2026-12-31'`,
-    [accrual],
+    [accrual, recomputed],
+  ],
+  [
+    'an accrual of a wrong sum, recorded as posted',
+    `update interest_accrual set interest = interest + 1 where month_end = '2026-12-31';
+     update entry set amount = amount + sign(amount) where ${entriesOfDecember}`,
+    [changed, recomputed],
+  ],
+  [
+    'a missing accrual',
+    `delete from interest_accrual where month_end = '2026-12-31';
+     delete from entry where ${entriesOfDecember}; delete from posting where ${ofDecember}`,
+    [sealed, recomputed],
+  ],
+  [
+    'an accrual in the wrong month',
+    `update posting set business_date = business_date - 31 where ${ofDecember}`,
+    [changed, sealed, accrualDate],
+  ],
+  [
+    'an accrual that was posted twice',
+    {
+      ...{ userId: houseId, kind: 'accrual', source: '2026-12-30' },
+      lines: [
+        { account: 'accrued-interest', amount: 20_000 },
+        { account: 'income-interest', amount: -20_000 },
+      ],
+    },
+    [accrual, accrualDate, income],
+  ],
+  [
+    'interest booked on another date than recorded',
+    `update charge set booked_on = booked_on - 1 where ctid = (select ctid from charge where kind = 'interest' and booked limit 1)`,
+    [bookedOn],
   ],
   [
     'an accrual that was not taken back',
@@ -101,7 +140,7 @@ export const plantedInBooks: readonly Planted[] = [
         { account: 'income-interest', amount: -1 },
       ],
     },
-    [accrual, income],
+    [accrual, accrualDate, income],
   ],
   [
     'a correction without a reference',

@@ -63,7 +63,7 @@ export const plantedInCharges: readonly Planted[] = [
   [
     'interest marked as booked without a posting',
     `update charge set booked = true where kind = 'interest' and loan_id = :loan and number = 6`,
-    [receivables, income, once],
+    [receivables, income, once, 'interest is booked on the date of its posting'],
   ],
   [
     'due interest that is not booked',

@@ -16,11 +16,11 @@ const dueBy = (book: Book, date: BusinessDate) =>
     .reduce((sum, each) => sum + unpaidTotal(each), 0)
 
 /** Pays what is due from the credit balance, recorded as a separate payment so that it can be traced. */
-function applyCredit(book: Book, ref: string, valueAt: Date): BookRecord[] {
+function applyCredit(book: Book, ref: string, valueAt: Date, postedOn?: BusinessDate): BookRecord[] {
   const amount = rupiah(Math.max(0, Math.min(book.credit, dueBy(book, businessDateAt(valueAt)))))
   if (amount === 0) return []
   const money = creditOf(ref, amount, valueAt)
-  const draft = newDraft()
+  const draft = newDraft(postedOn)
   allocateMoney(book, draft, money)
   book.credit -= amount
   return [paymentRecord(book, money, draft)]
@@ -32,4 +32,4 @@ export const releaseCredit = (book: Book, ref: string, at: Date): BookRecord[] =
 
 /** Applies credit at the end of day of a date, before late fees are charged: its value time is the start of the date. */
 export const applyCreditOn = (book: Book, date: BusinessDate): BookRecord[] =>
-  applyCredit(book, creditRefs.day(date), startOfDay(date))
+  applyCredit(book, creditRefs.day(date), startOfDay(date), date)

@@ -17,7 +17,7 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
   const lines: Line[] = []
   const fees = lateFeesOn(book, loan, day.date, book.loans)
   for (const each of loan.installments) {
-    if (each.originalDueDate <= date && !each.claim) bookInterest(lines, each)
+    if (each.originalDueDate <= date && !each.claim) bookInterest(lines, each, date)
     const fee = fees.find(({ number }) => number === each.number)
     if (!fee) continue
     each.parts.lateFee.charged += fee.amount

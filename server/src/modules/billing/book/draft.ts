@@ -1,4 +1,5 @@
 import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'
@@ -15,9 +16,17 @@ export interface Draft {
   /** Fees of extensions that the payment put into effect, likewise. */
   extension: Line[]
   allocated: AllocatedLine[]
+  /** The date on which it is posted, if that is not the day on which it is written: that of the end of day that makes it. */
+  date: BusinessDate | undefined
 }
 
-export const newDraft = (): Draft => ({ lines: [], interest: [], extension: [], allocated: [] })
+export const newDraft = (date?: BusinessDate): Draft => ({
+  lines: [],
+  interest: [],
+  extension: [],
+  allocated: [],
+  date,
+})
 
 /** The field of a part that each kind of allocation adds to. */
 export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } as const satisfies Record<
@@ -25,12 +34,13 @@ export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } a
   string
 >
 
-/** Books the whole interest of an instalment, once. */
-export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Installment): void {
+/** Books the whole interest of an instalment, once: on the date of an end of day, otherwise on the day of the posting. */
+export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Installment, date?: BusinessDate): void {
   if (interest.booked) return
   lines.push({ account: receivables.interest, loanId, amount: interest.charged })
   lines.push({ account: earnings.interest, amount: -interest.charged })
   interest.booked = true
+  interest.bookedOn = date
 }
 
 /** Charges an amount of a part. */
@@ -63,7 +73,7 @@ function clearedLines({ loanId, parts }: Installment, { part, amount, kind }: Cl
 export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Cleared): void {
   if (amount === 0) return
   const { loanId, number, parts, claim } = installment
-  if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment)
+  if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment, draft.date)
   if (claim) addTogether(draft.lines, recoveryLines(loanId, kind, amount))
   else draft.lines.push(...clearedLines(installment, { part, amount, kind }))
   parts[part][figureOf[kind]] += amount

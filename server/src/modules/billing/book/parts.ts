@@ -1,4 +1,5 @@
 import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Account } from '../../ledger/api.ts'
 
 /** One part of an instalment: the amount charged and what became of it, in rupiah. */
@@ -13,6 +14,8 @@ export interface Part {
   dropped: number
   /** Whether it is in the ledger. Interest is booked on its due date, or earlier when it is paid. */
   booked: boolean
+  /** The business date of the end of day that booked it; without one, the day of the posting. Only while it is booked. */
+  bookedOn?: BusinessDate | undefined
 }
 
 export type Parts = Record<PaymentPart, Part>

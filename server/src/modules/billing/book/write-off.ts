@@ -27,7 +27,7 @@ function* interestOn(loan: Loan, date: BusinessDate) {
 /** Books the interest of the days gone, as a settlement does, and drops that of the days after. */
 function stopInterest(draft: Draft, loan: Loan, date: BusinessDate): void {
   for (const { each, owed, after } of interestOn(loan, date)) {
-    if (owed > 0) bookInterest(draft.interest, each)
+    if (owed > 0) bookInterest(draft.interest, each, draft.date)
     clear(draft, each, { part: 'interest', amount: after, kind: 'DROPPED' })
   }
 }
@@ -74,7 +74,7 @@ export function writeOff(book: Book, { ref, loanId, at, moreThanDays }: WrittenO
   const date = businessDateAt(at)
   if (!loan || loan.writtenOffAt || !isRunning(loan.status)) return []
   if (daysLateOf(book, loan, date) <= moreThanDays) return []
-  const draft = newDraft()
+  const draft = newDraft(date)
   stopInterest(draft, loan, date)
   claimAll(draft, loan)
   loan.writtenOffAt = at

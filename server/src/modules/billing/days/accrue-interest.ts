@@ -4,22 +4,19 @@ import { houseId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { type Line, post } from '../../ledger/api.ts'
+import { takeAccrualTurn } from '../store/accrual-turn.ts'
 
-const takeTurns = statement(`select pg_advisory_xact_lock(hashtext('interest_accrual'))`)
 const nextMonth = statement<{ date: BusinessDate | null }>(`
   select coalesce((select max(month_end) + 1 from interest_accrual), (select min(disbursed_on) from loan)) as date`)
-// Interest is booked on the due date of the contract, or with the first payment that settles or waives a part of it; none accrues
-// after a write-off.
+// What counts is the ledger: the postings up to the date say which loans were owed then, and which interest was booked.
 const earned = statement<{ interest: number }>(`
   select coalesce(sum(c.asked * ($1 - (i.original_due_date - i.days)) / i.days), 0)::int8 as interest
-  from installment i
-  join loan l on l.user_id = i.user_id and l.id = i.loan_id and l.status not in ('CANCELED', 'REFUNDED')
+  from (select e.user_id, e.loan_id from entry e join posting p on p.user_id = e.user_id and p.id = e.posting_id
+    where e.account = 'loan-principal' and p.business_date <= $1
+    group by e.user_id, e.loan_id having sum(e.amount) > 0) owed
+  join installment i on i.user_id = owed.user_id and i.loan_id = owed.loan_id
   join charge c on c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number and c.kind = 'interest'
-  where (l.written_off_at is null or l.written_off_at >= ($1 + 1)::timestamp at time zone 'Asia/Jakarta')
-    and i.original_due_date > $1 and i.original_due_date - i.days < $1
-    and not exists (select from allocation a join payment p on p.user_id = a.user_id and p.id = a.payment_id
-      where a.user_id = i.user_id and a.loan_id = i.loan_id and a.number = i.number and a.part = 'interest'
-        and p.value_at < ($1 + 1)::timestamp at time zone 'Asia/Jakarta')`)
+  where i.original_due_date > $1 and i.original_due_date - i.days < $1 and (c.booked_on is null or c.booked_on > $1)`)
 const record = statement('insert into interest_accrual (month_end, interest, posted_at) values ($1, $2, $3)')
 
 /** The last day of the first month whose interest is not accrued; undefined before the first loan. */
@@ -47,12 +44,13 @@ async function postAccrual(app: App, tx: Tx, monthEnd: BusinessDate, interest: n
 
 /**
  * Accrues the interest of every month that ended before today, once, in order: of each running period the share of the days
- * gone, rounded down per instalment, unless it was booked before its due date (behaviour 10).
+ * gone, rounded down per instalment, unless it was posted by the end of the month. A loan that was posted as ended or written off by then
+ * earns nothing; when a payment counts makes no difference (behaviour 10).
  */
 export async function accrueInterest(app: App, today: BusinessDate): Promise<void> {
   const accrueMonth = () =>
     app.db.transaction(async (tx) => {
-      await tx.rows(takeTurns)
+      await takeAccrualTurn(tx)
       const monthEnd = await firstMonthToAccrue(tx)
       if (monthEnd === undefined || monthEnd >= today) return false
       const { interest } = await tx.one(earned, [monthEnd])

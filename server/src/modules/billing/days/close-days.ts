@@ -10,6 +10,7 @@ import { writeEvents } from '../store/write-book.ts'
 import { listCandidates } from '../write-offs/candidates.ts'
 import { accrueInterest } from './accrue-interest.ts'
 import { blockLate } from './block-late.ts'
+import { snapshotMissed } from './missed-snapshots.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
 
@@ -102,7 +103,7 @@ async function closeChanged(app: App, users: readonly string[], today: BusinessD
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
  * others in groups. It may be stopped and restarted at any point. A customer that fails is logged and left for the next run,
- * and the others continue. Also takes the portfolio's snapshot, lists what may be written off, and accrues the interest of the
+ * and the others continue. Also takes the portfolio's snapshot of every date, lists what may be written off, and accrues the interest of the
  * months that have ended. Returns how many customers were closed and which failed.
  */
 export async function runEndOfDay(
@@ -119,6 +120,7 @@ export async function runEndOfDay(
     done += users.length
     progress?.(done, total)
   }
+  await snapshotMissed(app.db, today)
   await snapshotPortfolio(app.db, today)
   await blockLate(app, today)
   await listCandidates(app.db, today)

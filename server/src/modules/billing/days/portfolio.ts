@@ -4,15 +4,21 @@ import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
-// The end of the grace is looked up once per due date: there are few dates and many loans.
+/**
+ * SQL of `late`: the loans in `owed` (user_id, id, written_off_at, principal, since) with their days late on the date $1. The end of
+ * the grace is looked up once per due date: there are few dates and many loans.
+ */
+export const daysLateOf = `
+  grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
+  late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
+
 const lateWhere = (condition: string) => `
   with owed as materialized (
     select l.user_id, l.id, l.written_off_at, sum(${principalLeftColumn}) as principal,
       min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     where ${condition} group by l.user_id, l.id, l.written_off_at),
-  grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
-  late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
+  ${daysLateOf}`
 
 /**
  * SQL that begins a statement about the running loans on the date $1: `late` has user_id, id, written_off_at, principal, since, days.
@@ -21,13 +27,16 @@ export const lateLoans = lateWhere(`l.status in ('ONGOING', 'OVERDUE')`)
 
 const between = (from: number, to: number) =>
   `coalesce(sum(principal) filter (where days between ${from} and ${to}), 0)::int8`
-const snapshot = statement(`
-  ${lateLoans}
+/** SQL that stores the portfolio of the date $1 from `late`. */
+export const storing = `
   insert into portfolio_day (date, outstanding, late_1_30, late_31_60, late_61_90, over_90_days, loans, late_loans, written_off)
   select $1, coalesce(sum(principal), 0)::int8, ${between(1, 30)}, ${between(31, 60)}, ${between(61, 90)},
     ${between(91, 1_000_000)}, count(*), count(*) filter (where days > 0),
     coalesce(sum(principal) filter (where written_off_at is not null), 0)::int8
-  from late
+  from late`
+const snapshot = statement(`
+  ${lateLoans}
+  ${storing}
   on conflict (date) do update set outstanding = excluded.outstanding, late_1_30 = excluded.late_1_30,
     late_31_60 = excluded.late_31_60, late_61_90 = excluded.late_61_90, over_90_days = excluded.over_90_days,
     loans = excluded.loans, late_loans = excluded.late_loans, written_off = excluded.written_off`)

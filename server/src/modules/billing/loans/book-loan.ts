@@ -22,7 +22,8 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
 }
 
 /**
- * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history, postings and invoice. The caller moves the limit from
+ * Books the loan of a disbursed order (behaviour 6, 10): loan, schedule, history, postings and invoice, posted today as its
+ * invoice is dated, however early it counts. The caller moves the limit from
  * reserved to outstanding in the same transaction.
  */
 export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
@@ -36,7 +37,6 @@ export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ l
     userId,
     kind: 'disbursement',
     source: disbursementId,
-    businessDate: quote.disbursedOn,
     lines: [
       { account: 'loan-principal', loanId, amount: quote.principal },
       { account: 'in-transit', provider, amount: -quote.principal },

@@ -56,11 +56,15 @@ const save = statement(`
     from unnest($2::uuid[], $3::int[], $4::int8[], $5::int8[], $6::boolean[], $15::date[], $16::int8[])
       as p (loan_id, number, paid, waived, is_open, due_date, principal)
     where i.user_id = $1 and i.loan_id = p.loan_id and i.number = p.number)
-  insert into charge (user_id, loan_id, number, kind, asked, paid, waived, dropped, booked)
+  insert into charge as old (user_id, loan_id, number, kind, asked, paid, waived, dropped, booked, booked_on)
   select $1, c.* from unnest($7::uuid[], $8::int[], $9::text[], $10::int8[], $11::int8[], $12::int8[], $13::int8[],
-    $14::boolean[]) as c
+    $14::boolean[], $17::date[]) as c
   on conflict (user_id, loan_id, number, kind) do update set asked = excluded.asked, paid = excluded.paid,
-    waived = excluded.waived, dropped = excluded.dropped, booked = excluded.booked`)
+    waived = excluded.waived, dropped = excluded.dropped, booked = excluded.booked,
+    booked_on = coalesce(old.booked_on, excluded.booked_on),
+    asked_before = case when old.kind = 'interest' and old.asked <> excluded.asked
+      then coalesce(old.asked_before, '[]') || jsonb_build_object('asked', old.asked, 'until', $18::timestamptz)
+      else old.asked_before end`)
 
 /** Charges of the contract. Interest is booked later, instalment by instalment. */
 const contractCharges = ['fee', 'vat', 'interest', 'insurance'] as const
@@ -94,8 +98,13 @@ function changedParts(before: Book, each: Installment): PaymentPart[] {
   return paymentParts.filter((part) => !old || !isSame(old.parts[part], each.parts[part]))
 }
 
-/** Writes the changed instalments of a book. */
-export async function saveInstallments(tx: Tx, before: Book, after: Book): Promise<void> {
+/** Writes the changed instalments of a book. Interest keeps the date on which it was booked first. */
+export async function saveInstallments(
+  tx: Tx,
+  before: Book,
+  after: Book,
+  clock: { today(): string; now(): Date },
+): Promise<void> {
   const changed = after.loans
     .flatMap(({ installments }) => installments)
     .map((each) => ({ each, parts: changedParts(before, each) }))
@@ -105,6 +114,8 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
   const charges = changed.flatMap(({ each: { loanId, number, parts: own }, parts }) =>
     chargeKinds.filter((kind) => parts.includes(kind)).map((kind) => ({ loanId, number, kind, ...own[kind] })),
   )
+  const bookedOn = ({ kind, booked, bookedOn: date }: (typeof charges)[number]) =>
+    kind === 'interest' && booked ? (date ?? clock.today()) : null
   await tx.run(save, [
     ...[before.userId, rows.map(({ loanId }) => loanId), rows.map(({ number }) => number)],
     ...[rows.map(({ parts }) => parts.principal.paid), rows.map(({ parts }) => parts.principal.waived)],
@@ -113,5 +124,6 @@ export async function saveInstallments(tx: Tx, before: Book, after: Book): Promi
     ...[charges.map(({ charged }) => charged), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
     ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
     ...[rows.map(({ dueDate }) => dueDate), rows.map(({ parts }) => parts.principal.charged)],
+    ...[charges.map(bookedOn), clock.now()],
   ])
 }

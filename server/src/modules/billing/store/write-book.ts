@@ -52,14 +52,16 @@ async function writeDay(
  */
 async function writePayment(context: WriteContext, { money, draft }: Of<'PAYMENT'>): Promise<void> {
   const { app, tx, userId, payment } = context
-  const { allocated, interest, extension, lines } = draft
+  const { allocated, interest, extension, lines, date } = draft
+  const dated = date && { businessDate: date }
   const source = await storePayment(context, { money, payment, allocated })
   for (const [kind, charged] of [
     ['interest', interest],
     ['extension', extension],
   ] as const)
-    if (charged.some((line) => line.amount !== 0)) await post(app, tx, { userId, kind, source, lines: charged })
-  await postPayment(context, { money, payment, source, lines })
+    if (charged.some((line) => line.amount !== 0))
+      await post(app, tx, { userId, kind, source, ...dated, lines: charged })
+  await postPayment(context, { money, payment, source, lines, date })
   await moveLimit(context, money, allocated)
 }
 
@@ -93,7 +95,7 @@ export async function writeEvents(
 ): Promise<void> {
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
-  await saveInstallments(tx, book, after)
+  await saveInstallments(tx, book, after, app.clock)
   await saveClaims(tx, book, after)
   await saveExtensions(tx, book, after, app.clock.now())
   await issueInvoices(app, tx, book, after)

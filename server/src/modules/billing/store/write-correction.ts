@@ -75,7 +75,7 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
   for (const [n, { loanId, closedDate }] of book.loans.entries())
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
   for (const rebuilt of rebuiltLoans(known.book, book)) await writeRebuilt(app, tx, userId, rebuilt, book)
-  await saveInstallments(tx, known.book, book)
+  await saveInstallments(tx, known.book, book, app.clock)
   await saveClaims(tx, known.book, book)
   await saveExtensions(tx, known.book, book, app.clock.now())
   await issueInvoices(app, tx, known.book, book)

@@ -1,4 +1,4 @@
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
@@ -43,6 +43,8 @@ interface Posted {
   source: string
   /** The entries beside the account that holds the money. */
   lines: readonly Line[]
+  /** The date of the end of day that makes it; otherwise it is posted today. */
+  date?: BusinessDate | undefined
 }
 
 /** The entries of the accounts that hold the money: our own, or cash at the provider. */
@@ -52,14 +54,8 @@ function moneyLines(money: Money, payment: PaymentRow | undefined): Line[] {
   return own.length > 0 ? own : [{ account: 'cash', provider: payment?.cashProvider ?? provider, amount }]
 }
 
-/** Posts a payment on its value date. */
-export async function postPayment({ app, tx, userId }: Context, { money, payment, source, lines }: Posted) {
-  const businessDate = businessDateAt(money.valueAt)
-  await post(app, tx, {
-    userId,
-    kind: 'payment',
-    source,
-    businessDate,
-    lines: [...moneyLines(money, payment), ...lines],
-  })
+/** Posts a payment today, however early it counts: a month that is over keeps its figures (behaviour 10). */
+export async function postPayment({ app, tx, userId }: Context, { money, payment, source, lines, date }: Posted) {
+  const posting = { userId, kind: 'payment', source, lines: [...moneyLines(money, payment), ...lines] }
+  await post(app, tx, date ? { ...posting, businessDate: date } : posting)
 }

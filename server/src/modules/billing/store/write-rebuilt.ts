@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { annexSchedule } from '../../lending/api.ts'
 import type { Book, Loan } from '../book/book.ts'
+import { holdAccruals } from './accrual-turn.ts'
 import { isStoredConversion } from './conversion-store.ts'
 import { setLent } from './loan-store.ts'
 
@@ -17,6 +18,7 @@ export async function writeRebuilt(
 ): Promise<void> {
   const conversion = book.conversions.filter(isStoredConversion).find(({ newLoanId }) => newLoanId === loanId)
   if (!conversion) throw new Error(`no conversion of loan ${loanId}`)
+  await holdAccruals(tx)
   const quote = quoteAgain(conversion.quote, rupiah(principal), disbursedOn)
   await setLent(tx, userId, loanId, quote)
   const { conversionId, documentHash: annexTo = null, principal: signed } = conversion
