@@ -2,6 +2,8 @@ import { provedBy } from './guard.ts'
 
 const onboarding = 'server/src/modules/onboarding'
 const photo = 'server/src/platform/files/image.ts'
+const format = 'server/src/platform/files/image-format.ts'
+const structure = 'server/src/platform/files/image-structure.ts'
 const engine = 'server/src/platform/files/image-engine.ts'
 const link = 'server/src/platform/files/signed-link.ts'
 
@@ -9,25 +11,35 @@ export const photos = [
   ...provedBy('server/src/platform/files/image.test.ts', [
     {
       name: '#9 a photo of 0 bytes is refused',
-      file: photo,
-      find: "if (bytes.length === 0) return { ok: false, problem: 'EMPTY' }",
+      file: format,
+      find: "if (bytes.length === 0) return 'EMPTY'",
       replace: '',
       pattern: 'an empty file is EMPTY',
     },
     {
       name: '#9 a photo of 11 MB is refused',
-      file: photo,
-      find: "if (bytes.length > maxPhotoBytes) return { ok: false, problem: 'TOO_LARGE' }",
+      file: format,
+      find: "if (bytes.length > maxPhotoBytes) return 'TOO_LARGE'",
       replace: '',
       pattern: '11 MB is TOO_LARGE',
     },
     {
       name: '#9 SVG, GIF and TIFF are refused',
-      file: photo,
-      find: "if (format === undefined) return { ok: false, problem: 'UNSUPPORTED' }",
-      replace: 'if (format === undefined) return inTurn(() => reencode(bytes))',
+      file: format,
+      find: "if (format === undefined) return 'UNSUPPORTED'",
+      replace: '',
       pattern: 'a PDF, SVG, GIF, TIFF',
-      also: [{ file: engine, find: "sharp.block({ operation: ['VipsForeignLoad'] })", replace: '' }],
+      also: [
+        { file: photo, find: 'isReadable ? convert(bytes, format)', replace: 'bytes ? reencode(bytes)' },
+        { file: engine, find: "sharp.block({ operation: ['VipsForeignLoad'] })", replace: '' },
+      ],
+    },
+    {
+      name: '#9 a renamed PDF is refused',
+      file: format,
+      find: "return 'jpeg'\n",
+      replace: "return 'jpeg'\n  if (text(bytes, 0, 4) === '%PDF') return 'jpeg'\n",
+      pattern: 'a PDF, SVG, GIF, TIFF',
     },
     {
       name: '#9 a photo of 60 megapixels is refused',
@@ -52,10 +64,31 @@ export const photos = [
     },
     {
       name: '#9 animations are refused',
-      file: photo,
-      find: "if (format === 'png' && isAnimatedPng(bytes)) return 'UNSUPPORTED'",
+      file: structure,
+      find: "if (type === 'acTL') return false",
       replace: '',
       pattern: 'animated WebP and PNG files',
+    },
+    {
+      name: '#36 a JPEG of many scans is refused',
+      file: structure,
+      find: 'if (scans > maxScans) return false',
+      replace: '',
+      pattern: 'a JPEG of more than 20 scans',
+    },
+    {
+      name: '#36 a JPEG that is not coded as cameras do is refused',
+      file: structure,
+      find: 'if (isFrame(code) && !frames.includes(code)) return false',
+      replace: '',
+      pattern: 'a JPEG of more than 20 scans',
+    },
+    {
+      name: '#36 a PNG of many packed texts is refused',
+      file: structure,
+      find: 'if (packed > maxPackedChunks) return false',
+      replace: '',
+      pattern: 'a PNG of many packed texts',
     },
   ]),
   ...provedBy('server/src/platform/files/image-engine.test.ts', [
@@ -76,24 +109,13 @@ export const photos = [
   ]),
   ...provedBy(`${onboarding}/identity/photos.test.ts`, [
     {
-      name: '#9 a renamed PDF is refused',
-      file: 'server/src/platform/files/image-format.ts',
-      find: "return 'jpeg'\n",
-      replace: "return 'jpeg'\n  if (text(bytes, 0, 4) === '%PDF') return 'jpeg'\n",
-      pattern: '60 megapixels and a truncated JPEG',
-    },
-    {
       name: '#9 an upload above the limit is refused',
       file: 'server/src/platform/http/form.ts',
       find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
       replace: 'gathered.add(piece)',
       pattern: '60 megapixels and a truncated JPEG',
       also: [
-        {
-          file: photo,
-          find: "if (bytes.length > maxPhotoBytes) return { ok: false, problem: 'TOO_LARGE' }",
-          replace: '',
-        },
+        { file: format, find: "if (bytes.length > maxPhotoBytes) return 'TOO_LARGE'", replace: '' },
         {
           file: 'server/src/platform/http/body.ts',
           find: "if (Number(request.headers['content-length'] ?? 0) > most) throw",
@@ -126,7 +148,7 @@ export const photos = [
     {
       name: 'D-111 a photo that fails the quality check is not stored',
       file: `${onboarding}/identity/save-photo.ts`,
-      find: 'quality.hints.length === 0 || (force && (await hasFailedQualityCheck(app.db, userId, kind)))',
+      find: 'photo.quality.hints.length === 0 || (force && (await hasFailedQualityCheck(app.db, userId, kind)))',
       replace: 'true',
       pattern: 'D-111: a photo',
     },

@@ -5,6 +5,7 @@ const connections = `${http}/connections.ts`
 const form = `${http}/form.ts`
 const body = `${http}/body.ts`
 const uploads = `${http}/uploads.ts`
+const turns = 'server/src/platform/files/reading/turns.ts'
 
 const time = provedBy('server/src/exhaustion-attacks.test.ts', [
   {
@@ -148,13 +149,34 @@ const budgets = [
       pattern: 'twenty uploads an hour',
     },
   ]),
-  ...provedBy('server/src/platform/files/image-engine.test.ts', [
+  ...provedBy('server/src/platform/files/reading/turns.test.ts', [
     {
-      name: '#30 waiting conversions are limited',
-      file: 'server/src/platform/files/image-engine.ts',
-      find: 'else if (waiting.length >= mostWaiting)',
-      replace: 'else if (false)',
+      name: '#30 waiting files are limited',
+      file: turns,
+      find: 'if (waiting.length >= mostWaiting) throw busy()',
+      replace: '',
       pattern: 'work beyond the waiting limit',
+    },
+    {
+      name: '#36 a customer has one file read at a time',
+      file: turns,
+      find: 'waiting.filter(({ owner }) => !running.has(owner))',
+      replace: '[...waiting]',
+      pattern: 'and one of each owner',
+    },
+    {
+      name: '#36 who has used less time comes first',
+      file: turns,
+      find: 'use.of(one.owner) - use.of(other.owner)',
+      replace: 'Number(one === other)',
+      pattern: 'who has used less time lately',
+    },
+    {
+      name: '#36 overdue work ends when somebody waits',
+      file: turns,
+      find: '      endOverdue(ready.length)\n',
+      replace: '',
+      pattern: 'overdue work goes on alone',
     },
   ]),
 ]

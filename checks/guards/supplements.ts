@@ -3,6 +3,7 @@ import { provedBy } from './guard.ts'
 const reports = 'server/src/modules/billing'
 
 const pdf = 'server/src/platform/files/pdf-check.ts'
+const scan = 'server/src/platform/files/pdf-scan.ts'
 const supplement = 'server/src/modules/onboarding/supplement'
 
 export const supplements = [
@@ -38,7 +39,7 @@ export const supplements = [
     {
       name: 'a bill is reported three times a week at most',
       file: `${reports}/reports/report-payment.ts`,
-      find: '  refuseAnother(await reportsOf(tx, userId), month, now)\n',
+      find: '  refuseAnother(await reportsOf(db, userId), month, app.clock.now())\n',
       replace: '',
       pattern: 'three times a week at most',
     },
@@ -54,24 +55,51 @@ export const supplements = [
     {
       name: '#9 a PDF with scripts or attachments is refused',
       file: pdf,
-      find: "if (active.test(text)) return bad('ACTIVE_CONTENT')",
+      find: "if (isActive) return bad('ACTIVE_CONTENT')",
       replace: '',
       pattern: 'are ACTIVE_CONTENT',
     },
     {
       name: '#9 escaped names in a PDF are read',
-      file: pdf,
-      find: "return plainNames(parts.join('\\n'))",
-      replace: "return parts.join('\\n')",
+      file: scan,
+      find: 'if (!bytes.subarray(from, end).includes(hash)) return written',
+      replace: 'return written',
       pattern: 'are ACTIVE_CONTENT',
     },
     {
       name: '#9 a PDF is not unpacked without a limit',
       file: pdf,
-      find: '{ maxOutputLength: left }',
-      replace: '{ maxOutputLength: 8 * maxUnpacked }',
+      find: '{ maxOutputLength, info',
+      replace: '{ maxOutputLength: 8 * maxUnpacked, info',
       pattern: 'unpacks to more than 16 MB',
-      also: [{ file: pdf, find: "if (left <= 0) throw new Error('too much to unpack')", replace: '' }],
+    },
+    {
+      name: '#36 the object streams of a PDF are counted',
+      file: pdf,
+      find: 'const maxObjectStreams = 200',
+      replace: 'const maxObjectStreams = 1e9',
+      pattern: 'more than 200 object streams',
+    },
+    {
+      name: '#36 the packed bytes of a PDF are read once',
+      file: pdf,
+      find: 'left.packed - engine.bytesWritten',
+      replace: 'left.packed',
+      pattern: 'within one another',
+    },
+    {
+      name: '#36 the names of a PDF are counted',
+      file: pdf,
+      find: "if (seen.names > maxNames) throw new Error('too many names')",
+      replace: '',
+      pattern: 'more than half a million names',
+    },
+    {
+      name: '#36 an object stream that is packed strangely is refused',
+      file: pdf,
+      find: "if (used.length !== 1 || names.get('FlateDecode') !== 1) throw new Error('an object stream is packed strangely')",
+      replace: '',
+      pattern: 'packed twice, or in another way',
     },
   ]),
   ...provedBy('server/src/supplements.test.ts', [

@@ -42,8 +42,8 @@ const countSmsFor = ({ app, address }: EarlyCall<App, typeof conversion.sendConv
 const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App, typeof conversion.signConversion>) =>
   countConversionTry(app, caller.userId, { ...params, documentHash })
 
-const receiptOf = ({ app, caller, files }: EarlyCall<App, typeof report.reportPayment>) =>
-  prepareReceipt(app, caller.userId, files['file']?.[0])
+const receiptOf = ({ app, caller: { userId }, body, files }: EarlyCall<App, typeof report.reportPayment>) =>
+  prepareReceipt(app, { userId, ...body }, files['file']?.[0])
 
 export const billingRoutes = [
   route(

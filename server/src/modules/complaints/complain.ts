@@ -4,10 +4,10 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { addWorkdays } from '@lumbung/shared/lending/holidays.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
-import { readPhoto } from '../../platform/files/image.ts'
 import { keepFiles, putFile } from '../../platform/files/loose-files.ts'
+import { readPhoto } from '../../platform/files/photo.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
-import { countUse, secondsLeftIn } from '../../platform/rate-limit.ts'
+import { countUse, secondsLeftIn, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
 import { limitKeyOf, requireOpenAccount } from '../accounts/api.ts'
@@ -22,14 +22,19 @@ const day = 86_400
 /** What the texts of a complaint are sealed for. */
 export const complaintPurposes = { text: 'complaint.text', answer: 'complaint.answer' } as const
 
-/** Decodes and stores the photo of a complaint before the transaction. Throws WRONG_PHOTO_FORMAT { problem }. */
+const bucketOf = (limitKey: string) => `complaint:${limitKey}`
+const tooMany = (now: Date) => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+
+/** Decodes and stores the photo of a complaint before the transaction. Throws TOO_MANY_REQUESTS, WRONG_PHOTO_FORMAT { problem }. */
 export async function prepareComplaintPhoto(
   app: App,
   userId: string,
   file: UploadedFile | undefined,
 ): Promise<FileId | undefined> {
   if (!file) return undefined
-  const photo = await readPhoto(file.bytes)
+  const now = app.clock.now()
+  if ((await usesOf(app.db, bucketOf(await limitKeyOf(app.db, userId)), day, now)) >= perDay) throw tooMany(now)
+  const photo = await readPhoto(userId, file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
   return putFile(app, userId, photo.jpeg)
 }
@@ -52,8 +57,7 @@ export async function complain(
 ): Promise<{ complaintId: string; ticketNo: string; answerBy: BusinessDate }> {
   await requireOpenAccount(tx, userId)
   const now = app.clock.now()
-  if ((await countUse(tx, `complaint:${await limitKeyOf(tx, userId)}`, day, now)) > perDay)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+  if ((await countUse(tx, bucketOf(await limitKeyOf(tx, userId)), day, now)) > perDay) throw tooMany(now)
   const dueOn = addWorkdays(app.clock.today(), complaintDays, await loadHolidays(tx))
   const sealed = (await personSeal(tx, app.keys, userId)).seal(complaintPurposes.text, text)
   if (photoId) await keepFiles(tx, userId, [photoId])

@@ -1,4 +1,9 @@
-export const photoFormats = ['jpeg', 'png', 'webp'] as const
+export const photoProblems = ['EMPTY', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UNSUPPORTED', 'HEIC', 'DAMAGED'] as const
+export type PhotoProblem = (typeof photoProblems)[number]
+
+export const maxPhotoBytes = 10 * 1024 * 1024
+
+const photoFormats = ['jpeg', 'png', 'webp'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -23,8 +28,11 @@ export function sniffFormat(bytes: Buffer): PhotoFormat | 'heic' | undefined {
   return brandsOf(bytes).some((brand) => heicBrands.includes(brand)) ? 'heic' : undefined
 }
 
-/** Whether a PNG is animated: its decoder shows the first picture and hides the others. The marker must precede the pixels. */
-export function isAnimatedPng(png: Buffer): boolean {
-  const pixels = png.indexOf('IDAT')
-  return png.subarray(0, pixels < 0 ? png.length : pixels).includes('acTL')
+/** What is wrong with a photo at first sight. */
+export function problemAtSight(bytes: Buffer): PhotoProblem | undefined {
+  if (bytes.length === 0) return 'EMPTY'
+  if (bytes.length > maxPhotoBytes) return 'TOO_LARGE'
+  const format = sniffFormat(bytes)
+  if (format === undefined) return 'UNSUPPORTED'
+  return format === 'heic' ? 'HEIC' : undefined
 }

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { maxPhotoBytes, type Photo, readPhoto } from './image.ts'
-import { blackPng, drawCard } from './photo-samples.ts'
+import { type ConvertedPhoto, convertPhoto } from './image.ts'
+import { maxPhotoBytes } from './image-format.ts'
+import { blackPng, drawCard, jpegOfScans } from './photo-samples.ts'
 
 const card = await drawCard(800).jpeg().toBuffer()
 
-async function taken(bytes: Buffer): Promise<Extract<Photo, { ok: true }>> {
-  const photo = await readPhoto(bytes)
+async function taken(bytes: Buffer): Promise<Extract<ConvertedPhoto, { ok: true }>> {
+  const photo = await convertPhoto(bytes)
   assert.ok(photo.ok, photo.ok ? '' : photo.problem)
   return photo
 }
 
 async function assertRefused(bytes: Buffer, problem: string): Promise<void> {
-  const photo = await readPhoto(bytes)
+  const photo = await convertPhoto(bytes)
   assert.equal(photo.ok ? 'read' : photo.problem, problem)
 }
 
@@ -133,4 +135,19 @@ test('transparent parts of a PNG become white, not black', async () => {
     channels.map((channel) => channel.mean),
     [255, 255, 255],
   )
+})
+
+test('#36: a JPEG of more than 20 scans, or of another code than cameras write, is UNSUPPORTED before it is decoded', async () => {
+  await taken(jpegOfScans(640, 480, 20))
+  await assertRefused(jpegOfScans(640, 480, 21), 'UNSUPPORTED')
+  // 0.3 MB that a decoder works on for 15 s.
+  await assertRefused(jpegOfScans(2400, 1800, 5000), 'UNSUPPORTED')
+  await assertRefused(jpegOfScans(640, 480, 2, 0xca), 'UNSUPPORTED')
+  await taken(await drawCard(800).jpeg({ progressive: true }).toBuffer())
+})
+
+test('#36: a PNG of many packed texts is UNSUPPORTED, one of a few is read', async () => {
+  const text: [string, Buffer] = ['zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(100_000))])]
+  await taken(blackPng(64, 48, Array(5).fill(text)))
+  await assertRefused(blackPng(64, 48, Array(900).fill(text)), 'UNSUPPORTED')
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
 import { checkPdf, isPdf, maxPdfPages, type PdfProblem } from './pdf-check.ts'
-import { packedPdf, pdfOf } from './pdf-samples.ts'
+import { packedPdf, pdfOf, pdfOfObjectStreams } from './pdf-samples.ts'
 
 const problemOf = (bytes: Buffer): PdfProblem | 'none' => {
   const checked = checkPdf(bytes)
@@ -56,4 +57,73 @@ test('#9 D-127: scripts, programs, attachments and sending forms are ACTIVE_CONT
   assert.equal(problemOf(packedPdf(`${onePage} << /S /Java#53cript >>`)), 'ACTIVE_CONTENT')
   assert.equal(problemOf(packedPdf(`${onePage} ${scripted}`, '/Type /Obj#53tm')), 'ACTIVE_CONTENT')
   assert.equal(problemOf(plain(`${onePage} << /OpenAction [1 0 R /Fit] >>`)), 'none')
+})
+
+test('#36 D-127: names are found behind any blanks and comments, and wherever a dictionary is not expected', () => {
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
+  const far = ' '.repeat(5000)
+  const kinds = [
+    `/Type ${far} /ObjStm`,
+    `/Type%${far}\n/ObjStm`,
+    `/Type /ObjStm ${far}`,
+    `/Type/Obj#53tm\r\0\f%x\r\n`,
+    '',
+  ]
+  for (const kind of kinds)
+    assert.equal(problemOf(packedPdf(`${onePage} ${script}`, kind)), 'ACTIVE_CONTENT', kind.trim())
+  const places = [
+    `<< /S${far}/JavaScript >>`,
+    `<< /S%\n/Java#53#63ript>>`,
+    `(${script})`,
+    `% ${script}`,
+    `stream\n${script}`,
+  ]
+  for (const place of places) assert.equal(problemOf(plain(`${onePage} ${place}`)), 'ACTIVE_CONTENT', place.trim())
+  assert.deepEqual(checkPdf(plain('<< /Type%\n \r/P#61ge >> (/Type) /Page << /Type /Pages >>')), { ok: true, pages: 1 })
+})
+
+test('#36 D-127: an object stream that is packed twice, or in another way than Flate, is DAMAGED', () => {
+  const odd = ['/Filter [/FlateDecode /FlateDecode]', '/Filter [/FlateDecode /AHx]', '/DecodeParms << /Predictor 12 >>']
+  for (const more of odd) assert.equal(problemOf(packedPdf(onePage, `/Type /ObjStm ${more}`)), 'DAMAGED', more)
+  assert.equal(problemOf(plain(`${onePage} << /Type /ObjStm /Filter /LZWDecode >> stream\nx\nendstream`)), 'DAMAGED')
+  assert.equal(problemOf(plain(`${onePage} << /Type /ObjStm >> stream\n1 0 <<>>\nendstream`)), 'DAMAGED')
+})
+
+test('#36 D-127: a PDF of 10 MB takes time as its length, whatever it is full of', () => {
+  const size = 10 * 1024 * 1024
+  const shapes = ['/#4a#53', 'stream\n', '/Type /ObjStm ', '/Type %\n', '<<(', 'obj ', '/FlateDecode']
+  const files = shapes.map((shape) => plain(shape.repeat(Math.floor((size - 20) / shape.length))))
+  const before = process.cpuUsage()
+  for (const file of [...files, pdfOfObjectStreams(size)]) assert.equal(problemOf(file), 'DAMAGED')
+  const { user, system } = process.cpuUsage(before)
+  // Each takes 0.4 s at most; each object stream alone took minutes before it was one scan.
+  assert.ok(user + system < 10_000_000, `${user + system} µs`)
+})
+
+const objectStream = (objects: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from('1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n'),
+    deflateSync(objects, { level: 0 }),
+    Buffer.from('\nendstream\n'),
+  ])
+const fileOf = (...parts: Buffer[]) =>
+  Buffer.concat([Buffer.from(`%PDF-1.5\n${onePage}\n`), ...parts, Buffer.from('%%EOF\n')])
+
+test('#36 D-127: more than 200 object streams are DAMAGED, 200 are read', () => {
+  const streams = Array<Buffer>(200).fill(objectStream('<< >>'))
+  assert.equal(problemOf(fileOf(...streams)), 'none')
+  assert.equal(problemOf(fileOf(...streams, objectStream(''))), 'DAMAGED')
+})
+
+test('#36 D-127: object streams within one another, which make a reader unpack the same bytes again and again, are DAMAGED', () => {
+  const nested = (levels: number): Buffer => (levels === 0 ? Buffer.alloc(1000, ' ') : objectStream(nested(levels - 1)))
+  assert.equal(problemOf(fileOf(nested(1))), 'none')
+  assert.equal(problemOf(fileOf(nested(5))), 'DAMAGED')
+})
+
+test('#36 D-127: more than half a million names are DAMAGED, also in an object stream', () => {
+  const names = '/a'.repeat(500_001)
+  assert.equal(problemOf(fileOf(Buffer.from(names.slice(100)))), 'none')
+  assert.equal(problemOf(fileOf(Buffer.from(names))), 'DAMAGED')
+  assert.equal(problemOf(fileOf(objectStream(names))), 'DAMAGED')
 })

@@ -17,3 +17,14 @@ export function packedPdf(objects: string | Buffer, kind = '/Type /ObjStm'): Buf
   const head = `%PDF-1.5\n1 0 obj\n<< ${kind} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')])
 }
+
+/** A PDF of this size full of tiny object streams that all end at the same word: a search for it from each is quadratic. */
+export function pdfOfObjectStreams(bytes: number): Buffer {
+  const head = '1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'
+  const one = Buffer.concat([Buffer.from(head), deflateSync(' ')])
+  const [start, end] = ['%PDF-1.5\n<< /Type /Page >>\n', '\nendstream\n%%EOF\n'].map((text) => Buffer.from(text)) as [
+    Buffer,
+    Buffer,
+  ]
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, one), end])
+}

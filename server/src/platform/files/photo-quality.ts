@@ -1,17 +1,5 @@
-import { decode, inTurn } from './image-engine.ts'
-
-export const qualityHints = ['TOO_DARK', 'BLURRED', 'GLARE', 'TOO_SMALL'] as const
-export type QualityHint = (typeof qualityHints)[number]
-
-export interface PhotoQuality {
-  /** Mean luminance, 0 to 255. */
-  brightness: number
-  /** Variance of the Laplacian on a grey copy of 640 px; edges of letters raise it, blur lowers it. */
-  sharpness: number
-  /** Share of overexposed pixels, 0 to 1. */
-  glare: number
-  hints: QualityHint[]
-}
+import { decode } from './image-engine.ts'
+import type { PhotoQuality, QualityHint } from './photo.ts'
 
 /**
  * Calibrated on drawn cards of 1600 px: sharp 1190, blurred by a sigma of 3 px 144, 4 px (strokes begin to merge) 60, 5 px 26;
@@ -75,12 +63,10 @@ function hintsFor(measured: Omit<PhotoQuality, 'hints'>, longSide: number, short
   return hints
 }
 
-/** Measures a JPEG from `readPhoto`. Throws for anything else. Source: D-111. */
+/** Measures a JPEG from `convertPhoto`. Throws for anything else. Source: D-111. */
 export async function assessPhoto(jpeg: Buffer): Promise<PhotoQuality> {
-  return inTurn(async () => {
-    const { width, height } = await decode(jpeg).metadata()
-    const grey = await greyCopy(jpeg)
-    const measured = { ...brightnessAndGlare(grey), sharpness: laplacianVariance(grey) }
-    return { ...measured, hints: hintsFor(measured, Math.max(width, height), Math.min(width, height)) }
-  })
+  const { width, height } = await decode(jpeg).metadata()
+  const grey = await greyCopy(jpeg)
+  const measured = { ...brightnessAndGlare(grey), sharpness: laplacianVariance(grey) }
+  return { ...measured, hints: hintsFor(measured, Math.max(width, height), Math.min(width, height)) }
 }

@@ -21,6 +21,32 @@ export function blackPng(width: number, height: number, extra: readonly [string,
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks, chunk('IEND', Buffer.alloc(0))])
 }
 
+const segment = (marker: number, data: readonly number[]) =>
+  Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data])
+const high = (size: number) => [size >> 8, size & 255]
+/** A Huffman table with the one code `0`. */
+const oneCode = (table: number, symbol: number) => segment(0xc4, [table, 1, ...Array<number>(15).fill(0), symbol])
+
+/**
+ * A grey progressive JPEG whose scans are as short as can be: each says of up to 32 767 blocks at a time that nothing follows, in
+ * two bytes. A decoder visits every block of the picture in each scan. `frame` is its start marker.
+ */
+export function jpegOfScans(width: number, height: number, scans: number, frame = 0xc2): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
+  const runs = `0${'1'.repeat(13)}0`.repeat(Math.ceil(blocks / 32_766))
+  const bits = runs.padEnd(Math.ceil(runs.length / 8) * 8, '1').match(/.{8}/g) ?? []
+  const data = bits.map((byte) => Number.parseInt(byte, 2)).flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))
+  const again = Buffer.concat([segment(0xda, [1, 1, 0, 1, 63, 0]), Buffer.from(data)])
+  return Buffer.concat([
+    ...[Buffer.from([0xff, 0xd8]), segment(0xdb, [0, ...Array<number>(64).fill(1)])],
+    segment(frame, [8, ...high(height), ...high(width), 1, 1, 0x11, 0]),
+    ...[oneCode(0x00, 0), oneCode(0x10, 0xe0)],
+    ...[segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.alloc(Math.ceil(blocks / 8) + 1)],
+    ...Array<Buffer>(scans - 1).fill(again),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
 /** Grey value of a drawn identity card at a point: a table, the card with a photo on the right, rows of letters on the left. */
 function cardAt(x: number, y: number): number {
   const inside = x > 0.08 && x < 0.92 && y > 0.1 && y < 0.9

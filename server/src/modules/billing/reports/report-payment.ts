@@ -1,6 +1,6 @@
 import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-reports.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { readDocument } from '../../../platform/files/document.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
@@ -24,10 +24,18 @@ export interface Receipt {
   format: 'JPEG' | 'PDF'
 }
 
-/** Checks and stores a receipt; undefined without one. Throws WRONG_FILE_FORMAT { problem }. */
-export async function prepareReceipt(app: App, userId: string, file: UploadedFile | undefined) {
+interface Reported {
+  userId: string
+  month: string
+  paidOn: string
+}
+
+/** Checks and stores a receipt; undefined without one. Throws WRONG_FILE_FORMAT { problem }, and what `reportPayment` throws. */
+export async function prepareReceipt(app: App, reported: Reported, file: UploadedFile | undefined) {
   if (!file) return undefined
-  const read = await readDocument(file.bytes)
+  const { userId } = reported
+  await requireReportable(app, app.db, reported)
+  const read = await readDocument(userId, file.bytes)
   if (!read.ok) throw new Refusal('WRONG_FILE_FORMAT', { problem: read.problem })
   return { fileId: await putFile(app, userId, read.bytes), format: read.format }
 }
@@ -40,17 +48,13 @@ export async function prepareReceipt(app: App, userId: string, file: UploadedFil
 export async function reportPayment(
   app: App,
   tx: Tx,
-  request: { userId: string; month: string; amount: string; paidOn: string; receipt: Receipt | undefined },
+  request: Reported & { amount: string; receipt: Receipt | undefined },
 ): Promise<PaymentReport> {
   const { userId, month, receipt } = request
-  const paidOn = businessDate(request.paidOn)
-  if (paidOn > app.clock.today()) throw new Refusal('INVALID_INPUT', { fields: { paidOn: 'invalid' } })
   await lockMoney(tx, userId)
-  const bill = (await currentBillsOf(app, userId)).bills.find((one) => one.month === month)
-  if (!bill) throw new Refusal('NOT_FOUND')
   const now = app.clock.now()
   await expireOwn(tx, userId, now)
-  refuseAnother(await reportsOf(tx, userId), month, now)
+  const paidOn = await requireReportable(app, tx, request)
   const freezesUntil = new Date(now.getTime() + freezeMs)
   const report: NewReport = {
     ...{ id: newId(), month, amount: Number(request.amount), paidOn, receipt, reportedAt: now, freezesUntil },
@@ -60,6 +64,16 @@ export async function reportPayment(
   const open = (await reportsOf(tx, userId)).find((one) => one.month === month && one.status === 'OPEN')
   if (!open) throw new Error('the report is gone')
   return open
+}
+
+/** The day of the payment, if it may be reported. Throws as `reportPayment`. */
+async function requireReportable(app: App, db: Db, { userId, month, ...request }: Reported): Promise<BusinessDate> {
+  const paidOn = businessDate(request.paidOn)
+  if (paidOn > app.clock.today()) throw new Refusal('INVALID_INPUT', { fields: { paidOn: 'invalid' } })
+  const bill = (await currentBillsOf(app, userId)).bills.find((one) => one.month === month)
+  if (!bill) throw new Refusal('NOT_FOUND')
+  refuseAnother(await reportsOf(db, userId), month, app.clock.now())
+  return paidOn
 }
 
 /** Throws TOO_MANY_REQUESTS { retryAfterSeconds } if a bill has been reported too often, unless a report of it is open. */

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { id } from '@lumbung/shared/contract/fields.ts'
 import type { faceDetectionResult } from '@lumbung/shared/contract/onboarding/photos.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { readPhoto } from '../../../platform/files/image.ts'
 import { sniffFormat } from '../../../platform/files/image-format.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
+import { readPhoto } from '../../../platform/files/photo.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { FaceAnswer } from '../../../providers/face-check/port.ts'
@@ -53,12 +53,12 @@ export interface FaceAttempt {
 const wrong = (problem: string) => new Refusal('WRONG_PHOTO_FORMAT', { problem })
 
 /** Decodes and re-encodes at least 3 JPEG frames. Throws WRONG_PHOTO_FORMAT { problem }. */
-async function readFrames(files: readonly UploadedFile[]): Promise<Frame[]> {
+async function readFrames(userId: string, files: readonly UploadedFile[]): Promise<Frame[]> {
   if (files.length < minFrames) throw wrong('FRAME_COUNT')
   const frames: Frame[] = []
   for (const { bytes } of files) {
     if (bytes.length > 0 && sniffFormat(bytes) !== 'jpeg') throw wrong('UNSUPPORTED')
-    const photo = await readPhoto(bytes)
+    const photo = await readPhoto(userId, bytes)
     if (!photo.ok) throw wrong(photo.problem)
     frames.push(photo)
   }
@@ -82,6 +82,13 @@ export async function triesOf(app: App, db: Db, attempt: FaceAttempt): Promise<n
   return found ? livenessTriesLeft(app, db, attempt.userId, found) : 0
 }
 
+/** The challenge if it can be answered now. */
+async function openChallenge(app: App, db: Db, attempt: FaceAttempt): Promise<Challenge | undefined> {
+  const found = await challengeOf(db, attempt)
+  if (!found || found.isAnswered || found.expiresAt <= app.clock.now()) return undefined
+  return (await livenessTriesLeft(app, db, attempt.userId, found)) > 0 ? found : undefined
+}
+
 /**
  * Claims a challenge and calls the face check, before the call's transaction. Returns undefined if the challenge is used,
  * expired, unknown or has no tries left. Throws WRONG_PHOTO_FORMAT or PROVIDER_UNAVAILABLE; then the challenge stays open.
@@ -92,12 +99,12 @@ export async function judgeFace(
   files: readonly UploadedFile[],
 ): Promise<JudgedFace | undefined> {
   const { userId, challengeId } = attempt
-  const frames = await readFrames(files)
+  if (!(await openChallenge(app, app.db, attempt))) return undefined
+  const frames = await readFrames(userId, files)
   const challenge = await app.db.transaction(async (tx) => {
     await lockApplicant(tx, userId)
-    const found = await challengeOf(tx, attempt)
-    if (!found || (await livenessTriesLeft(app, tx, userId, found)) === 0) return undefined
-    if (!(await claimChallenge(tx, userId, challengeId, app.clock.now()))) return undefined
+    const found = await openChallenge(app, tx, attempt)
+    if (!found || !(await claimChallenge(tx, userId, challengeId, app.clock.now()))) return undefined
     await countAnswer(app, tx, userId, found, 1)
     return found
   })

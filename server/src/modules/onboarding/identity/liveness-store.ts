@@ -13,6 +13,7 @@ export interface Challenge {
   expiresAt: Date
   /** Of a sign-in by face: the device that asked for it, the only one that can answer. */
   deviceHash?: Buffer | undefined
+  isAnswered: boolean
 }
 
 /** The result of the face check for a challenge. */
@@ -32,6 +33,7 @@ interface Row {
   gestures: string[]
   expires_at: Date
   device_hash: Buffer | null
+  is_answered: boolean
 }
 
 const insert = statement(`
@@ -41,7 +43,8 @@ const answered = statement<{ count: number }>(`
   select count(*)::int as count from liveness_challenge
   where user_id = $1 and context = any($2) and answered_at >= $3 and device_hash is not distinct from $4`)
 const find = statement<Row>(`
-  select id, context, gestures, expires_at, device_hash from liveness_challenge
+  select id, context, gestures, expires_at, device_hash, answered_at is not null as is_answered
+  from liveness_challenge
   where user_id = $1 and id = $2 and device_hash is not distinct from $3`)
 const claim = statement(`
   update liveness_challenge set answered_at = $3
@@ -69,7 +72,12 @@ const spend = statement(`
   update liveness_challenge set spent = true
   where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
 
-export async function insertChallenge(tx: Tx, userId: string, challenge: Omit<Challenge, 'id'>, now: Date) {
+export async function insertChallenge(
+  tx: Tx,
+  userId: string,
+  challenge: Omit<Challenge, 'id' | 'isAnswered'>,
+  now: Date,
+) {
   const id = newId()
   const { context, gestures, expiresAt, deviceHash = null } = challenge
   await tx.run(insert, [userId, id, context, gestures, now, expiresAt, deviceHash])
@@ -95,7 +103,7 @@ export async function findChallenge(
   const row = await db.row(find, [userId, id, deviceHash])
   if (!row) return undefined
   const { context, gestures, expires_at: expiresAt, device_hash: device } = row
-  return { id: row.id, context, gestures, expiresAt, deviceHash: device ?? undefined }
+  return { id: row.id, context, gestures, expiresAt, deviceHash: device ?? undefined, isAnswered: row.is_answered }
 }
 
 /** Claims a challenge to answer it. Returns false if it is used, expired or another person's. */

@@ -3,14 +3,14 @@ import { imageFile, type saveImage } from '@lumbung/shared/contract/onboarding/p
 import type { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
-import { type Photo, readPhoto } from '../../../platform/files/image.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
-import { assessPhoto, type PhotoQuality } from '../../../platform/files/photo-quality.ts'
+import { type AssessedPhoto, readAssessedPhoto } from '../../../platform/files/photo.ts'
 import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { dataReasons, openForEditing, recordSaved } from '../application/editing.ts'
+import { latestApplication } from '../application/application-store.ts'
+import { dataReasons, editRefusal, openForEditing, recordSaved } from '../application/editing.ts'
 import {
   currentPhotos,
   findPhoto,
@@ -23,8 +23,7 @@ type PhotoReply = ReplyOf<typeof saveImage>
 
 /** A photo that was decoded, assessed and, unless it failed the quality check, stored, before the transaction. */
 interface PreparedPhoto {
-  photo: Extract<Photo, { ok: true }>
-  quality: PhotoQuality
+  photo: Extract<AssessedPhoto, { ok: true }>
   fileId: FileId | undefined
 }
 
@@ -41,9 +40,17 @@ function photoLink(app: App, photoId: string): string {
   return signLink(linkKey(app), pathOf(photoId), new Date(app.clock.now().getTime() + linkLifeMs))
 }
 
+/** Throws INVALID_INPUT for a face, APPLICATION_VERIFYING or HAS_LIMIT if the photo's step is closed now. */
+async function requireWanted(app: App, userId: string, kind: CameraType): Promise<void> {
+  if (!uploadable.includes(kind)) throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
+  const step = stepOfPhoto[kind]
+  const refusal = step && editRefusal(await latestApplication(app.db, userId), step)
+  if (refusal) throw refusal
+}
+
 /**
  * Decodes, assesses and stores an upload. A photo that fails the quality check is stored only with `force` and from the second
- * try on (D-111). Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT without a file.
+ * try on (D-111). Throws WRONG_PHOTO_FORMAT { problem }, INVALID_INPUT without a file, and what `requireWanted` throws.
  */
 export async function preparePhoto(
   app: App,
@@ -51,16 +58,16 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   const { userId, kind, file, force } = upload
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { image: 'required' } })
-  const photo = await readPhoto(file.bytes)
+  await requireWanted(app, userId, kind)
+  const photo = await readAssessedPhoto(userId, file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
-  const quality = await assessPhoto(photo.jpeg)
-  const accepted = quality.hints.length === 0 || (force && (await hasFailedQualityCheck(app.db, userId, kind)))
-  return { photo, quality, fileId: accepted ? await putFile(app, userId, photo.jpeg) : undefined }
+  const accepted = photo.quality.hints.length === 0 || (force && (await hasFailedQualityCheck(app.db, userId, kind)))
+  return { photo, fileId: accepted ? await putFile(app, userId, photo.jpeg) : undefined }
 }
 
 /**
  * Makes a prepared photo the current one of its kind; a forced one is marked. For a photo that was not stored it records the
- * failed check and returns the hints. Throws APPLICATION_VERIFYING, HAS_LIMIT, INVALID_INPUT for a face.
+ * failed check and returns the hints. Throws APPLICATION_VERIFYING or HAS_LIMIT.
  */
 export async function savePhoto(
   app: App,
@@ -68,10 +75,9 @@ export async function savePhoto(
   request: { userId: string; kind: CameraType; prepared: PreparedPhoto },
 ): Promise<PhotoReply> {
   const { userId, kind, prepared } = request
-  if (!uploadable.includes(kind)) throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
   const step = stepOfPhoto[kind]
   const application = step && (await openForEditing(tx, userId, step))
-  const { hints, ...measured } = prepared.quality
+  const { hints, ...measured } = prepared.photo.quality
   const quality = { ok: hints.length === 0, hints }
   const { fileId } = prepared
   if (!fileId) {

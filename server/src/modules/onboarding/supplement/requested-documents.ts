@@ -43,7 +43,16 @@ export async function openForDocument(
   document: SupplementaryDocumentType,
 ): Promise<Application> {
   await lockForCustomer(tx, userId)
-  const application = await latestApplication(tx, userId)
+  return requireRequested(tx, userId, document)
+}
+
+/** The application if a document is asked for now. Throws as `openForDocument`. */
+export async function requireRequested(
+  db: Db,
+  userId: string,
+  document: SupplementaryDocumentType,
+): Promise<Application> {
+  const application = await latestApplication(db, userId)
   if (application?.review === 'CREDITING') throw new Refusal('APPLICATION_VERIFYING')
   if (application?.review === 'APPROVED') throw new Refusal('HAS_LIMIT')
   if (application?.review !== 'RETURN') throw new Refusal('APPLICATION_NOT_OPEN')

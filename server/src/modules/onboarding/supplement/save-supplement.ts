@@ -11,7 +11,7 @@ import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { saveSection } from '../sections/profile-store.ts'
-import { openForDocument } from './requested-documents.ts'
+import { openForDocument, requireRequested } from './requested-documents.ts'
 import {
   findSupplementFile,
   insertSupplementFile,
@@ -28,14 +28,25 @@ export interface PreparedDocument {
   digest: Buffer
 }
 
-/** Checks and stores an uploaded page. Throws WRONG_FILE_FORMAT { problem }, INVALID_INPUT without a file. */
+interface Place {
+  userId: string
+  type: SupplementaryDocumentType
+}
+
+/**
+ * Checks and stores an uploaded page. Throws WRONG_FILE_FORMAT { problem }, INVALID_INPUT without a file or for
+ * HR_INFO, and what `openForDocument` throws.
+ */
 export async function prepareDocument(
   app: App,
-  userId: string,
+  { userId, type }: Place,
   file: UploadedFile | undefined,
 ): Promise<PreparedDocument> {
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { file: 'required' } })
-  const read = await readDocument(file.bytes)
+  // The HR contact has a form of its own, without a file.
+  if (type === 'HR_INFO') throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
+  await requireRequested(app.db, userId, type)
+  const read = await readDocument(userId, file.bytes)
   if (!read.ok) throw new Refusal('WRONG_FILE_FORMAT', { problem: read.problem })
   const { format, pages } = read
   const hash = createHash('sha256').update(file.bytes).digest('hex')
@@ -47,15 +58,14 @@ const places = Array.from({ length: filesOfDocument }, (_, index) => index + 1)
 
 /**
  * Adds a page to a document that is asked for and returns its id; the same file again returns the id that it has. Throws
- * TOO_MANY_FILES from the sixth on, INVALID_INPUT for HR_INFO, and what `openForDocument` throws.
+ * TOO_MANY_FILES from the sixth on, and what `openForDocument` throws.
  */
 export async function saveSupplement(
   app: App,
   tx: Tx,
-  request: { userId: string; type: SupplementaryDocumentType; prepared: PreparedDocument },
+  request: Place & { prepared: PreparedDocument },
 ): Promise<string> {
   const { userId, type, prepared } = request
-  if (type === 'HR_INFO') throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
   await openForDocument(tx, userId, type)
   const now = app.clock.now()
   await notify(tx, userId, 'application')

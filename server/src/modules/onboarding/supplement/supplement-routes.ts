@@ -4,8 +4,8 @@ import { type App, route } from '../../context.ts'
 import { deleteSupplement, prepareDocument, saveHrInfo, saveSupplement } from './save-supplement.ts'
 import { materialsOf, readSupplementFile, returnReasons } from './supplement-materials.ts'
 
-const uploaded = ({ app, caller, files }: EarlyCall<App, typeof supplement.saveSupplement>) =>
-  prepareDocument(app, caller.userId, files['file']?.[0])
+const uploaded = ({ app, caller: { userId }, body, files }: EarlyCall<App, typeof supplement.saveSupplement>) =>
+  prepareDocument(app, { userId, type: body.type }, files['file']?.[0])
 
 export const supplementRoutes = [
   route(supplement.supplementMaterials, async ({ app, caller, lang }) => materialsOf(app, app.db, caller.userId, lang)),
