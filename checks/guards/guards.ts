@@ -19,6 +19,7 @@ import { insurance } from './insurance.ts'
 import { invoices } from './invoices.ts'
 import { limits } from './limits.ts'
 import { linkedAccounts } from './linked-accounts.ts'
+import { madeUpNames } from './made-up-names.ts'
 import { mandatoryFields } from './mandatory-fields.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
@@ -51,6 +52,7 @@ import { writeOff } from './write-off.ts'
 /** Every guard whose removal a test must notice. */
 export const guards: readonly Guard[] = [
   ...guessing,
+  ...madeUpNames,
   ...signingIn,
   ...devices,
   ...linkedAccounts,

@@ -37,6 +37,33 @@ export const tracking = [
       pattern: 'an item whose id is a number is refused',
     },
   ]),
+  ...provedBy('shared/src/scrub.test.ts', [
+    {
+      name: '#30 a report is cut before patterns that repeat go over it',
+      file: 'shared/src/scrub.ts',
+      find: 'rules.reduce(replaced, cut(plain, read.normalised))',
+      replace: 'rules.reduce(replaced, plain)',
+      also: [
+        { file: 'shared/src/scrub.ts', find: 'cut(message, read.sent)', replace: 'message.slice(0, 20_000)' },
+        { file: 'shared/src/scrub.ts', find: '(^|[\\s@/:])[^\\s@/:]+@', replace: '(^|[\\s\\S])[^\\s@/:]+@' },
+      ],
+      pattern: 'without searching again and again',
+    },
+    {
+      name: '#18 a cut splits no word of a report',
+      file: 'shared/src/scrub.ts',
+      find: "text.lastIndexOf(' ', most)",
+      replace: 'most',
+      pattern: 'keeps no half of an address',
+    },
+    {
+      name: '#18 a quotation that is cut is closed',
+      file: 'shared/src/scrub.ts',
+      find: '.concat(closings)',
+      replace: '',
+      pattern: 'keeps no half of an address',
+    },
+  ]),
   ...provedBy(`${telemetry}/telemetry-volume.test.ts`, [
     {
       name: '#30 a network stores a limited number of bytes a day',

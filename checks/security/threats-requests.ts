@@ -108,7 +108,7 @@ export const requests: readonly Promised[] = [
     id: '30',
     title: 'Slow and endless requests',
     promise:
-      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day.',
+      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day. Every regular expression takes linear time, or is listed with the bound of its texts.',
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',
@@ -122,6 +122,12 @@ export const requests: readonly Promised[] = [
         'a day as they may, and more the next day',
         'at least the bytes by which its table grows',
       ),
+      ...provedIn(
+        'checks/patterns.test.ts',
+        'every regular expression takes linear time',
+        'in a planted file is refused',
+      ),
+      ...provedIn('shared/src/scrub.test.ts', 'without searching again and again'),
       ...provedIn(
         'server/src/modules/accounts/device-info/device-info.test.ts',
         'a bomb is refused before it is expanded',

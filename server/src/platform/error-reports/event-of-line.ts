@@ -38,11 +38,14 @@ const tagged = ['route', 'code', 'job', 'topic', 'provider', 'rule', 'requestId'
 
 /** `at fileOf (file:///srv/server/src/x.ts:3:5)`, with or without a function. */
 function frameOf(at: string): Frame {
-  const [, name, filename = at, line, column] = /^at (?:(.*) \()?(.*?):(\d+):(\d+)\)?$/.exec(at) ?? []
+  const place = at.startsWith('at ') ? /:(\d+):(\d+)\)?$/.exec(at) : null
+  const before = place ? at.slice('at '.length, place.index) : at
+  const bracket = place ? before.lastIndexOf(' (') : -1
+  const filename = bracket < 0 ? before : before.slice(bracket + ' ('.length)
   return {
     filename,
-    ...(name && { function: name }),
-    ...(line && { lineno: Number(line), colno: Number(column) }),
+    ...(bracket > 0 && { function: before.slice(0, bracket) }),
+    ...(place && { lineno: Number(place[1]), colno: Number(place[2]) }),
     in_app: !/node_modules|^node:/.test(filename),
   }
 }

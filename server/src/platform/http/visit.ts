@@ -25,7 +25,7 @@ export function visitOf(request: FastifyRequest, config: Config): Visit {
   const { language, [sessionCookie(config)]: token } = request.cookies
   return {
     path: path.replace(/\/$/, ''),
-    search: request.url.slice(path.length).replace(/#.*$/, ''),
+    search: request.url.slice(path.length).split('#', 1)[0] ?? '',
     channel: channels.find((channel) => channel === path.split('/')[1]),
     language: languageOf(language, undefined),
     token,

@@ -14,7 +14,7 @@ const UNUSED_PID = 2_000_000_000
 const RETRY_FOR_MS = 15_000
 const START_LOG = 'start.log'
 const full = /No space left on device/
-const transient = /FATAL: .*(shared memory block|lock file|could not create any TCP)/
+const transient = /FATAL: .{0,200}(shared memory block|lock file|could not create any TCP)/
 
 /** Part of the command line of this folder's server; distinguishes an orphan from another process with a reused pid. */
 const markOf = (cluster: Cluster): string =>

@@ -14,7 +14,7 @@ function groupsOf(address: string): number[] {
  * IPv6 address, because a client can change the others with every request. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const [plain = ''] = address.split('%', 1)
   if (!isIPv6(plain)) return plain
   const groups = groupsOf(plain)
   const [high = 0, low = 0] = groups.slice(6)

@@ -12,8 +12,8 @@ const browsers: Signs<DeviceBrowser> = [
   ['FIREFOX', /\b(Firefox|FxiOS)\//],
   ['APP', /; wv\)|\b(FBAN|FBAV|Instagram)\b/],
   ['CHROME', /(Chrome|CriOS|Chromium)\//],
-  ['SAFARI', /\bVersion\/[\d.]+.*Safari\//],
-  ['APP', /iP(hone|ad|od).*AppleWebKit\//],
+  ['SAFARI', /\bVersion\/[\d.]{1,20}.{0,200}Safari\//],
+  ['APP', /iP(hone|ad|od).{0,200}AppleWebKit\//],
 ]
 
 const systems: Signs<DeviceSystem> = [

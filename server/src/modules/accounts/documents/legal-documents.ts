@@ -68,7 +68,9 @@ const normalise = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
-    .replaceAll(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim()
 
 /** Parses one text and replaces `{company}`. Throws unless the first line is a title. */

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { latinLetters } from '@lumbung/shared/rules/text.ts'
+import { parseSync } from 'oxc-parser'
+import { checkSync } from 'recheck'
+import { root, sourceFiles } from './imports.ts'
+
+/** A regular expression of the product. */
+export interface Pattern {
+  file: string
+  /** Undefined if it is built from what is known only at run time. */
+  source: string | undefined
+  flags: string
+}
+
+/** A pattern that would take more than linear time on a text without end, and why its texts have one. */
+interface Bounded extends Pattern {
+  reason: string
+}
+
+const setting = 'a setting of the operator, read once at the start'
+const routes = 'made by the build from the addresses of screens, each part `[^/]+`'
+const settings = 'server/src/platform/config.ts'
+
+/**
+ * What the check accepts although it cannot know that the texts are short. Never a text that a customer, a partner or a provider
+ * sends: such a pattern is written so that it takes linear time.
+ */
+export const bounded: readonly Bounded[] = [
+  { file: 'shared/src/format.ts', source: '\\B(?=(?:\\d{3})+$)', flags: 'g', reason: '16 digits of a safe integer' },
+  { file: 'shared/src/format.ts', source: '0+$', flags: '', reason: 'at most four decimals' },
+  {
+    ...{ file: 'web/src/ui/money/money-text.ts', source: '\\B(?=(\\d{3})+$)', flags: 'g' },
+    reason: '16 digits of a safe integer',
+  },
+  { file: settings, source: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', flags: '', reason: setting },
+  {
+    ...{ file: settings, source: '^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$', flags: '' },
+    reason: setting,
+  },
+  {
+    ...{ file: 'server/src/providers/email/smtp-settings.ts', flags: 'u', reason: setting },
+    source: '^(?:"?([^"<>\\p{Cc}]*?)"?\\s*<)?([^\\s<>@\\p{Cc}]+@[^\\s<>@\\p{Cc}]+)>?$',
+  },
+  { file: 'server/src/providers/bridge/client.ts', source: '\\/+$', flags: '', reason: setting },
+  { file: 'server/src/platform/http/pages.ts', source: undefined, flags: '', reason: routes },
+  { file: 'server/src/platform/http/rendered-pages.ts', source: undefined, flags: '', reason: routes },
+]
+
+/** Constants that occur in the templates of patterns. */
+const constants: Readonly<Record<string, string>> = { latinLetters }
+
+type Node = Readonly<Record<string, unknown>> & { readonly type?: string }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** The text of a literal, or of a template with known constants. */
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
+  if (node.type !== 'TemplateLiteral') return undefined
+  const quasis = node['quasis'] as { value: { cooked: string } }[]
+  const names = (node['expressions'] as { name?: string }[]).map(({ name = '' }) => constants[name])
+  if (names.includes(undefined)) return undefined
+  return quasis.map(({ value }, n) => `${value.cooked}${names[n] ?? ''}`).join('')
+}
+
+/** The pattern that a node is or builds. */
+function patternOf(file: string, node: Node): Pattern | undefined {
+  const regex = node['regex'] as { pattern: string; flags: string } | undefined
+  if (node.type === 'Literal' && regex) return { file, source: regex.pattern, flags: regex.flags }
+  const { name } = (node['callee'] ?? {}) as { name?: string }
+  if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || name !== 'RegExp') return undefined
+  const [source, flags] = node['arguments'] as unknown[]
+  return { file, source: textOf(source), flags: textOf(flags) ?? '' }
+}
+
+/** A text that has no `/` before something, other than comments and tags, has no pattern: most files need not be parsed. */
+const mayHavePatterns = (text: string) => /(?:[=(,:[!&|?{}]|=>|return)\s*\/[^/*\s]|\bRegExp\(/.test(text)
+
+/** The regular expressions in a file's text. */
+export function patternsIn(file: string, text: string): Pattern[] {
+  if (!mayHavePatterns(text)) return []
+  const found: Pattern[] = []
+  const waiting: unknown[] = [parseSync(file, text).program]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    if (!isNode(node)) continue
+    const pattern = patternOf(file, node)
+    if (pattern) found.push(pattern)
+    waiting.push(...Object.values(node))
+  }
+  return found
+}
+
+const isProduct = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/src/testing/')
+
+export const productPatterns = (): Pattern[] =>
+  ['shared/src', 'server/src', 'web/src']
+    .flatMap(sourceFiles)
+    .filter(isProduct)
+    .flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')))
+
+/** A repetition without an end, or of a group, whose repetitions inside it multiply. */
+const mayBeSlow = (source: string) => /[*+]|\{\d+,\}|\)\{\d+,\d+\}/.test(source.replace(/\\./g, ''))
+
+/** The most steps that repetitions with an end may take together: for each position, or once if the pattern begins the text. */
+const mostSteps = { each: 10_000, once: 1_000_000 } as const
+const stepsOf = (source: string) =>
+  [...source.matchAll(/\{\d+,(\d+)\}/g)].reduce((product, [, most]) => product * Number(most), 1)
+
+const same = (one: Pattern, other: Pattern) =>
+  one.file === other.file && one.source === other.source && one.flags === other.flags
+
+export const isBounded = (pattern: Pattern): boolean => bounded.some((one) => same(one, pattern))
+
+/** Why a pattern may take more than linear time: its complexity, or that it is not known. Undefined for one that never does. */
+export function slownessOf({ source, flags }: Pattern): string | undefined {
+  if (source === undefined) return 'is built at run time'
+  const steps = stepsOf(source)
+  if (steps > (source.startsWith('^') ? mostSteps.once : mostSteps.each)) return `${steps} steps`
+  if (!mayBeSlow(source)) return undefined
+  // In this process, without the optional programs, and by count instead of time: the verdict is the same on a busy machine.
+  process.env['RECHECK_SYNC_BACKEND'] = 'pure'
+  const { status, complexity } = checkSync(source, flags, { timeout: null })
+  return status === 'safe' ? undefined : (complexity?.summary ?? status)
+}
+
+export const shown = ({ file, source, flags }: Pattern) => `${file}: /${source ?? '…'}/${flags}`
