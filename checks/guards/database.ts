@@ -4,6 +4,47 @@ import { provedBy } from './guard.ts'
 const platform = 'server/src/platform'
 const postgres = `${platform}/postgres`
 
+const waking = provedBy(`${platform}/db.test.ts`, [
+  {
+    name: 'a statement that notifies is refused in a transaction',
+    file: `${platform}/db.ts`,
+    find: 'send(withoutNotify(query))',
+    replace: 'send(query)',
+    pattern: 'a statement that notifies fails',
+  },
+  {
+    name: 'a statement that notifies is refused with the commit',
+    file: `${platform}/db.ts`,
+    find: 'withoutNotify(queryOf(statement, values))',
+    replace: 'queryOf(statement, values)',
+    pattern: 'a statement that notifies fails',
+  },
+  {
+    name: 'a wake-up that PostgreSQL would refuse is refused before the commit',
+    file: `${platform}/wake.ts`,
+    find: 'if (Buffer.byteLength(payload) > longestPayload)',
+    replace: 'if (payload.length > longestPayload)',
+    pattern: 'a payload that PostgreSQL would refuse',
+  },
+  {
+    name: 'pending wake-ups are sent before the database is closed',
+    file: `${platform}/db.ts`,
+    find: '    await waker.flush()\n',
+    replace: '',
+    pattern: 'closing a database sends',
+  },
+])
+
+const events = provedBy(`${platform}/http/events.test.ts`, [
+  {
+    name: '#24 a stream ends without the message that ended its session',
+    file: `${platform}/http/events.ts`,
+    find: 'void checkSession()\n  }, heartbeatMs)',
+    replace: '}, heartbeatMs)',
+    pattern: 'ends with the next heartbeat',
+  },
+])
+
 const supervision = [
   ...provedBy(`${postgres}/supervisor.test.ts`, [
     {
@@ -148,4 +189,12 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
 const disk = mountSmallDisk(1)
 disk?.remove()
 
-export const database = [...supervision, ...loss, ...readiness, ...logOnFullDisk, ...(disk ? onSmallDisk : [])]
+export const database = [
+  ...waking,
+  ...events,
+  ...supervision,
+  ...loss,
+  ...readiness,
+  ...logOnFullDisk,
+  ...(disk ? onSmallDisk : []),
+]

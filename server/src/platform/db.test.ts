@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Database, openDatabase, violates } from './db.ts'
 import { statement } from './sql.ts'
@@ -88,4 +89,88 @@ test('a connection that the server closed is not handed out again', async () => 
       await app.app.db.pool.query(`select pg_terminate_backend(pid) from (${sleeping}) as at`)
     assert.equal((await db.one(divide, [1])).n, 1)
   }
+})
+
+const shout = statement(`select pg_notify('shout', 'now')`)
+
+/** What is notified on the channel `shout` while `work` runs, and half a second longer. */
+async function heard(work: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const ears = new pg.Client({ connectionString: app.databaseUrl })
+  await ears.connect()
+  const payloads: (string | undefined)[] = []
+  ears.on('notification', ({ payload }) => payloads.push(payload))
+  await ears.query('listen shout')
+  await work()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await ears.end()
+  return payloads
+}
+
+test('a statement that notifies fails in a transaction, also with the commit', async () => {
+  const before = await rowsThere()
+  const words = ['NOTIFY shout', `select 1; notify shout, 'now'`, `select PG_NOTIFY('shout', '')`, shout.text]
+  for (const text of words) {
+    const within = db.transaction(async (tx) => {
+      await tx.run(put, [10])
+      await tx.run({ name: '', text })
+    })
+    await assert.rejects(within, /tx\.wake/)
+    await assert.rejects(
+      db.transaction(async (tx) => tx.withCommit({ name: '', text }, [])),
+      /tx\.wake/,
+    )
+  }
+  assert.equal(await rowsThere(), before)
+})
+
+test('wake-ups leave after the commit, once each; those of a transaction that failed, never', async () => {
+  const payloads = await heard(async () => {
+    await db.transaction(async (tx) => {
+      for (const payload of ['a', 'b', 'a']) tx.wake('shout', payload)
+      assert.deepEqual(await heard(async () => tx.one(divide, [1])), [])
+    })
+    await Promise.all(['a', 'b', 'c'].map((payload) => db.transaction(async (tx) => tx.wake('shout', payload))))
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        tx.wake('shout', 'never')
+        await tx.one(divide, [0])
+      }),
+    )
+  })
+  // The first transaction's may be merged with those of the others.
+  assert.deepEqual([...new Set(payloads)].toSorted(), ['a', 'b', 'c'])
+  assert.ok(payloads.length <= 5)
+})
+
+test('a payload that PostgreSQL would refuse rolls back, and more than one statement takes arrive all the same', async () => {
+  const tooLong = db.transaction(async (tx) => {
+    await tx.run(put, [11])
+    tx.wake('shout', 'é'.repeat(4000))
+  })
+  await assert.rejects(tooLong, RangeError)
+  const many = await heard(async () => {
+    for (let n = 0; n < 2500; n++) db.wake('shout', String(n))
+    db.wake('shout', 'x'.repeat(7999))
+  })
+  assert.equal(many.length, 2501)
+})
+
+test('closing a database sends the wake-ups that are pending', async () => {
+  const payloads = await heard(async () => {
+    const other = openDatabase(app.databaseUrl, 1)
+    await other.transaction(async (tx) => tx.wake('shout', 'last'))
+    await other.close()
+  })
+  assert.deepEqual(payloads, ['last'])
+})
+
+test('no function or trigger of the database notifies', async () => {
+  const notifying = async () =>
+    (
+      await db.pool.query(`select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname not in ('pg_catalog', 'information_schema', 'job') and prosrc ~* '\\mpg_notify\\M|\\mnotify\\M'`)
+    ).rows.map(({ proname }) => proname)
+  assert.deepEqual(await notifying(), [])
+  await db.pool.query(`create function cry() returns void language sql as $$ select pg_notify('shout', '') $$`)
+  assert.deepEqual(await notifying(), ['cry'])
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { type Statement, statement } from './sql.ts'
+import type { Statement } from './sql.ts'
 import { TurnSocket } from './turn-socket.ts'
+import { openWaker, type Wake, type WakeUp, wakeUpOf, withoutNotify } from './wake.ts'
 
 /** What a read needs: the pool or a transaction. */
 export interface Db {
@@ -22,18 +23,19 @@ export interface Tx extends Db {
    */
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
   /**
-   * Wakes the listeners of a channel once the change is durable. A NOTIFY inside the transaction would serialize all commits;
-   * polling makes up for a wake-up that is lost in a crash.
+   * Wakes the listeners of a channel once the change is durable. Polling makes up for a wake-up that is lost in a crash. A
+   * statement that notifies is refused in a transaction: a NOTIFY there makes all commits of the database wait for each other.
    */
-  wake(channel: string): void
+  wake: Wake
 }
 
 export interface Database extends Db {
   /** Runs `work` in one transaction; retries after a serialization failure or a deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Wakes the listeners of a channel. What they look for must be committed. */
-  wake(channel: string): void
+  wake: Wake
   readonly pool: pg.Pool
+  /** Closes the connections once pending wake-ups are sent. */
   close(): Promise<void>
 }
 
@@ -130,31 +132,32 @@ function dbOn(send: Send): Db {
   }
 }
 
-type Wake = (channel: string) => void
-
 async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const send = sendOn(client)
+  const sendQuietly: Send = (query) => send(withoutNotify(query))
   const last: (() => Promise<pg.QueryResult>)[] = []
-  const woken: string[] = []
+  const woken: WakeUp[] = []
   let broken: Error | undefined
   try {
     const begun = send(begin)
     begun.catch(() => undefined)
     const result = await work({
-      ...dbOn(send),
-      withCommit: (statement, values, meaning = (error) => error) =>
+      ...dbOn(sendQuietly),
+      withCommit: (statement, values, meaning = (error) => error) => {
+        const query = withoutNotify(queryOf(statement, values))
         last.push(() =>
-          send(queryOf(statement, values)).catch((error: unknown) => {
+          send(query).catch((error: unknown) => {
             throw meaning(error)
           }),
-        ),
-      wake: (channel) => woken.push(channel),
+        )
+      },
+      wake: (channel, payload) => woken.push(wakeUpOf(channel, payload)),
     })
     const answers = await Promise.all([begun, ...last.map((sendIt) => sendIt()), send(commit)])
     // After a failed statement PostgreSQL answers a commit with ROLLBACK.
     if (answers.at(-1)?.command !== 'COMMIT') throw new Error('a statement failed and its error was ignored')
-    for (const channel of woken) wake(channel)
+    for (const { channel, payload } of woken) wake(channel, payload)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -163,21 +166,6 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
     throw error
   } finally {
     client.release(broken)
-  }
-}
-
-const notify = statement(`select pg_notify($1, '')`)
-
-/** Merges the wake-ups of a few milliseconds. */
-function wakerOn(db: Db): Wake {
-  const waking = new Set<string>()
-  return (channel) => {
-    if (waking.has(channel)) return
-    waking.add(channel)
-    setTimeout(() => {
-      waking.delete(channel)
-      db.run(notify, [channel]).catch(() => undefined)
-    }, 5)
   }
 }
 
@@ -206,16 +194,20 @@ export function openDatabase(url: string, poolSize: number): Database {
   // Queries on a broken connection fail by themselves; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = dbOn(sendTogether(pool))
-  const wake = wakerOn(db)
+  const waker = openWaker(db)
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await attempt(pool, wake, work)
+        return await attempt(pool, waker.wake, work)
       } catch (error) {
         if (tries >= 5 || !retryable.has(codeOf(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, tries * 10 * Math.random()))
       }
     }
   }
-  return { ...db, transaction, wake, pool, close: () => pool.end() }
+  const close = async () => {
+    await waker.flush()
+    await pool.end()
+  }
+  return { ...db, transaction, wake: waker.wake, pool, close }
 }

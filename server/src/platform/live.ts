@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { Db } from './db.ts'
-import { statement } from './sql.ts'
+import type { Tx } from './db.ts'
 
 type Listener = (payload: string) => void
 
@@ -11,12 +10,9 @@ export interface Live {
   close(): Promise<void>
 }
 
-const notifyStatement = statement(`select pg_notify('live', $1)`)
-
-/** Notifies a customer's open screens of a change; inside a transaction it is sent at commit. */
-export async function notify(db: Db, userId: string, subject: string): Promise<void> {
-  await db.run(notifyStatement, [`${userId} ${subject}`])
-}
+/** Notifies a customer's open screens of a change; from a transaction, once it is committed. */
+export const notify = (db: Pick<Tx, 'wake'>, userId: string, subject: string): void =>
+  db.wake('live', `${userId} ${subject}`)
 
 /** Opens the LISTEN connection and reopens it when it breaks. */
 export async function openLive(url: string): Promise<Live> {

@@ -137,7 +137,7 @@ export const isStillOpen = async (db: Db, { userId, tokenHash }: Caller): Promis
 
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
-  await notify(tx, caller.userId, 'session')
+  notify(tx, caller.userId, 'session')
 }
 
 /** The devices with an open session of a person, when each was last used, to the hour, and how it last signed in. */
@@ -150,13 +150,13 @@ export async function devicesSignedIn(db: Db, userId: string, now: Date): Promis
 /** Ends a person's sessions on these devices. Their next call is refused with UNAUTHORIZED, and their live events end. */
 export async function endSessionsOn(tx: Tx, userId: string, deviceHashes: readonly Buffer[], now: Date): Promise<void> {
   await tx.run(closeOnDevices, [userId, deviceHashes, now])
-  await notify(tx, userId, 'session')
+  notify(tx, userId, 'session')
 }
 
 /** Ends every session of a person, also the one of the call. */
 export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(closeAll, [userId, now])
-  await notify(tx, userId, 'session')
+  notify(tx, userId, 'session')
 }
 
 /** Deletes a person's sessions and returns the hashes of their tokens. */

@@ -11,7 +11,6 @@ const read = statement<{ offset_ms: number }>('select offset_ms from sandbox_clo
 const move = statement(`
   insert into sandbox_clock (offset_ms) values ($1)
   on conflict (single) do update set offset_ms = sandbox_clock.offset_ms + excluded.offset_ms`)
-const announce = statement(`select pg_notify('clock', '')`)
 
 /** A clock that can be moved: that of the sandbox, and that of tests. */
 export interface MovableClock extends Clock {
@@ -31,7 +30,7 @@ export async function openSandboxClock(db: Database, live: Live): Promise<Movabl
   const moveBy = async (ms: number) => {
     await db.transaction(async (tx) => {
       await tx.run(move, [ms])
-      await tx.run(announce)
+      tx.wake('clock')
     })
     await reload()
   }

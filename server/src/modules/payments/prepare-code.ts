@@ -19,7 +19,7 @@ export async function prepareCode(app: App, userId: string, paymentId: string): 
   await app.db.transaction(async (tx) => {
     const moved = await moveCode(tx, code, made.outcome === 'CREATED' ? 'open' : 'refuse')
     if (moved && made.outcome === 'CREATED') await storeProviderCode(tx, code, made)
-    await notify(tx, userId, 'payment')
+    notify(tx, userId, 'payment')
   })
 }
 

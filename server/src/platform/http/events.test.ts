@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
@@ -44,8 +44,8 @@ test('a customer receives only events of their own changes', async () => {
   const [one, other] = [await signIn(app, '081250000001'), await signIn(app, '081250000002')]
   const stream = await listen(one)
   assert.equal(stream.status, 200)
-  await notify(app.app.db, await idOf(other), 'order')
-  await notify(app.app.db, await idOf(one), 'payment')
+  notify(app.app.db, await idOf(other), 'order')
+  notify(app.app.db, await idOf(one), 'payment')
   assert.equal((await stream.subjects.next()).value, 'payment')
   stream.stop()
 })
@@ -56,7 +56,7 @@ test('a stream since a moment begins with `missed` after a message, and for a mo
   // A stream that has missed nothing begins with the next message.
   const first = async (since: unknown) => {
     const stream = await listen(client, `?since=${since}`)
-    await notify(app.app.db, userId, 'order')
+    notify(app.app.db, userId, 'order')
     const { value } = await stream.subjects.next()
     stream.stop()
     return value
@@ -96,6 +96,22 @@ test('#24: signing out ends the streams of that session', { timeout: 60_000 }, a
   await client.data(logout)
   assert.equal((await stream.subjects.next()).value, 'session')
   assert.equal((await stream.subjects.next()).done, true)
+})
+
+test('#24: a stream whose session ended without a message ends with the next heartbeat', {
+  timeout: 60_000,
+}, async () => {
+  const client = await signIn(app, '081250000007')
+  const userId = await idOf(client)
+  mock.timers.enable({ apis: ['setInterval'] })
+  try {
+    const stream = await listen(client)
+    await app.app.db.pool.query('update session set ended_at = now() where user_id = $1', [userId])
+    mock.timers.tick(25_000)
+    assert.equal((await stream.subjects.next()).done, true)
+  } finally {
+    mock.timers.reset()
+  }
 })
 
 test('stopping the server ends every stream', async () => {

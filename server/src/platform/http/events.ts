@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Live } from '../live.ts'
 import { Refusal } from '../refusal.ts'
-import { callerOf } from '../sessions.ts'
+import { callerOf, isStillOpen } from '../sessions.ts'
 import type { HttpApp } from './http-app.ts'
 import { openRecentMessages } from './recent-messages.ts'
 import { tokenOf } from './server.ts'
@@ -31,11 +31,16 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
     if (!raw.writableEnded && !raw.destroyed) raw.write(text)
   }
   write('retry: 2000\n\n')
-  const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
+  const checkSession = () => stillValid().then((valid) => valid || stream.end(), stream.end)
+  const heartbeat = setInterval(() => {
+    write(': \n\n')
+    // The wake-up that ended the session may have been lost.
+    void checkSession()
+  }, heartbeatMs)
   const stream: Stream = {
     send: (subject) => {
       write(`event: ${subject}\ndata: {}\n\n`)
-      if (subject === 'session') stillValid().then((valid) => valid || stream.end(), stream.end)
+      if (subject === 'session') void checkSession()
     },
     end: () => raw.end(),
   }
@@ -70,8 +75,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
   })
   server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = tokenOf(request, app.config)
-    const find = async () => (token ? callerOf(app, token, app.clock.now()) : undefined)
-    const caller = await find()
+    const caller = token ? await callerOf(app, token, app.clock.now()) : undefined
     // Its `close` event has already fired: nothing would ever end the stream.
     if (reply.raw.destroyed) return reply.hijack()
     if (!caller) throw new Refusal('UNAUTHORIZED')
@@ -82,7 +86,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
       own.delete(stream)
       if (own.size === 0 && streams.get(caller.userId) === own) streams.delete(caller.userId)
     }
-    const stream = openStream(reply, async () => (await find()) !== undefined, leave)
+    const stream = openStream(reply, () => isStillOpen(app.db, caller), leave)
     own.add(stream)
     const { since } = request.query as { since?: unknown }
     if (since !== undefined && recent.mayHaveMissed(caller.userId, Number(since))) stream.send('missed')

@@ -25,7 +25,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   // Stored replies are keyed by session, or by device for a sign-in.
   const devices = (await tx.rows(deleteDevices, [userId])).map(({ device_hash }) => device_hash)
   await deleteReplies(tx, [...(await deleteSessions(tx, userId)), ...devices])
-  await notify(tx, userId, 'session')
+  notify(tx, userId, 'session')
   await deleteDeviceInfo(tx, userId)
   await forgetAcquisition(tx, userId)
   // The codes still count towards those of a day: a keyed hash of the number, until the rule `one_time_code` ends them.

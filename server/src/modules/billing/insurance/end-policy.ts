@@ -29,7 +29,7 @@ async function endAndReturn(app: App, tx: Tx, policy: Policy, end: End): Promise
   if (!(await movePolicy(tx, policy, { ...end, at: app.clock.now(), change }))) return false
   await writeCorrection(app, tx, { userId, source: `policy:${policy.id}` })
   if (change.cancel_at_insurer) await tellInsurer(app, tx, policy)
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   return true
 }
 

@@ -76,6 +76,6 @@ export async function applyPayment(
   await addNotifications(tx, [{ userId, event: 'PAYMENT_RECEIVED', about: paymentId, facts }], app.clock.now())
   await book(app, tx, row, countsFrom(payment))
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   return { paymentId }
 }

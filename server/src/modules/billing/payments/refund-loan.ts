@@ -48,5 +48,5 @@ async function refund(app: App, tx: Tx, book: Book, loanId: string, payment: Pay
   const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target }
   const events = [...daysUpTo(book, app.clock.today()), { kind: 'RETURNED', money, loanId } as const]
   await writeEvents(app, tx, book, { events, payment: { ...payment, target } })
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
 }

@@ -22,6 +22,6 @@ export async function reversePayment(app: App, tx: Tx, userId: string, paymentId
   await writeCorrection(app, tx, { userId, event, source: `reversal:${paymentId}` })
   await addNotifications(tx, [{ userId, event: 'PAYMENT_REVERSED', about: paymentId }], now)
   await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, now)
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   return true
 }

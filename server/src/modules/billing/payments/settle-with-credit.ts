@@ -29,6 +29,6 @@ export async function settleWithCredit(app: App, tx: Tx, userId: string, loanId:
   await tx.run(insert, [userId, id, loanId, at])
   const events = [...daysUpTo(book, today), { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at } as const]
   await writeEvents(app, tx, book, { events })
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   return { loanId }
 }

@@ -60,7 +60,7 @@ export async function reportPayment(
     ...{ id: newId(), month, amount: Number(request.amount), paidOn, receipt, reportedAt: now, freezesUntil },
   }
   if ((await insertReport(tx, userId, report)) && receipt) await keepFiles(tx, userId, [receipt.fileId])
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   const open = (await reportsOf(tx, userId)).find((one) => one.month === month && one.status === 'OPEN')
   if (!open) throw new Error('the report is gone')
   return open
@@ -89,7 +89,7 @@ function refuseAnother(reports: readonly PaymentReport[], month: string, now: Da
 export async function closeReports(app: App, userId: string, paymentId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const closed = await bookReports(tx, userId, paymentId, app.clock.now())
-    if (closed > 0) await notify(tx, userId, 'payment')
+    if (closed > 0) notify(tx, userId, 'payment')
   })
 }
 

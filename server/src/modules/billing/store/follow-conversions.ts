@@ -28,7 +28,7 @@ export async function stepConversion(
   if (to === 'ENDED' && event !== 'withdraw')
     await addNotifications(tx, [{ userId, event: 'CONVERSION_ENDED', about: conversionId }], at)
   if (to === 'BOOKED') await addNotifications(tx, [{ userId, event: 'CONVERSION_BOOKED', about: conversionId }], at)
-  if (to) await notify(tx, userId, 'payment')
+  if (to) notify(tx, userId, 'payment')
   return to
 }
 

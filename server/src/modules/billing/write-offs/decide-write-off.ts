@@ -40,7 +40,7 @@ export async function approveWriteOff(
   const writtenOff = { kind: 'WRITTEN_OFF', ref: writeOffId, loanId, at, moreThanDays } as const
   await writeEvents(app, tx, locked.book, { events: [...daysUpTo(locked.book, app.clock.today()), writtenOff] })
   await blockLimit(tx, userId, now)
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
   return 'APPROVED'
 }
 

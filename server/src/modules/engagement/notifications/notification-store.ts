@@ -2,6 +2,7 @@ import type { NotificationFacts } from '@lumbung/shared/contract/notifications.t
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { notify } from '../../../platform/live.ts'
 import { statement } from '../../../platform/sql.ts'
 
 export interface NotificationRow {
@@ -22,14 +23,11 @@ export interface News {
 }
 
 const columns = 'id, event, about, facts, at, read_at'
-// Wakes up the open screens of those who are told something new.
-const insert = statement(`
-  with added as (
-    insert into notification (user_id, id, event, about, facts, at)
-    select n.*, $6 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[])
-      as n (user_id, id, event, about, facts)
-    on conflict do nothing returning user_id)
-  select pg_notify('live', user_id || ' notification') from added`)
+const insert = statement<{ user_id: string }>(`
+  insert into notification (user_id, id, event, about, facts, at)
+  select n.*, $6 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[])
+    as n (user_id, id, event, about, facts)
+  on conflict do nothing returning user_id`)
 const list = statement<NotificationRow>(`
   select ${columns} from notification where user_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`)
 const read = statement<NotificationRow>(`
@@ -41,15 +39,17 @@ const countUnread = statement<{ unread: number }>(
 const deleteAll = statement('delete from notification where user_id = $1')
 
 /**
- * Reports events to customers in the transaction in which they happen. An event that was reported before is not reported again.
- * Returns how many are new.
+ * Reports events to customers in the transaction in which they happen, and wakes up their open screens. An event that was
+ * reported before is not reported again. Returns how many are new.
  */
 export async function addNotifications(tx: Tx, news: readonly News[], now: Date): Promise<number> {
   if (news.length === 0) return 0
-  return tx.run(insert, [
+  const added = await tx.rows(insert, [
     ...[news.map(({ userId }) => userId), news.map(() => newId()), news.map(({ event }) => event)],
     ...[news.map(({ about }) => about), news.map(({ facts = {} }) => JSON.stringify(facts)), now],
   ])
+  for (const { user_id } of added) notify(tx, user_id, 'notification')
+  return added.length
 }
 
 /** Notifications of a customer before an id, newest first. */

@@ -62,6 +62,6 @@ export async function followUp(
     await moveOrder(app, tx, order, 'resend', { actor: 'provider', reason: `${reason} ${providerCode}` })
   const notBefore = new Date(app.clock.now().getTime() + waitMs(failures))
   await openDisbursement(app, tx, order, row.bank_account_id, notBefore)
-  await notify(tx, order.user_id, 'order')
+  notify(tx, order.user_id, 'order')
   return true
 }

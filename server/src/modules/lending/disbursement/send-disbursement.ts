@@ -37,7 +37,7 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const to = disbursementStates.next(row.status, 'send')
   if (!to) return false
   await writeDisbursementMove(tx, reference, { from: row.status, to, now })
-  await notify(tx, row.user_id, 'order')
+  notify(tx, row.user_id, 'order')
   return true
 }
 

@@ -63,6 +63,6 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
     await publish(tx, { topic: 'lending.order-ended', payload: { userId, orderId, status: to } }, now)
   }
   await reportMove(app, tx, order, event)
-  await notify(tx, userId, 'order')
+  notify(tx, userId, 'order')
   return to
 }

@@ -71,7 +71,7 @@ export async function recordCorrected(
   corrected: Correction & { userId: string; step: Editable },
 ): Promise<void> {
   const { userId, application, step, resolves = () => true } = corrected
-  await notify(tx, userId, 'application')
+  notify(tx, userId, 'application')
   if (application?.review !== 'RETURN') return
   const returned = application.returned.map((entry) =>
     !isSupplement(entry) && entry.item === step && resolves(entry.reason) ? { ...entry, done: true } : entry,

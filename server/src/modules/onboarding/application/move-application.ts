@@ -28,7 +28,7 @@ export async function moveApplication(tx: Tx, from: Application, move: Move): Pr
   if (!(await storeMove(tx, from, to))) throw new Refusal('STATE_CHANGED')
   const { event, actor, reason = null, now: at } = move
   await writeHistory(tx, from, to, { event, actor, reason, at })
-  await notify(tx, from.userId, 'application')
+  notify(tx, from.userId, 'application')
   return to
 }
 

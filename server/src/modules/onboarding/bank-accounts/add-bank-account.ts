@@ -80,7 +80,7 @@ async function enter(app: App, tx: Tx, userId: string, account: Awaited<ReturnTy
   const entered = await enterAccount(app, tx, userId, account)
   const payload = { userId, accountId: entered.id }
   if (entered.needsCheck) await publish(tx, { topic: 'onboarding.bank-account-entered', payload }, app.clock.now())
-  await notify(tx, userId, 'bank-account')
+  notify(tx, userId, 'bank-account')
   return entered
 }
 
@@ -152,5 +152,5 @@ export async function makePrimary(
   if (!account.primary && review === 'APPROVED') await requireFace(tx, userId, challengeId)
   await choosePrimary(tx, userId, accountId)
   if (!account.primary) await notifyAccountChanged(app, tx, userId, 'ACCOUNT_CHANGED', account)
-  await notify(tx, userId, 'bank-account')
+  notify(tx, userId, 'bank-account')
 }

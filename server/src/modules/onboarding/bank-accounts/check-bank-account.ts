@@ -41,7 +41,7 @@ async function record(app: App, tx: Tx, userId: string, account: StoredAccount, 
   if (!verdict) return recordStillPending(tx, userId, account.id, app.clock.now())
   if (!(await settleAccount(app, tx, userId, account, verdict))) return
   if (verdict.status === 'MISMATCH_ACCOUNT') await countMismatch(tx, userId, app.clock.today())
-  await notify(tx, userId, 'bank-account')
+  notify(tx, userId, 'bank-account')
 }
 
 /**

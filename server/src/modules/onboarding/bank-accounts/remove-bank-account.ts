@@ -18,5 +18,5 @@ export async function removeBankAccount(app: App, tx: Tx, userId: string, accoun
   if (review === 'CREDITING' || review === 'RETURN') throw new Refusal('APPLICATION_VERIFYING')
   if (await app.hooks.hasOrderInProgress(tx, userId)) throw new Refusal('BANK_ACCOUNT_IN_USE')
   if (!(await removeAccount(tx, userId, accountId, app.clock.now()))) throw new Refusal('BANK_ACCOUNT_IN_USE')
-  await notify(tx, userId, 'bank-account')
+  notify(tx, userId, 'bank-account')
 }

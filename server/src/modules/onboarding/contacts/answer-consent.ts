@@ -67,6 +67,6 @@ export async function answerQuestion(
   if (row.status === answer) return questionOf(app, tx, row)
   const answered = await moveConsent(tx, row, { event: eventOf[answer], actor: 'CONTACT', now })
   if (!answered) throw new Error(`a contact cannot answer ${answer} after ${row.status}`)
-  await notify(tx, row.user_id, 'application')
+  notify(tx, row.user_id, 'application')
   return questionOf(app, tx, answered)
 }

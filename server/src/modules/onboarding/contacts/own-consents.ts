@@ -58,5 +58,5 @@ export async function sendLinkAgain(app: App, tx: Tx, userId: string, place: Pla
     throw new Refusal('TOO_MANY_REQUESTS', {
       retryAfterSeconds: problem === 'SENT_TODAY' ? secondsLeftToday(app) : secondsLeftIn(86_400, app.clock.now()),
     })
-  await notify(tx, userId, 'application')
+  notify(tx, userId, 'application')
 }

@@ -68,7 +68,7 @@ export async function saveSupplement(
   const { userId, type, prepared } = request
   await openForDocument(tx, userId, type)
   const now = app.clock.now()
-  await notify(tx, userId, 'application')
+  notify(tx, userId, 'application')
   const known = await sentAgain(tx, userId, { type, digest: prepared.digest }, now)
   if (known) return known
   const files = (await supplementFiles(tx, userId)).filter((one) => one.type === type)
@@ -84,7 +84,7 @@ export async function deleteSupplement(app: App, tx: Tx, userId: string, id: str
   if (!found) throw new Refusal('NOT_FOUND')
   await openForDocument(tx, userId, found.type)
   await removeSupplementFile(tx, userId, found, app.clock.now())
-  await notify(tx, userId, 'application')
+  notify(tx, userId, 'application')
 }
 
 /** Saves the HR contact, sealed. Throws INVALID_INPUT without phone and e-mail, and what `openForDocument` throws. */
@@ -92,5 +92,5 @@ export async function saveHrInfo(app: App, tx: Tx, userId: string, hr: HrInfo): 
   if (!hr.phone && !hr.email) throw new Refusal('INVALID_INPUT', { fields: { phone: 'required' } })
   await openForDocument(tx, userId, 'HR_INFO')
   await saveSection(app, tx, userId, 'hr', hr)
-  await notify(tx, userId, 'application')
+  notify(tx, userId, 'application')
 }

@@ -1,0 +1,63 @@
+import type { Db } from './db.ts'
+import { statement } from './sql.ts'
+
+/** Wakes the listeners of a channel, with a text of less than 8000 bytes if given. */
+export type Wake = (channel: string, payload?: string) => void
+
+export interface WakeUp {
+  channel: string
+  payload: string
+}
+
+/** What PostgreSQL takes as the payload of one NOTIFY, in bytes. */
+const longestPayload = 7999
+
+/** Throws RangeError if the payload is too long: after the commit it would be too late, for others merged with it, too. */
+export function wakeUpOf(channel: string, payload = ''): WakeUp {
+  if (Buffer.byteLength(payload) > longestPayload) throw new RangeError('the payload of a wake-up is too long')
+  return { channel, payload }
+}
+
+/** The statement, or an error if it would notify. */
+export function withoutNotify<Query extends { text: string }>(query: Query): Query {
+  if (/\bpg_notify\b|^\s*notify\b|;\s*notify\b/i.test(query.text))
+    throw new Error('a NOTIFY in a transaction makes all commits wait for each other: use tx.wake')
+  return query
+}
+
+const notify = statement(
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as woken (channel, payload)',
+)
+
+/** Wake-ups of this time are sent as one statement, without duplicates; and at most so many ⚙. */
+const merged = { ms: 5, most: 1000 } as const
+
+export interface Waker {
+  wake: Wake
+  /** Sends what is pending. */
+  flush(): Promise<void>
+}
+
+export function openWaker(db: Db): Waker {
+  let pending = new Map<string, WakeUp>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const woken = [...pending.values()]
+    pending = new Map()
+    if (woken.length === 0) return
+    const columns = [woken.map(({ channel }) => channel), woken.map(({ payload }) => payload)]
+    // One further try: the connection may have been a broken one. After that, polling makes up for it.
+    await db.run(notify, columns).catch(() => db.run(notify, columns).catch(() => undefined))
+  }
+  return {
+    wake: (channel, payload) => {
+      const one = wakeUpOf(channel, payload)
+      pending.set(`${channel} ${one.payload}`, one)
+      if (pending.size >= merged.most) void flush()
+      else timer ??= setTimeout(() => void flush(), merged.ms)
+    },
+    flush,
+  }
+}
