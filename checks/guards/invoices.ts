@@ -2,6 +2,7 @@ import { provedBy } from './guard.ts'
 
 const billing = 'server/src/modules/billing'
 const store = `${billing}/store/invoice-store.ts`
+const number = `${billing}/invoices/number-invoices.ts`
 const read = `${billing}/invoices/read-invoices.ts`
 const fees = `${billing}/book/fees.ts`
 const migration = 'server/migrations/0035-invoices.sql'
@@ -89,17 +90,31 @@ const issued = provedBy(`${billing}/invoices/invoices.test.ts`, [
 const numbered = provedBy(`${billing}/invoices/invoice-numbers.test.ts`, [
   {
     name: 'the numbers of invoices continue from the last one',
-    file: store,
+    file: number,
     find: 'set last_number = y.last_number + excluded.last_number',
     replace: 'set last_number = y.last_number + excluded.last_number + 1',
     pattern: 'consecutive under concurrent bookings',
   },
   {
     name: 'the numbers of invoices begin again each year',
-    file: store,
-    find: 'Number(today.slice(0, 4))',
-    replace: '2027',
+    file: number,
+    find: 'extract(year from i.issued_on)::int as year',
+    replace: '2027 as year',
     pattern: 'the first invoice of a year has number 1',
+  },
+  {
+    name: 'a credit note is numbered after its invoice',
+    file: number,
+    find: "'order by greatest(i.id, i.corrects), i.kind desc'",
+    replace: "'order by i.id'",
+    pattern: 'numbered after its invoice',
+  },
+  {
+    name: 'one process at a time gives numbers',
+    file: number,
+    find: '      await tx.run(takeTurns)\n',
+    replace: '',
+    pattern: 'several processes at once',
   },
 ])
 

@@ -49,6 +49,8 @@ export const topics = {
   'billing.conversion-applied': conversion,
   'billing.conversion-completed': conversion,
   'billing.conversion-ended': conversion,
+  // invoices or credit notes wait for their numbers
+  'billing.invoices-issued': z.object({ userId: id, invoiceIds: z.array(id) }),
   'billing.loan-replaced': conversion.extend({ loanId: id, newLoanId: id }),
   'billing.payment-applied': payment,
   'billing.payment-reversed': payment,

@@ -64,7 +64,8 @@ export const invoiceInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', i.user_id, 'invoiceId', i.id) as subject,
        'issued ' || i.issued_on || ', ' || coalesce(n.year || '-' || n.number, 'no number') as difference
      from invoice i left join invoice_number n on n.user_id = i.user_id and n.invoice_id = i.id
-     where n.year is distinct from extract(year from i.issued_on)`,
+     where n.year is distinct from extract(year from i.issued_on) and not exists (select from invoice_waiting w
+       where w.user_id = i.user_id and w.invoice_id = i.id and n.year is null and w.since > now() - interval '1 hour')`,
   ),
   invariant(
     'I19',

@@ -1,6 +1,7 @@
 import { type AppSubscription, subscription } from '../context.ts'
 import { completeConversion } from './conversions/book-conversion.ts'
 import { drivePolicy } from './insurance/drive-policy.ts'
+import { numberInvoices } from './invoices/number-invoices.ts'
 import { refundLoan } from './payments/refund-loan.ts'
 import { closeReports } from './reports/report-payment.ts'
 
@@ -20,6 +21,7 @@ export const billingSubscriptions: AppSubscription[] = [
     topic: 'billing.policy-requested',
     run: (app, { reference }) => drivePolicy(app, reference),
   }),
+  subscription({ name: 'billing.number-invoices', topic: 'billing.invoices-issued', run: numberInvoices }),
   subscription({
     name: 'billing.refund-loan',
     topic: 'lending.disbursement-returned',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ComplaintSubject } from '@lumbung/shared/facts/complaints.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -23,14 +24,13 @@ const columns = 'id, number, subject, status, text, answer, photo_id, created_at
 const list = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 order by id desc limit 50`)
 const find = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 and id = $2`)
 const open = statement<ComplaintRow & { user_id: string }>(`
-  select user_id, ${columns} from complaint where status <> 'ANSWERED' order by due_on, number limit 100`)
+  select user_id, ${columns} from complaint where status <> 'ANSWERED' order by due_on, created_at limit 100`)
 const countLate = statement<{ count: number }>(
   `select count(*)::int as count from complaint where status <> 'ANSWERED' and due_on < $1`,
 )
-const nextNumber = statement<{ last: number }>('update complaint_counter set last = last + 1 returning last')
 const insert = statement(`
   insert into complaint (user_id, id, number, subject, status, text, photo_id, created_at, due_on)
-  values ($1, $2, $3, $4, 'RECEIVED', $5, $6, $7, $8)`)
+  values ($1, $2, $3, $4, 'RECEIVED', $5, $6, $7, $8) on conflict (number) do nothing`)
 const change = statement(`
   update complaint set status = $4, answer = $5, answered_at = $6 where user_id = $1 and id = $2 and status = $3`)
 const insertHistory = statement(`
@@ -54,12 +54,19 @@ interface NewComplaint {
   dueOn: BusinessDate
 }
 
-/** Adds a complaint with the next ticket number. The counter is locked until the transaction ends. */
-export async function insertComplaint(tx: Tx, userId: string, complaint: NewComplaint) {
+/**
+ * The first and the last ticket number ⚙. They are drawn at random: a counter would make every complaint wait for the one before
+ * it, and tell everybody how many there are.
+ */
+const tickets = [100_000_000, 999_999_999] as const
+const drawTicket = () => randomInt(tickets[0], tickets[1] + 1)
+
+/** Adds a complaint with a ticket number that no other has. */
+export async function insertComplaint(tx: Tx, userId: string, complaint: NewComplaint, draw = drawTicket) {
   const { subject, text, photoId, now, dueOn } = complaint
   const id = newId()
-  const { last: number } = await tx.one(nextNumber)
-  await tx.run(insert, [userId, id, number, subject, text, photoId ?? null, now, dueOn])
+  let number = draw()
+  while ((await tx.run(insert, [userId, id, number, subject, text, photoId ?? null, now, dueOn])) === 0) number = draw()
   await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now])
   return { id, number }
 }

@@ -11,6 +11,7 @@ import { openTestApp, type TestApp, type TestClient } from '../../testing/test-a
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
 import { answerComplaint, beginComplaint, complaintPhoto, waitingComplaints } from './api.ts'
 import { complaintStates } from './complaint-state.ts'
+import { insertComplaint } from './complaint-store.ts'
 
 let app: TestApp
 before(async () => {
@@ -35,7 +36,7 @@ test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth work
   const { client, userId } = await signedIn(app)
   const reply = await send(client)
   assert.ok(reply.code === 'SUCCESS')
-  assert.match(reply.data.ticketNo, /^PGD-\d{5}$/)
+  assert.match(reply.data.ticketNo, /^PGD-\d{9}$/)
   assert.equal(reply.data.answerBy, '2026-12-04')
   const [received] = await itemsOf(client)
   assert.deepEqual(
@@ -85,6 +86,22 @@ test('complaints sent together get different numbers, a repetition with its key 
   const again = await send(one.client, {}, [], 'the-same-key')
   assert.deepEqual(again, first)
   assert.equal((await itemsOf(one.client)).length, 2)
+})
+
+test('a complaint waits for no other, and a ticket that was given is drawn again', { timeout: 60_000 }, async () => {
+  const [one, other] = [await signedIn(app), await signedIn(app)]
+  const dueOn = businessDate('2026-12-04')
+  const complaint = { subject: 'APP', text: Buffer.from('x'), photoId: undefined, now: app.clock.now(), dueOn } as const
+  const given = await app.app.db.transaction(async (tx) => {
+    const { number } = await insertComplaint(tx, one.userId, complaint)
+    assert.equal((await send(other.client)).code, 'SUCCESS')
+    return number
+  })
+  const draws = [given, given, 123_456_789]
+  const draw = () => draws.shift() ?? assert.fail()
+  const again = await app.app.db.transaction((tx) => insertComplaint(tx, one.userId, complaint, draw))
+  assert.deepEqual([again.number, draws], [123_456_789, []])
+  await query(app, 'delete from complaint where user_id = $1', [one.userId])
 })
 
 test('a complaint is refused without text or with an unknown subject, and after five a day', async () => {

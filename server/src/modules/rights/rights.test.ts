@@ -128,6 +128,7 @@ const notExported: Readonly<Record<string, string>> = {
   agreement_directory: 'hashes of agreement',
   payment_directory: 'references of payment',
   invoice_number: 'numbers of invoice',
+  invoice_waiting: 'invoices that have no number yet',
   ledger_head: 'the last hash of posting',
   webhook_notice: 'what the gateway sent; its content is in payment',
   write_off_candidate: 'a list for operators, computed from loan',

@@ -41,6 +41,13 @@ export const plantedInInvoices: readonly Planted[] = [
     [ofLedger, invoicedOnce, whole],
   ],
   ['an invoice without a number', `delete from invoice_number where ${last}`, [numbered, gap]],
+  [
+    'an invoice that waits for its number for more than an hour',
+    `insert into invoice_waiting select user_id, invoice_id, now() - interval '61 minutes' from invoice_number where ${last};
+     update invoice_year set last_number = last_number - 1 where ${last.replace('(year, number)', '(year, last_number)')};
+     delete from invoice_number n using invoice_waiting w where w.user_id = n.user_id and w.invoice_id = n.invoice_id`,
+    [numbered],
+  ],
   ['a number that was left out', `update invoice_number set number = number + 1 where ${last}`, [gap]],
   [
     'an invoice with a number of another year',

@@ -3,13 +3,21 @@ import { after, test } from 'node:test'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
+import { numberInvoices } from './number-invoices.ts'
 
 const { app, rows, person } = await openLoanDays()
 after(() => app.close())
 
-const listed = async ({ client }: Debtor) => (await client.data(invoiceList)).items
-const numbersOf = async (year: number) =>
-  (await rows('select number from invoice_number where year = $1 order by number', [year])).map(({ number }) => number)
+async function listed({ client }: Debtor) {
+  await app.settle()
+  return (await client.data(invoiceList)).items
+}
+async function numbersOf(year: number) {
+  await app.settle()
+  return (await rows('select number from invoice_number where year = $1 order by number', [year])).map(
+    ({ number }) => number,
+  )
+}
 const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1)
 
 test('the numbers of a year are consecutive under concurrent bookings, also when some are rolled back', async () => {
@@ -44,4 +52,65 @@ test('the first invoice of a year has number 1, and its list stays in the order 
   )
   const { items: older } = await debtor.client.data(invoiceList, { query: { after: items[0]?.invoiceId ?? '' } })
   assert.deepEqual(older, items.slice(1))
+})
+
+test('a booking waits neither for a number that is being given nor for another booking', {
+  timeout: 60_000,
+}, async () => {
+  app.clock.set('2029-03-01T03:00:00Z')
+  const client = await app.app.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('insert into invoice_year values (2029, 0)')
+    await client.query(`select pg_advisory_xact_lock(hashtext('invoice_number'))`)
+    const debtor = person()
+    await debtor.lend({ principal: 500_000 })
+    assert.deepEqual((await debtor.client.data(invoiceList)).items, [], 'shown without a number')
+    await client.query('rollback')
+    assert.deepEqual(
+      (await listed(debtor)).map(({ number }) => number),
+      ['2029-000001'],
+    )
+  } finally {
+    client.release(true)
+  }
+})
+
+test('numbers that could not be given are given later, and several processes at once give each of them once', async () => {
+  app.clock.set('2030-03-01T03:00:00Z')
+  await rows(
+    `create function refuse_number() returns trigger language plpgsql as $$ begin raise exception 'down'; end $$`,
+  )
+  await rows('create trigger refuse before insert on invoice_number for each row execute function refuse_number()')
+  await Promise.all(Array.from({ length: 4 }, () => person().lend({ principal: 500_000 })))
+  await assert.rejects(numberInvoices(app.app), /down/)
+  assert.deepEqual(await rows('select count(*)::int as waiting from invoice_waiting'), [{ waiting: 4 }])
+  await rows('drop trigger refuse on invoice_number')
+  const many = Array.from({ length: 4 }, () => numberInvoices(app.app))
+  await Promise.all([...many, ...many.map(() => person().lend({ principal: 500_000 }))])
+  assert.deepEqual(await numbersOf(2030), upTo(8))
+  const inOrder = await rows(`select number from invoice_number where year = 2030 order by invoice_id limit 4`)
+  assert.deepEqual(
+    inOrder.map(({ number }) => number),
+    upTo(4),
+  )
+})
+
+test('a credit note is numbered after its invoice, also if its machine’s clock was slow', async () => {
+  app.clock.set('2031-03-01T03:00:00Z')
+  await app.settle()
+  const loanId = await person().lend({ principal: 500_000 })
+  await app.settle()
+  const early = '00000000-0000-7000-8000-00000000000'
+  const copy = (id: string, more: string) => `
+    insert into invoice select (jsonb_populate_record(i, '{"id": "${early}${id}", ${more}}')).* from invoice i where loan_id = '${loanId}' limit 1`
+  await rows(copy('2', '"issued_on": "2032-01-01"'))
+  await rows(copy('1', `"issued_on": "2032-01-01", "kind": "CREDIT_NOTE", "corrects": "${early}2"`))
+  await rows(`insert into invoice_waiting select user_id, id from invoice where id < '${early}3'`)
+  await numberInvoices(app.app)
+  const given = await rows('select number, invoice_id from invoice_number where year = 2032 order by number')
+  assert.deepEqual(
+    given,
+    [2, 1].map((id, n) => ({ number: n + 1, invoice_id: `${early}${id}` })),
+  )
 })

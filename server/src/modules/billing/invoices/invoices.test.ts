@@ -18,7 +18,10 @@ import { applyPayment, refundLoan, reversePayment } from '../api.ts'
 const { app, rows, atDay, borrower, person } = await openLoanDays()
 after(() => app.close())
 
-const listed = async ({ client }: Debtor) => (await client.data(invoiceList)).items
+async function listed({ client }: Debtor) {
+  await app.settle()
+  return (await client.data(invoiceList)).items
+}
 const short = async (debtor: Debtor) =>
   (await listed(debtor)).map(({ kind, charge, total }) => [kind, charge, total]).toReversed()
 async function newest(debtor: Debtor) {
@@ -211,9 +214,9 @@ test('loans from before there were invoices get theirs from the migration', asyn
   const client = await app.app.db.pool.connect()
   try {
     await client.query('begin')
-    await client.query(`drop table invoice, invoice_number, invoice_year, vat_notice; drop function refuse_invoice_change;
+    await client.query(`drop table invoice, invoice_number, invoice_waiting, invoice_year, vat_notice; drop function refuse_invoice_change;
       delete from retention_exempt where table_name like 'invoice%' or table_name = 'vat_notice'`)
-    for (const file of ['0035-invoices.sql', '0048-invoice-buyer.sql'])
+    for (const file of ['0035-invoices.sql', '0048-invoice-buyer.sql', '0110-invoice-waiting.sql'])
       await client.query(readFileSync(join(import.meta.dirname, '../../../../migrations', file), 'utf8'))
     await client.query('commit')
   } finally {
