@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { freshDatabase } from '../testing/databases.ts'
+import { openPooler } from '../testing/pooler.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumbung-migrations-'))
@@ -45,4 +46,26 @@ test('a failing migration leaves nothing, and the next try runs it', async () =>
   const half = { version: 9003, name: '9003-half.sql', sql: 'create table half (id int); select 1 / 0' }
   await assert.rejects(migrate(url, [...all, half]), /division by zero/)
   assert.deepEqual(await migrate(url, [...all, { ...half, sql: 'create table half (id int)' }]), ['9003-half.sql'])
+})
+
+test('servers start one after the other through a pooler, which keeps the connections of those before', async () => {
+  const pooler = await openPooler(url)
+  try {
+    const through = async (more: readonly Migration[] = []) => {
+      const late = new Promise<never>((_, reject) => setTimeout(reject, 30_000, new Error('waits for ever')).unref())
+      return Promise.race([migrate(pooler.url, [...all, ...more]), late])
+    }
+    assert.deepEqual(await through(), [])
+    const failing = { version: 9004, name: '9004-failing.sql', sql: 'create table four (id int); select 1 / 0' }
+    await assert.rejects(through([failing]), /division by zero/)
+    const sound = { ...failing, sql: 'create table four (id int)' }
+    const together = await Promise.all([through([sound]), migrate(url, [...all, sound]), through([sound])])
+    assert.deepEqual(together.flat(), ['9004-failing.sql'])
+    // The lock of a former release, left with a connection.
+    await client.query('select pg_advisory_lock(7266001)')
+    assert.deepEqual(await through([sound]), [])
+  } finally {
+    await client.query('select pg_advisory_unlock_all()')
+    await pooler.close()
+  }
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const folder = join(import.meta.dirname, '../../migrations')
-const lockKey = 7_266_001
+/** Not the number of former releases, whose lock a pooler's connection may still hold. */
+const lockKey = 7_266_002
 
 export interface Migration {
   version: number
@@ -44,36 +45,65 @@ async function checkApplied(client: pg.Client, migration: Migration, checksum: s
 }
 
 /**
- * Migrates the database: forward only, each file in its own transaction, one server at a time. Returns the files that ran.
- * Throws MigrationError if an applied file was edited.
+ * Runs work in a transaction, one server at a time. The lock ends with the transaction: a lock of the session would stay with the
+ * connection of a pooler, and no other process could ever start.
+ */
+async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+type Applied = Map<number, string | null>
+
+/** The checksums of the files that ran before, by version. */
+async function appliedTo(client: pg.Client): Promise<Applied> {
+  const { rows } = await client.query<{ version: number; checksum: string | null }>(
+    'select version, checksum from migration',
+  )
+  return new Map(rows.map(({ version, checksum }) => [version, checksum]))
+}
+
+/** Runs a file, or checks it if it ran before. Returns whether it ran. */
+async function apply(client: pg.Client, migration: Migration, applied: Applied): Promise<boolean> {
+  const { version, name, sql } = migration
+  const checksum = applied.get(version)
+  if (checksum !== undefined) {
+    await checkApplied(client, migration, checksum)
+    return false
+  }
+  await client.query(sql)
+  const row = [version, name, checksumOf(migration)]
+  await client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', row)
+  return true
+}
+
+/**
+ * Migrates the database: forward only, each file in its own transaction, one server at a time, also through a pooler. Returns the
+ * files that ran. Throws MigrationError if an applied file was edited.
  */
 export async function migrate(url: string, all: readonly Migration[] = migrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const done: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(createTable)
-    const { rows } = await client.query<{ version: number; checksum: string | null }>(
-      'select version, checksum from migration',
-    )
-    const applied = new Map(rows.map(({ version, checksum }) => [version, checksum]))
+    const applied = await inTurn(client, async () => {
+      await client.query(createTable)
+      return appliedTo(client)
+    })
     for (const migration of all) {
-      const { version, name, sql } = migration
-      const checksum = applied.get(version)
-      if (checksum !== undefined) {
-        await checkApplied(client, migration, checksum)
-        continue
-      }
-      await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
-        version,
-        name,
-        checksumOf(migration),
-      ])
-      await client.query('commit')
-      done.push(name)
+      // Another server may have run a new file meanwhile.
+      const ran = applied.has(migration.version)
+        ? await apply(client, migration, applied)
+        : await inTurn(client, async () => apply(client, migration, await appliedTo(client)))
+      if (ran) done.push(migration.name)
     }
     return done
   } finally {
