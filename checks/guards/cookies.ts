@@ -27,9 +27,9 @@ export const cookies = [
       pattern: '5 a page identifies the',
     },
     {
-      name: 'a short device cookie is ignored',
+      name: 'a device cookie that can be guessed is ignored',
       file: device,
-      find: ' && /^[\\w-]{32,64}$/.test(value)',
+      find: ' && isSecretName(value)',
       replace: '',
       pattern: '5 a page identifies the',
     },
@@ -46,6 +46,29 @@ export const cookies = [
       find: `if (session.ended) reply.header('clear-site-data'`,
       replace: `if (!session.ended) reply.header('clear-site-data'`,
       pattern: 'signing out clears',
+    },
+  ]),
+  ...provedBy('server/src/modules/accounts/security/secret-names.test.ts', [
+    {
+      name: '#24 a device’s name is a secret of 128 bits',
+      file: device,
+      find: " && isSecretName(header) ? header : ''",
+      replace: " && header !== namedByCookie ? header : ''",
+      pattern: 'whose name others can guess',
+    },
+    {
+      name: '#24 a name that was typed or counted is no secret',
+      file: device,
+      find: " && !isMadeUp(name.replaceAll('-', '').toLowerCase())",
+      replace: ' && isMadeUp.length > 0',
+      pattern: 'whose name others can guess',
+    },
+    {
+      name: '#24 a name that many accounts share is no known device',
+      file: 'server/src/modules/accounts/security/device-store.ts',
+      find: 'own || others < accountsPerDevice ? deviceHash',
+      replace: 'own || others >= 0 ? deviceHash',
+      pattern: 'five accounts',
     },
   ]),
   ...provedBy('server/src/reauthentication.test.ts', [

@@ -5,6 +5,7 @@ import { codeFor } from './testing/sign-in.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const nil = '00000000-0000-0000-0000-000000000000'
+const [nativeApp, browser] = ['5d0c9e4b7a1f48e3b26c0f9d8a7e5134', 'e81b3f6a0d7c4925a4f1c8067be2d953']
 const production = {
   NODE_ENV: 'production',
   LUMBUNG_SANDBOX: '1',
@@ -46,7 +47,7 @@ const devicesOf = async (app: TestApp) => {
 }
 
 test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for / of this host only', async () => {
-  const response = await signInBy(live, '081220050001', { 'x-adv-uuid': 'a-native-app' })
+  const response = await signInBy(live, '081220050001', { 'x-adv-uuid': nativeApp })
   assert.equal(response.status, 200)
   const [session, ...others] = cookiesOf(response)
   assert.deepEqual(others, [])
@@ -56,7 +57,7 @@ test('ASVS 3.3.3 in production the session’s cookie is __Host-, Secure, HttpOn
 })
 
 test('ASVS 3.3.3 a session token in another cookie is refused', async () => {
-  const [session] = cookiesOf(await signInBy(live, '081220050002', { 'x-adv-uuid': 'a-native-app' }))
+  const [session] = cookiesOf(await signInBy(live, '081220050002', { 'x-adv-uuid': nativeApp }))
   const ask = async (name: string) =>
     (await fetch(`${live.url}/api/user/info`, { headers: { cookie: `${name}=${session?.value}` } })).status
   assert.deepEqual([await ask('__Host-lumbung'), await ask('lumbung')], [200, 401])
@@ -66,13 +67,16 @@ test('#5 a page identifies the browser by a cookie that no script can read, and 
   const attributes = ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax']
   const [made] = cookiesOf(await fetch(`${live.url}/H5/home`))
   assert.deepEqual([made?.name, made?.attributes], ['__Host-uuid', [...attributes, 'Secure']])
-  assert.match(made?.value ?? '', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  assert.match(made?.value ?? '', /^[\da-f]{32}$/)
   const [again] = cookiesOf(await fetch(`${live.url}/H5/me`, { headers: { cookie: `__Host-uuid=${made?.value}` } }))
   assert.equal(again?.value, made?.value)
   const [plain] = cookiesOf(await fetch(`${local.url}/H5/home`))
   assert.deepEqual([plain?.name, plain?.attributes], ['uuid', attributes])
-  const [guessable] = cookiesOf(await fetch(`${local.url}/H5/home`, { headers: { cookie: 'uuid=1' } }))
-  assert.notEqual(guessable?.value, '1')
+  for (const guessable of ['1', 'a1'.repeat(16), '00000000-0000-4000-8000-000000000001']) {
+    const [other] = cookiesOf(await fetch(`${local.url}/H5/home`, { headers: { cookie: `uuid=${guessable}` } }))
+    assert.match(other?.value ?? guessable, /^[\da-f]{32}$/)
+    assert.notEqual(other?.value, guessable)
+  }
 })
 
 test('#5 a call of our pages without the cookie gets one, and signs in as that device', async () => {
@@ -93,13 +97,13 @@ test('#5 a call of our pages without the cookie gets one, and signs in as that d
 
 test('#5 a header does not replace the cookie; without a cookie it identifies a native app', async () => {
   const number = '081220050004'
-  const cookie = `uuid=${'a1'.repeat(16)}`
+  const cookie = `uuid=${browser}`
   await signInBy(local, number, { cookie, 'x-adv-uuid': nil })
   const before = await devicesOf(local)
   await local.clock.moveBy(60_000)
-  await signInBy(local, number, { cookie, 'x-adv-uuid': 'another-device-by-header' })
+  await signInBy(local, number, { cookie, 'x-adv-uuid': nativeApp })
   assert.equal(await devicesOf(local), before)
-  const native = cookiesOf(await signInBy(local, '081220050006', { 'x-adv-uuid': 'a-native-app' }))
+  const native = cookiesOf(await signInBy(local, '081220050006', { 'x-adv-uuid': nativeApp }))
   assert.deepEqual(
     native.map((one) => one.name),
     ['lumbung'],
@@ -108,8 +112,8 @@ test('#5 a header does not replace the cookie; without a cookie it identifies a 
 })
 
 test('ASVS 7.4.1 signing out clears what the browser keeps, and the cookie of the session alone', async () => {
-  const cookies = cookiesOf(await signInBy(live, '081220050005', { 'x-adv-uuid': 'a-native-app' }))
-  const cookie = `__Host-lumbung=${cookies[0]?.value}; __Host-uuid=${'a1'.repeat(16)}`
+  const cookies = cookiesOf(await signInBy(live, '081220050005', { 'x-adv-uuid': nativeApp }))
+  const cookie = `__Host-lumbung=${cookies[0]?.value}; __Host-uuid=${browser}`
   const headers = { cookie, 'x-user-agent': 'WEB', 'x-adv-uuid': nil }
   const response = await fetch(`${live.url}/api/auth/logout`, { method: 'POST', headers })
   assert.equal(response.headers.get('clear-site-data'), '"cache", "storage"')

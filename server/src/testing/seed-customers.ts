@@ -14,13 +14,13 @@ export interface SeededCustomer {
 
 const limitTotal = 20_000_000
 const batchSize = 1000
-const device = createHash('sha256').update('device').update('\0').update('seed').update('\0').digest()
 
 /** The location of loan applications. */
 export const jakarta = { latitude: -6.2, longitude: 106.8, accuracy: 40 }
 
 /** The device that all seeded sessions belong to: send it as x-adv-uuid. */
-export const seededDevice = 'seed'
+export const seededDevice = '9c41e7d0538b4f2aa6170cbe25f398d1'
+const device = createHash('sha256').update(`device\0${seededDevice}\0`).digest()
 
 interface Rows {
   customer: SeededCustomer

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import type { Sandbox } from '../modules/desk/compose.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { freePort } from '../platform/free-port.ts'
+import { isSecretName } from '../platform/http/device.ts'
 import type { RefusalBody } from '../platform/http/envelope.ts'
 import { freshDatabase, ownDatabase } from './databases.ts'
 
@@ -31,7 +33,7 @@ export interface TestApp extends RunningApp {
   settle(): Promise<void>
   /** Stops the server and starts it again on the same database, as after a deployment; `env` replaces the previous settings. */
   restart(change?: { env?: Record<string, string>; meanwhile?: () => Promise<unknown> }): Promise<void>
-  /** A client with a separate device and cookie jar. */
+  /** A client with a separate device and cookie jar; the same text or device gives the same device, '' none. */
   client(device?: string): TestClient
   /** Kills PostgreSQL as in a power cut and restarts everything. Needs `ownDatabase`. */
   crash(): Promise<void>
@@ -69,6 +71,9 @@ export interface TestClient {
   cookie: string | undefined
   device: string
 }
+
+/** A name that the product accepts as a secret. */
+const deviceNamed = (text: string) => (text === '' || isSecretName(text) ? text : hash('sha256', text))
 
 function clientOf(base: string, device: string): TestClient {
   const client: TestClient = {
@@ -171,7 +176,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     clock,
     url,
     databaseUrl: database.url,
-    client: (device = `test-device-${++devices}`) => clientOf(url, device),
+    client: (device = `test-device-${++devices}`) => clientOf(url, deviceNamed(device)),
     settle: async () => {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
         await test.jobs?.relay()

@@ -57,7 +57,7 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   await uncountGuess(app, tx, guess)
   const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
   const now = app.clock.now()
-  const deviceHash = deviceOfSession(request.deviceHash)
+  const deviceHash = await deviceOfSession(tx, userId, request.deviceHash)
   const isNewDevice = await proveDevice(tx, userId, deviceHash, now)
   await nameDevice(tx, userId, deviceHash, request.deviceName)
   if (!created) await proveBySignIn(tx, userId, deviceHash, now)

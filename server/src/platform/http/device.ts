@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -15,14 +15,38 @@ export const deviceCookie = (config: Config) => (config.production ? '__Host-uui
 
 const year = 365 * 86_400
 
+/** A random UUID, or at least 128 bits in hexadecimal. UUIDs of other versions are made of a clock, an address or a name. */
+const secretForm = /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\da-f]{32,64})$/i
+
+/** The fewest different digits of a name ⚙: of random names, one in millions has fewer. */
+const fewestDigits = 8
+
+/** Whether digits were typed or counted rather than drawn: few different ones, a repeated part, or a sequence. */
+function isMadeUp(digits: string): boolean {
+  if (new Set(digits).size < fewestDigits) return true
+  const parts = Array.from({ length: digits.length / 2 }, (_, n) => n + 1)
+  if (parts.some((part) => digits.slice(part) === digits.slice(0, -part))) return true
+  const values = [...digits].map((digit) => Number.parseInt(digit, 16))
+  const steps = values.slice(1).map((value, n) => (value - (values[n] ?? 0) + 16) % 16)
+  const counts = Array.from(Map.groupBy(steps, (step) => step).values(), ({ length }) => length)
+  return Math.max(...counts) > steps.length / 2
+}
+
+/**
+ * Whether a device's name can be a secret. Whoever knows the name passes for the device, so that one that others may guess or share
+ * (a text, a phone's model, the zeros of a phone without advertising) counts as none: such a device never becomes a known one.
+ */
+export const isSecretName = (name: string): boolean =>
+  secretForm.test(name) && !isMadeUp(name.replaceAll('-', '').toLowerCase())
+
 function cookieOf(request: FastifyRequest, config: Config): string | undefined {
   const value = request.cookies[deviceCookie(config)]
-  return value !== undefined && /^[\w-]{32,64}$/.test(value) ? value : undefined
+  return value !== undefined && isSecretName(value) ? value : undefined
 }
 
 /** Sets or renews the browser's device cookie for a year. Later code in this request already sees it. */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const name = cookieOf(request, config) ?? randomUUID()
+  const name = cookieOf(request, config) ?? randomBytes(16).toString('hex')
   request.cookies[deviceCookie(config)] = name
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.production, maxAge: year } as const
   reply.setCookie(deviceCookie(config), name, options)
@@ -39,6 +63,6 @@ export function nameCaller(request: FastifyRequest, reply: FastifyReply, config:
  */
 export function deviceHashOf(request: FastifyRequest, config: Config): Buffer {
   const header = request.headers['x-adv-uuid']
-  const named = typeof header === 'string' && header !== namedByCookie ? header : ''
+  const named = typeof header === 'string' && isSecretName(header) ? header : ''
   return hashOf(cookieOf(request, config) ?? named)
 }

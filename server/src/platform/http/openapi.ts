@@ -133,7 +133,8 @@ const parameters = {
     in: 'header',
     name: 'x-adv-uuid',
     schema: { type: 'string' },
-    description: 'The device’s identifier, where no cookie names it.',
+    description:
+      'The device’s secret name, where no cookie names it: a random UUID (version 4) or 32 to 64 random hexadecimal digits, made by the app for itself. Any other value counts as none.',
   },
   IdempotencyKey: { ...key, description: 'Optional: the same key and body gets the first response again for 7 days.' },
   IdempotencyKeyRequired: {

@@ -88,7 +88,9 @@ Unknown fields are refused. <code>?lang=id</code> or <code>en-us</code> chooses 
 For machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <h2 id="session">Session</h2>
 <p>Signing in answers with the cookie <code>${html(cookieName)}</code>; send it back with every call and keep
-<code>x-adv-uuid</code>, the name of the device, the same. Where cookies cannot be kept, the value of the cookie also
+<code>x-adv-uuid</code>, the name of the device, the same: a random UUID or 32 to 64 random hexadecimal digits that the app
+makes for itself and tells nobody, never an advertising id. With any other value, or one that many customers share, every
+sign-in is on a new device. Where cookies cannot be kept, the value of the cookie also
 counts as <code>Authorization: Bearer …</code>. The cookie wins where both are sent.</p>
 <pre><code>curl -c jar -X POST 'https://lumbung.example/api/auth/send-code?lang=id' \\
   -H 'Content-Type: application/json' -d '{"mobileNumber":"081234567890"}'

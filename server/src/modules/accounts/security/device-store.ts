@@ -24,6 +24,9 @@ const setName = statement('update device set browser = $3, system = $4 where use
 const list = statement<StoredDevice>(`
   select id, device_hash as hash, coalesce(browser, 'OTHER') as browser, coalesce(system, 'OTHER') as system
   from device where user_id = $1`)
+const faces = statement<{ own: boolean; others: number }>(`
+  select coalesce(bool_or(user_id = $1), false) as own, count(*) as others
+  from device where device_hash = $2 and face_at is not null`)
 const forgetCode = statement('update device set code_at = null where user_id = $1')
 const forget = statement('delete from device where user_id = $1 and id = any($2)')
 
@@ -42,9 +45,17 @@ const usedBy = (userId: string) => `(select device_hash from device where user_i
   union all select device_hash from consent where user_id = ${userId})`
 const common = statement(`select 1 from ${usedBy('$1')} one join ${usedBy('$2')} other using (device_hash) limit 1`)
 
-/** The device of a new session. An unnamed device gets a random hash that only this session has. */
-export function deviceOfSession(deviceHash: Buffer): Buffer {
-  return deviceHash.equals(unnamedDevice) ? randomBytes(32) : deviceHash
+/** The accounts that may know one device ⚙: a family's phone, not a partner's server that names itself for all its customers. */
+const accountsPerDevice = 5
+
+/**
+ * The device of a new session. An unnamed device, and one on which enough other accounts have shown their faces, get a random hash
+ * that only this session has: it never becomes a known device of the account.
+ */
+export async function deviceOfSession(tx: Tx, userId: string, deviceHash: Buffer): Promise<Buffer> {
+  if (deviceHash.equals(unnamedDevice)) return randomBytes(32)
+  const { own, others } = await tx.one(faces, [userId, deviceHash])
+  return own || others < accountsPerDevice ? deviceHash : randomBytes(32)
 }
 
 /** Records that a device verified the number by a code. Returns true if it is the account's first time on this device. */
