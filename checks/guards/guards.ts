@@ -46,6 +46,7 @@ import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 import { supplements } from './supplements.ts'
 import { tracking } from './tracking.ts'
+import { unreadReplies } from './unread-replies.ts'
 import { vouchersOnLoans } from './vouchers.ts'
 import { writeOff } from './write-off.ts'
 
@@ -59,6 +60,7 @@ export const guards: readonly Guard[] = [
   ...requests,
   ...tracking,
   ...senders,
+  ...unreadReplies,
   ...identity,
   ...niks,
   ...attempts,

@@ -134,4 +134,20 @@ export const requests: readonly Promised[] = [
       ),
     ],
   },
+  {
+    id: '37',
+    title: 'Replies that nobody reads',
+    promise:
+      'A connection has one reply at a time. Clients may together leave 64 MB of a process unread; beyond that the network that leaves most loses its stalest connection, and whoever takes less than 4 KB in 30 s is closed. Public documents are one buffer for everyone. What the system keeps in its own socket buffers is its own limit.',
+    proofs: [
+      ...provedIn('server/src/unread-replies.test.ts', 'replies that nobody reads cost little memory'),
+      ...provedIn(
+        `${platform}/http/unread-replies.test.ts`,
+        'a client that reads nothing is closed',
+        'the network that leaves most is closed first',
+        'handled one after another, and far too many',
+      ),
+      ...provedIn(`${platform}/http/shared-reply.test.ts`, 'a client that has it gets 304'),
+    ],
+  },
 ]

@@ -3,6 +3,8 @@ export const isolated: readonly string[] = [
   'server/src/app.test.ts',
   'server/src/platform/files/image.test.ts',
   'server/src/platform/http/body.test.ts',
+  'server/src/platform/http/unread-replies.test.ts',
   'server/src/platform/statements.test.ts',
   'server/src/query-plans.test.ts',
+  'server/src/unread-replies.test.ts',
 ]

@@ -12,7 +12,7 @@ import type { HttpApp } from './http-app.ts'
 
 /** ⚙ How long a refused sender may continue until the connection is cut: an immediate reset could discard our response. */
 const lingerMs = 1000
-/** ⚙ Requests that one connection may have open; browsers send them one after another. */
+/** ⚙ Requests that one connection may have open; browsers send them one after another. One with twice as many is cut at once. */
 const openPerConnection = 10
 /** ⚙ Time after which an idle connection is closed. Event streams have a heartbeat of 25 s. */
 const idleMs = 80_000
@@ -89,8 +89,35 @@ interface Exchange {
 }
 
 /**
- * Refuses requests that Node cannot parse or that are too slow, in our envelope and with our headers, and closes the connection.
- * Limits the open requests of a connection, and closes it after a response that did not wait for the body.
+ * Limits the open requests of a connection, and handles them one after another: a client that does not read has one reply
+ * waiting, however many it has asked for.
+ */
+function takeTurns(server: FastifyInstance, openOn: (socket: Duplex) => number): void {
+  const latest = new WeakMap<Duplex, Promise<void>>()
+  const before = new WeakMap<IncomingMessage, Promise<void>>()
+  server.server.prependListener('request', (request, response) => {
+    const { socket } = request
+    const earlier = latest.get(socket)
+    if (earlier) before.set(request, earlier)
+    latest.set(socket, new Promise((resolve) => response.once('close', resolve)))
+    // Each costs a hundred times its own bytes.
+    if (openOn(socket) > 2 * openPerConnection) socket.destroy()
+  })
+  // Asynchronous: a small body that came with its head is parsed before a later hook refuses it, and the connection stays open.
+  server.addHook('onRequest', async ({ raw }, reply) => {
+    if (openOn(raw.socket) > openPerConnection) {
+      reply.header('connection', 'close')
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+    }
+    await before.get(raw)
+    // Nobody waits for a reply any more, and its response would never end.
+    if (raw.socket.destroyed) reply.hijack()
+  })
+}
+
+/**
+ * Refuses requests that Node cannot parse or that are too slow, in our envelope and with our headers, and closes the connection
+ * also after a response that did not wait for the body.
  */
 export function guardConnections({ config, log }: HttpApp, server: FastifyInstance): void {
   const newest = new WeakMap<Duplex, Exchange>()
@@ -113,13 +140,8 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
     socket.end()
     cutSoon(socket)
   })
-  // Asynchronous: a small body that came with its head is parsed before a later hook refuses it, and the connection stays open.
-  server.addHook('onRequest', async (request, reply) => {
-    checkHost(request)
-    if (openOn(request.raw.socket) <= openPerConnection) return
-    reply.header('connection', 'close')
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
-  })
+  server.addHook('onRequest', async (request) => checkHost(request))
+  takeTurns(server, openOn)
   server.addHook('onSend', (request, reply, _payload, done) => {
     closeUnread(request, reply)
     done()

@@ -8,6 +8,8 @@ import { tokenOf } from './server.ts'
 
 const heartbeatMs = 25_000
 const streamsPerPerson = 5
+/** ⚙ A browser that has left this much unread has lost its events anyway: it reconnects and reloads. */
+const unreadBytes = 16 * 1024
 
 interface Stream {
   /** Sends a subject; ends the stream if the session is over. */
@@ -28,7 +30,8 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
     connection: 'close',
   })
   const write = (text: string) => {
-    if (!raw.writableEnded && !raw.destroyed) raw.write(text)
+    if (raw.writableLength > unreadBytes) raw.destroy()
+    else if (!raw.writableEnded && !raw.destroyed) raw.write(text)
   }
   write('retry: 2000\n\n')
   const checkSession = () => stillValid().then((valid) => valid || stream.end(), stream.end)

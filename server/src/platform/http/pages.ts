@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -12,6 +10,7 @@ import { dataHeaders } from './headers.ts'
 import { securityHeaders } from './page-headers.ts'
 import type { PageReads } from './page-reads.ts'
 import { servePixel } from './pixel-page.ts'
+import { encodingFor } from './shared-reply.ts'
 import { pathOf, type Visit, visitOf } from './visit.ts'
 import { openPageWriter, type WrittenPage } from './write-page.ts'
 
@@ -48,13 +47,12 @@ const testUsersPage = /^\/[^/]+\/test\/user$/
 const sendPage = (reply: FastifyReply, file: string) =>
   reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
 
-const compress = promisify<string, Buffer>(gzip)
-
 async function sendWritten(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): Promise<FastifyReply> {
   const caching = page.personal ? 'no-store' : 'no-cache'
   reply.type('text/html; charset=utf-8').headers({ 'cache-control': caching, vary: 'cookie, accept-encoding' })
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
-  return reply.header('content-encoding', 'gzip').send(await compress(page.html))
+  const encoding = encodingFor(request, ['gzip'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(await page.text.bytes(encoding))
 }
 
 /** Serves the web app: hashed assets cached forever, pages never cached, unknown assets as 404 and not as a page. */

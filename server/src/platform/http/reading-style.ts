@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveShared } from './shared-reply.ts'
 
 /** The stylesheet of static text pages: legal texts and the API reference. */
 export const readingStyle = '/docs/reading.css'
@@ -22,7 +23,6 @@ th,td{border-color:#3a3934}.tag{color:#aaa79e}}
 `
 
 export function serveReadingStyle(server: FastifyInstance): void {
-  server.get(readingStyle, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(css),
-  )
+  const [type, caching] = ['text/css; charset=utf-8', 'public, max-age=3600']
+  serveShared(server, { path: readingStyle, text: css, type, caching })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveShared } from './shared-reply.ts'
 
 /** The script of the search field at /docs. The page is complete without it; the browser's own search still works. */
 export const referenceSearch = '/docs/search.js'
@@ -26,7 +27,6 @@ const script = `(function () {
 `
 
 export function serveReferenceSearch(server: FastifyInstance): void {
-  server.get(referenceSearch, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(script),
-  )
+  const [type, caching] = ['text/javascript; charset=utf-8', 'public, max-age=3600']
+  serveShared(server, { path: referenceSearch, text: script, type, caching })
 }

@@ -6,6 +6,7 @@ import { serveReadingStyle } from './reading-style.ts'
 import { referencePage } from './reference-page.ts'
 import { serveReferenceSearch } from './reference-search.ts'
 import { sessionCookie } from './server.ts'
+import { serveShared } from './shared-reply.ts'
 
 const version = '0.0.5'
 
@@ -15,9 +16,9 @@ export function serveReference(server: FastifyInstance, config: Config): void {
   const page = referencePage(everyEndpoint, sessionCookie(config))
   serveReadingStyle(server)
   serveReferenceSearch(server)
-  server.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  const caching = 'no-cache'
+  const text = JSON.stringify(document)
+  serveShared(server, { path: '/openapi.json', text, type: 'application/json; charset=utf-8', caching })
   for (const path of ['/docs', '/docs/'])
-    server.get(path, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-    )
+    serveShared(server, { path, text: page, type: 'text/html; charset=utf-8', caching })
 }

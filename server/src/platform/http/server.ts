@@ -17,6 +17,7 @@ import { checkOrigin, headerOf, langOf, onceOf, ownQuery, parsePart } from './re
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
+import { limitUnread } from './unread-replies.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { checkTexts } from './well-formed.ts'
 
@@ -198,6 +199,7 @@ export async function buildServer<App extends HttpApp>(
   server.addHook('preSerialization', addRetryAfter)
   observe(app, server)
   guardConnections(app, server)
+  limitUnread(app, server)
   server.addHook('preValidation', checkRequest)
   addRoutes(server, app, routes, guard)
   return server

@@ -4,12 +4,13 @@ import type { Log } from '../log.ts'
 import { deviceHashOf } from './device.ts'
 import type { PageReads, Visitor } from './page-reads.ts'
 import { openRenderedPages, type RenderedPage } from './rendered-pages.ts'
+import { type SharedText, sharedText } from './shared-reply.ts'
 import { noteCaller } from './trace.ts'
 import { isNavigation, type Visit } from './visit.ts'
 
 /** A page written for a request. */
 export interface WrittenPage {
-  html: string
+  text: SharedText
   /** It contains a customer's data and must not be stored. */
   personal: boolean
 }
@@ -38,15 +39,17 @@ export function openPageWriter(
     const page = visit.channel === undefined ? undefined : pageAt(visit.path)
     if (!page || page.session !== (visit.token !== undefined)) return undefined
     const written = page.session ? writeOwn(page, request, visit) : writeShared(page, request, visit)
-    const html = await written.catch((err: unknown) => {
+    const text = await written.catch((err: unknown) => {
       log.error({ err }, 'a page could not be rendered')
       return undefined
     })
-    return html === undefined ? undefined : { html, personal: page.session }
+    return text && { text, personal: page.session }
   }
 }
 
-type Write = (page: RenderedPage, request: FastifyRequest, visit: Visit) => Promise<string | undefined>
+type Write = (page: RenderedPage, request: FastifyRequest, visit: Visit) => Promise<SharedText | undefined>
+
+const textOf = (html: string | undefined) => (html === undefined ? undefined : sharedText(html))
 
 const sourceFor = (reads: PageReads, visitor: Visitor) => ({
   now: reads.now(),
@@ -63,17 +66,17 @@ function visitorOf(
 
 /** Visitors at about the same time share one page, because rendering is the most expensive anonymous request. */
 function sharedPages({ config, reads }: Writing): Write {
-  const written = new Map<string, Promise<string | undefined>>()
+  const written = new Map<string, Promise<SharedText | undefined>>()
   return (page, request, visit) => {
     const key = `${visit.path} ${visit.language}`
     const known = written.get(key)
     if (known) return known
     const visitor = { ...visitorOf(request, visit, config), caller: undefined }
-    const html = page.render(visit, visit.path, sourceFor(reads, visitor))
-    written.set(key, html)
+    const text = page.render(visit, visit.path, sourceFor(reads, visitor)).then(textOf)
+    written.set(key, text)
     setTimeout(() => written.delete(key), limits.sharedMs).unref()
-    html.catch(() => written.delete(key))
-    return html
+    text.catch(() => written.delete(key))
+    return text
   }
 }
 
@@ -85,15 +88,15 @@ function ownPages({ config, reads }: Writing): Write {
     if (!caller) return undefined
     noteCaller(request, caller.userId)
     const visitor = { ...visitorOf(request, visit, config), caller }
-    return page.render(visit, visit.path + visit.search, sourceFor(reads, visitor))
+    return textOf(await page.render(visit, visit.path + visit.search, sourceFor(reads, visitor)))
   }
   return async (page, request, visit) => {
     if (!isNavigation(request) || inFlight >= limits.atOnce) return undefined
     inFlight++
-    const html = write(page, request, visit).finally(() => {
+    const text = write(page, request, visit).finally(() => {
       inFlight--
     })
-    return within(limits.ownMs, html)
+    return within(limits.ownMs, text)
   }
 }
 

@@ -1,5 +1,5 @@
+import { networkOf } from '../../../platform/http/network-of.ts'
 import type { App } from '../../context.ts'
-import { networkOf } from './network-of.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, htmlPage } from '../../../platform/http/html.ts'
 import { readingStyle } from '../../../platform/http/reading-style.ts'
+import { serveShared } from '../../../platform/http/shared-reply.ts'
 import type { LegalBlock, LegalDocument, LegalTexts } from './legal-documents.ts'
 
 const tags = { heading: 'h2', paragraph: 'p', item: 'li' } as const
@@ -22,9 +23,8 @@ function documentHtml(document: LegalDocument): string {
 /** C-COM-14, D-213: each text as an immutable static page at `/documents/{version}/{lang}/{type}.html`. */
 export function serveDocuments(server: FastifyInstance, texts: LegalTexts): void {
   for (const document of texts) {
-    const html = documentHtml(document)
-    server.get(`/documents/${document.version}/${document.lang}/${document.type}.html`, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(html),
-    )
+    const path = `/documents/${document.version}/${document.lang}/${document.type}.html`
+    const [type, caching] = ['text/html; charset=utf-8', 'public, max-age=31536000, immutable']
+    serveShared(server, { path, text: documentHtml(document), type, caching })
   }
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { serveShared } from './shared-reply.ts'
+
+const text = 'the same for everyone '.repeat(1000)
+
+function openServer() {
+  const server = Fastify()
+  serveShared(server, { path: '/text', text, type: 'text/plain; charset=utf-8', caching: 'no-cache' })
+  return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    server.inject({ method, url: '/text', headers })
+}
+
+test('#37: a shared text comes in the encoding that the client accepts', async () => {
+  const get = openServer()
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+    ['identity, br; q=0', undefined, (bytes: Buffer) => bytes],
+    ['deflate', undefined, (bytes: Buffer) => bytes],
+  ] as const) {
+    const { headers, rawPayload } = await get({ 'accept-encoding': accepted })
+    assert.deepEqual([headers['content-encoding'], headers.vary], [encoding, 'accept-encoding'], accepted)
+    assert.equal(unpack(rawPayload).toString(), text)
+    assert.equal(headers['content-length'], String(rawPayload.length))
+  }
+})
+
+test('#37: a client that has it gets 304, and HEAD gets no body', async () => {
+  const get = openServer()
+  const { etag = '' } = (await get({ 'accept-encoding': 'gzip' })).headers
+  assert.match(etag, /^"[\w-]+-gzip"$/)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { statusCode, payload } = await get({ 'accept-encoding': 'gzip', 'if-none-match': known })
+    assert.deepEqual([statusCode, payload], [304, ''], known)
+  }
+  assert.equal((await get({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode, 200, 'another encoding')
+  assert.equal((await get({ 'accept-encoding': 'gzip', 'if-none-match': '"other"' })).statusCode, 200)
+  const head = await get({}, 'HEAD')
+  assert.deepEqual([head.payload, head.headers['content-length']], ['', String(text.length)])
+})
