@@ -3,6 +3,7 @@ import { applyFlow } from './apply-flow.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
+import { budgets } from './budgets.ts'
 import { calendar } from './calendar.ts'
 import { contactConsent } from './contact-consent.ts'
 import { conversion } from './conversion.ts'
@@ -58,6 +59,7 @@ export const guards: readonly Guard[] = [
   ...devices,
   ...linkedAccounts,
   ...requests,
+  ...budgets,
   ...tracking,
   ...senders,
   ...unreadReplies,

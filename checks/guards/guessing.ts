@@ -94,7 +94,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   },
   {
     name: '#2 an IPv6 network has one failure budget',
-    file: `${accounts}/codes/free-address.ts`,
+    file: 'server/src/platform/http/free-address.ts',
     find: 'networkOf(address)',
     replace: 'address',
     pattern: 'all addresses of an IPv6 network share one budget',

@@ -49,7 +49,7 @@ export const niks = [
     {
       name: '#32 different names with one NIK are limited',
       file: count,
-      find: ' && (await takeOne(tx, card, cardLimits.cardsPerDay))',
+      find: ' && takeOne(tx, card, cardLimits.cardsPerDay)',
       replace: '',
       pattern: 'different names with one NIK',
     },

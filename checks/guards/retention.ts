@@ -216,8 +216,8 @@ const deletion = provedBy('server/src/modules/accounts/deletion/delete-account.t
   {
     name: '#25 an account is not deleted while something is open',
     file: `${modules}/accounts/deletion/delete-account.ts`,
-    find: '  const { keepsRecords } = await requireDeletable(app, tx, userId)',
-    replace: '  const { keepsRecords } = await deletionState(app, tx, userId)',
+    find: '  const { keeps } = await requireDeletable(app, tx, caller)',
+    replace: '  const { keeps } = await deletionState(app, tx, userId)',
     pattern: 'refused while an order is open',
   },
   {
@@ -244,7 +244,7 @@ const deletion = provedBy('server/src/modules/accounts/deletion/delete-account.t
   {
     name: 'behaviour 9: a rejected customer’s NIK stays held',
     file: application,
-    find: 'if (!isRejected) await',
+    find: 'if (!(await isStillRejected(app, tx, userId))) await',
     replace: 'await',
     pattern: 'does not avoid the waiting time',
   },

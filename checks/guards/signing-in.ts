@@ -39,7 +39,7 @@ const sends = provedBy(`${accounts}/codes/send-code-attacks.test.ts`, [
   },
   {
     name: '#3 an IPv6 network counts as one address',
-    file: `${accounts}/codes/free-address.ts`,
+    file: 'server/src/platform/http/free-address.ts',
     find: 'networkOf(address)',
     replace: 'address',
     pattern: 'the addresses of one IPv6 network',
@@ -154,8 +154,8 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
     name: '#3 codes have a daily budget',
     file: allowance,
-    find: 'if (!(await spendOnCode(app, tx, known)))',
-    replace: 'if (!(await spendOnCode(app, tx, known)) && false)',
+    find: "if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE')))",
+    replace: "if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE')) && false)",
     pattern: 'twenty concurrent requests get as many codes',
   },
   {

@@ -150,4 +150,35 @@ export const requests: readonly Promised[] = [
       ...provedIn(`${platform}/http/shared-reply.test.ts`, 'a client that has it gets 304'),
     ],
   },
+  {
+    id: '38',
+    title: 'Limits renewed with an account',
+    promise:
+      'Budgets of a person, and what is given once, hang on a key that deletion, a new account and a change of number do not renew. A keyed hash of the number, and of a proved NIK, leads to it for twelve months.',
+    proofs: provedIn(
+      `${accounts}/limits/deleted-account.test.ts`,
+      'a person deletes one account a day',
+      'the budget of redeem codes goes on',
+      'the budget of complaints goes on',
+      'the budget of NIKs goes on',
+      'once per person, also after deletions',
+      'a changed number is no other person',
+      'a proved NIK is the same person',
+    ),
+  },
+  {
+    id: '39',
+    title: 'Filling the disk with permitted calls',
+    promise:
+      'Every write of a customer counts towards 2 000 a day before its key is claimed, costly ones towards less; without a session the network has a budget. A refused write leaves no row, a read never does.',
+    proofs: provedIn(
+      'server/src/write-budgets.test.ts',
+      'every write of a customer is refused once',
+      'every write without a session is refused once',
+      'a limit of its own is refused beyond it',
+      'leaves few rows and no file',
+      'reads leave no row',
+      'the same consent again within a day',
+    ),
+  },
 ]

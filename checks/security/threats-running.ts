@@ -30,9 +30,16 @@ export const running: readonly Promised[] = [
   {
     id: '25',
     title: 'Deleting an account with a debt',
-    promise: 'Refused while anything is owed or in progress.',
-    proofs: [],
-    comesWith: 'deletion of accounts',
+    promise:
+      'Refused while anything is owed or in progress, also against a loan that is applied for at the same time. A person deletes one account a day.',
+    proofs: [
+      ...provedIn(
+        'server/src/modules/accounts/deletion/delete-account.test.ts',
+        'refused while an order is open',
+        'is deleted or has the order, never both',
+      ),
+      ...provedIn('server/src/modules/accounts/limits/deleted-account.test.ts', 'a person deletes one account a day'),
+    ],
   },
   {
     id: '26',
@@ -44,9 +51,17 @@ export const running: readonly Promised[] = [
   {
     id: '27',
     title: 'Data subject rights',
-    promise: 'Export and erasure with deadlines.',
-    proofs: [],
-    comesWith: 'export and deletion',
+    promise:
+      'An export holds every row with the customer’s id. After a deletion only what the law demands is left: of a borrower the sealed identity, of others a complaint or a rejection without one, and for twelve months a keyed hash of number and NIK.',
+    proofs: [
+      ...provedIn(
+        'server/src/modules/accounts/deletion/kept-records.test.ts',
+        'who only complained the complaint stays',
+        'of a rejected applicant the decision stays',
+        'keeps nothing',
+      ),
+      ...provedIn('server/src/modules/accounts/limits/deleted-account.test.ts', 'a keyed hash stays for its term'),
+    ],
   },
   {
     id: '33',

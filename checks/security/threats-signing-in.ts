@@ -42,7 +42,7 @@ export const signingIn: readonly Promised[] = [
     id: '3',
     title: 'SMS pumping',
     promise:
-      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block and a daily budget; an alarm when codes are not used. SMS to emergency contacts have an allowance per customer and number.',
+      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block; an alarm when codes are not used. All SMS, whatever they are for, are paid from one budget of the day: reminders and SMS to strangers stop first, notices about security last.',
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,
@@ -56,6 +56,7 @@ export const signingIn: readonly Promised[] = [
         'hardly any codes are used',
       ),
       ...provedIn(`${onboarding}/contacts/contact-consent.test.ts`, 'get four questions a day, and one number two'),
+      ...provedIn('server/src/modules/engagement/sms-ledger.test.ts', 'all SMS are paid from one budget'),
     ],
   },
   {
@@ -118,14 +119,25 @@ export const signingIn: readonly Promised[] = [
   {
     id: '31',
     title: 'Bypassing SMS limits',
-    promise: 'All codes to a number share its five a day, regardless of their purpose.',
-    proofs: provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
+    promise:
+      'All codes to a number share its five a day, whatever they are for; a device that has verified the number has five of its own. Other SMS to it share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person six go to strangers. Deleting the account renews none of it.',
+    proofs: [
+      ...provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
+      ...provedIn(
+        'server/src/modules/engagement/sms-ledger.test.ts',
+        'notices to one number share its day',
+        'from everybody together',
+        'because of one person six SMS',
+        'changes of every kind in a row',
+      ),
+      ...provedIn(`${accounts}/limits/deleted-account.test.ts`, 'gives a number no more SMS'),
+    ],
   },
   {
     id: '32',
     title: 'Claiming and probing NIKs',
     promise:
-      'A NIK is claimed only once face and register agree; the claim ends with a change, withdrawal or expiry. Five NIKs a day, and no reply reveals whose a NIK is.',
+      'A NIK is claimed only once face and register agree; the claim ends with a change, withdrawal or expiry. Five NIKs a person and day, also with a new account, and no reply reveals whose a NIK is.',
     proofs: [
       ...provedIn(
         `${onboarding}/sections/nik-attacks.test.ts`,
@@ -139,11 +151,14 @@ export const signingIn: readonly Promised[] = [
     id: '35',
     title: 'Locking customers out',
     promise:
-      'A device that has verified its number has its own codes and budgets. When a shared budget is spent, a proof of work still allows the call.',
-    proofs: provedIn(
-      `${accounts}/sign-in-attacks.test.ts`,
-      'unknown devices need a proof of work',
-      'do not use up the codes of a known device',
-    ),
+      'A device that has verified its number has its own codes and budgets. A guess beyond a shared budget needs a proof of work; codes to strangers stop when the money of the day is spent. Who has spent the writes of a day can still pay and sign out.',
+    proofs: [
+      ...provedIn(
+        `${accounts}/sign-in-attacks.test.ts`,
+        'unknown devices need a proof of work',
+        'do not use up the codes of a known device',
+      ),
+      ...provedIn('server/src/write-budgets.test.ts', 'can still pay and sign out'),
+    ],
   },
 ]

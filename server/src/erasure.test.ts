@@ -70,7 +70,7 @@ async function placesOf(userId: string): Promise<string[]> {
 }
 
 /** A message that waits, as while a provider is down. */
-const unsent = (queue: (tx: Tx) => Promise<void>) =>
+const unsent = (queue: (tx: Tx) => Promise<unknown>) =>
   app.app.db.transaction(async (tx) => {
     await queue(tx)
     await tx.run({ name: '', text: `delete from outbox where topic = 'engagement.message-queued'` })

@@ -17,7 +17,7 @@ import { consumeChallenge, emergencyNumbers, hasStoredFace, storedFaceAt } from 
 
 /** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
-  queueCode: (app, tx, { to, kind, code }) => queueSms(app, tx, { to, kind, values: { code } }),
+  queueCode: async (app, tx, { to, kind, code }) => void (await queueSms(app, tx, { to, kind, values: { code } })),
   hasStoredFace,
   storedFaceAt,
   consumeChallenge,

@@ -43,8 +43,11 @@ export interface Kept {
   user_id: string
   /** When its reason ended; null while it has not. */
   ended: Date | null
-  /** What it is. The law demands that all but `FORM` is kept when the customer deletes the account. */
-  what: DeletionBar | 'FORM' | 'RECORD'
+  /**
+   * What it is. When the customer deletes the account, `FORM` is erased; of `COMPLAINT` and `REJECTED` only that record itself is
+   * kept, under a pseudonym; the others are records of a customer relationship, with which the law demands the identity as well.
+   */
+  what: DeletionBar | 'FORM' | 'COMPLAINT' | 'REJECTED' | 'RECORD'
 }
 
 export interface PersonToErase {
@@ -74,6 +77,11 @@ export interface PersonData {
   identities?(app: App, tx: Tx, userId: string): Promise<Buffer[]>
   /** Erases what no law demands to keep when the customer deletes the account; the rest stays, sealed with the customer's key. */
   close?(app: App, tx: Tx, person: PersonToErase): Promise<void>
+  /**
+   * Erases all but the module's own record (`COMPLAINT`, `REJECTED`) when nothing else of a deleted account must be kept. Without
+   * it everything is erased.
+   */
+  reduce?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */
   erase?(app: App, tx: Tx, person: PersonToErase): Promise<void>
 }

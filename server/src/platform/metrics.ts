@@ -4,6 +4,8 @@ type Countable =
   | 'sms_sent'
   /** A code not sent because the day's budget for codes is used up. */
   | 'sms_budget_spent'
+  | 'notice_sent'
+  | 'notice_not_sent'
   /** An hour in which hardly any sign-in code was used. */
   | 'codes_unused'
   | 'login_failed'

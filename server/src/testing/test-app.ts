@@ -51,6 +51,8 @@ export type Answer<T> =
 export interface Extras {
   key?: string
   headers?: Record<string, string>
+  /** The channel that the call names; H5 by default. */
+  channel?: string
   form?: FormData
 }
 
@@ -89,12 +91,12 @@ function clientOf(base: string, device: string): TestClient {
       if (set) client.cookie = /=;|Max-Age=0/i.test(set) ? undefined : set.split(';')[0]
       return response
     },
-    async call(endpoint, { params, query, body, key, headers, form } = {}) {
+    async call(endpoint, { params, query, body, key, headers, form, channel = 'H5' } = {}) {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
       )
       const search = new URLSearchParams({
-        channel: 'H5',
+        channel,
         lang: 'id',
         ...(query as Record<string, string> | undefined),
       })

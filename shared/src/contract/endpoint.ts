@@ -22,6 +22,10 @@ export interface EndpointShape {
   summary: string
   /** The write requires an `Idempotency-Key`. */
   idempotent?: boolean
+  /** How often a customer may send the write in a day ⚙ (#39): a tighter limit than that of all writes together. */
+  perDay?: number
+  /** The write counts only towards its own `perDay`: it is possible when the budget of all writes is spent. */
+  apart?: true
   /** A read with a request body: it runs without a transaction and stores no idempotency key. */
   safe?: true
   params?: z.ZodMiniType

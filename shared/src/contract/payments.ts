@@ -88,6 +88,8 @@ export const createPaymentCode = endpoint({
   method: 'POST',
   path: '/payment/code',
   access: 'user',
+  perDay: 100,
+  apart: true,
   idempotent: true,
   summary: 'Creates a payment code.',
   body: z.strictObject({ method: z.enum(methodCodes), target: PaymentTarget, amount: z.optional(rupiahAmount) }),

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db.ts'
 import { unnamedDevice } from '../../platform/http/device.ts'
+import { addressKey, isFreeAddress } from '../../platform/http/free-address.ts'
 import { countUse, secondsLeftIn, uncountUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import { makeChallenge, solves } from './codes/captcha.ts'
-import { addressKey, isFreeAddress } from './codes/free-address.ts'
 import type { CodeTry } from './codes/one-time-codes.ts'
 import { countSignInTry, signInCodes } from './codes/sign-in-codes.ts'
 

@@ -30,6 +30,7 @@ const findMoneyFrom = statement<{ money_from: Date | null }>('select money_from 
 const setDisplayName = statement('update person set display_name = $2 where user_id = $1')
 const setLanguage = statement('update person set language = $2 where user_id = $1')
 const setType = statement('update person set user_type = $2 where user_id = $1')
+const blank = statement('update person set mobile = $2, display_name = null, limit_key = $3 where user_id = $1')
 const removePerson = statement('delete from person where user_id = $1')
 const freeMobile = statement('delete from mobile_directory where user_id = $1')
 const freeOtherMobile = statement<{ mobile_hash: Buffer }>(
@@ -199,6 +200,12 @@ export async function requireOpenAccount(db: Db, userId: string): Promise<void> 
 export async function closePerson(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(freeMobile, [userId])
   await tx.run(setClosed, [userId, now])
+}
+
+/** Takes from a closed account what identifies its person. */
+export async function blankPerson(app: App, tx: Tx, userId: string): Promise<void> {
+  const { seal } = await personSeal(tx, app.keys, userId)
+  await tx.run(blank, [userId, seal('person.mobile', ''), newId()])
 }
 
 /** Deletes the person and releases the number. */

@@ -123,8 +123,8 @@ export const accountRoutes = [
   ...mobileRoutes,
   ...linkRoutes,
   route(deletion.deletion, async ({ app, caller }) => {
-    const { reasons, keepsRecords } = await deletionState(app, app.db, caller.userId)
-    return { allowed: reasons.length === 0, reasons, keepsRecords }
+    const { reasons, keeps } = await deletionState(app, app.db, caller.userId)
+    return { allowed: reasons.length === 0, reasons, keeps }
   }),
   route(
     deletion.sendDeletionCode,

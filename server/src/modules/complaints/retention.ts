@@ -27,14 +27,17 @@ export const complaintRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(
-  `select user_id, 'RECORD' as what, answered_at as ended from complaint where user_id = any($1)`,
+  `select user_id, 'COMPLAINT' as what, answered_at as ended from complaint where user_id = any($1)`,
 )
 const photosOf = statement<{ photo_id: FileId }>(
   'select photo_id from complaint where user_id = $1 and photo_id is not null',
 )
 const deleteAll = statement('delete from complaint where user_id = $1')
 
-/** Complaints are kept, sealed, when the account is deleted: the law wants to see how they were handled. */
+/**
+ * A complaint is kept when the account is deleted, sealed with the customer's key: the law wants to see how it was handled. It
+ * keeps nothing else of the customer.
+ */
 export const complaintData: PersonData = {
   exports: {
     tables: [
@@ -51,6 +54,7 @@ export const complaintData: PersonData = {
     },
   },
   keeps: (db, userIds) => db.rows(kept, [userIds]),
+  reduce: async () => undefined,
   async erase(app, tx, { userId }) {
     const photos = (await tx.rows(photosOf, [userId])).map(({ photo_id }) => photo_id)
     await giveUpFiles(tx, userId, photos, app.clock.now())

@@ -3,9 +3,10 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
 import { breaksHeader } from '../../providers/email/port.ts'
+import { takeNotice } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { publish } from '../topics.ts'
-import { type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
+import { classOf, type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -16,6 +17,8 @@ export interface SmsRequest {
   values: Values
   /** The reader's, if known. */
   language?: string
+  /** The limit key of the person because of whom somebody else gets it. */
+  by?: string
 }
 
 export interface EmailRequest {
@@ -36,6 +39,8 @@ const insertMessage = statement(
   'insert into message (id, kind, content, created_at, to_hash) values ($1, $2, $3, $4, $5) on conflict (id) do nothing',
 )
 
+const findMessage = statement('select 1 from message where id = $1')
+
 /** The sealing purpose of message contents. */
 export const messagePurpose = 'message'
 
@@ -52,11 +57,16 @@ async function queue(app: App, tx: Tx, id: string, kind: string, message: Queued
 
 /**
  * Queues an SMS in the transaction that requires it. Number and text are sealed until it is sent. A second call with the same
- * `id` does nothing.
+ * `id` does nothing. All but codes, which were taken before, is taken from the budgets of SMS here; returns false if they are
+ * spent, and then nothing is sent.
  */
-export async function queueSms(app: App, tx: Tx, request: SmsRequest, id = newId()): Promise<void> {
-  const { to, kind, values, language } = request
-  await queue(app, tx, id, kind, { to, text: messageText(kind, values, language) })
+export async function queueSms(app: App, tx: Tx, request: SmsRequest, id?: string): Promise<boolean> {
+  const { to, kind, values, language, by } = request
+  const smsClass = classOf(kind)
+  const isRepeated = id !== undefined && (await tx.row(findMessage, [id])) !== undefined
+  if (smsClass && !isRepeated && !(await takeNotice(app, tx, { to, smsClass, by }))) return false
+  await queue(app, tx, id ?? newId(), kind, { to, text: messageText(kind, values, language) })
+  return true
 }
 
 /**

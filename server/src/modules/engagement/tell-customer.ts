@@ -2,13 +2,13 @@ import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/rate-limit.ts'
-import { loadPerson } from '../accounts/api.ts'
+import { limitKeyOf, loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { queueSms } from './messages.ts'
 import { addNotifications } from './notifications/notification-store.ts'
 import type { MessageKind } from './texts.ts'
 
-/** Most SMS to a customer a day about changes of one kind ⚙. */
+/** Most SMS to a customer a day about changes of one kind ⚙; of all kinds together the ledger says how many. */
 const changesPerDay = 5
 const day = 86_400
 
@@ -20,7 +20,10 @@ interface ToldChange {
   facts?: { bank: string; last4: string } | { service: string }
 }
 
-/** Reports a change in the app, and to the customer's own number in the customer's language, regardless of who made it. */
+/**
+ * Reports a change in the app, and to the customer's own number in the customer's language, regardless of who made it. Once the
+ * number's SMS of a day are used up it stays in the app.
+ */
 export async function tellCustomer(
   app: App,
   tx: Tx,
@@ -28,7 +31,8 @@ export async function tellCustomer(
 ): Promise<void> {
   const now = app.clock.now()
   if ((await addNotifications(tx, [{ userId, event: change, about, ...(facts && { facts }) }], now)) === 0) return
-  if ((await countUse(tx, `notice:${change}:${userId}`, day, now)) > changesPerDay) return
+  const bucket = `notice:${change}:${await limitKeyOf(tx, userId)}`
+  if ((await countUse(tx, bucket, day, now)) > changesPerDay) return
   const { mobile, language } = await loadPerson(app, tx, userId)
   const { help } = app.config
   const values = { ...facts, help: help.phone ?? help.email }

@@ -1,3 +1,5 @@
+import type { NoticeClass } from '../accounts/api.ts'
+
 /** SMS texts: one per language if the reader's language is known, otherwise Indonesian and English in one message. */
 const templates = {
   SIGN_IN_CODE:
@@ -78,6 +80,16 @@ const templates = {
 const reminders = ['REMINDER_SOON', 'REMINDER_TODAY', 'REMINDER_GRACE', 'REMINDER_LATE'] as const
 export type ReminderKind = (typeof reminders)[number]
 export const isReminder = (kind: string): boolean => reminders.some((one) => one === kind)
+
+const strangers: readonly string[] = ['CONTACT_REMOVED', 'CONTACT_CONSENT']
+
+/** Which budgets an SMS counts towards; undefined for a code, which is taken from them before it is made. */
+export function classOf(kind: MessageKind): NoticeClass | undefined {
+  if (kind.endsWith('_CODE')) return undefined
+  if (strangers.includes(kind)) return 'STRANGER'
+  if (isReminder(kind) || kind === 'CONVERSION_OFFER') return 'REMINDER'
+  return kind === 'DECISION' ? 'SERVICE' : 'SECURITY'
+}
 
 export type MessageKind = keyof typeof templates
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { collect, report } from '@lumbung/shared/contract/telemetry.ts'
+import { addressKey } from '../../platform/http/free-address.ts'
 import { countUse, usesOf } from '../../platform/rate-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addressKey } from '../accounts/api.ts'
 import { telemetryLimits } from './count-batch.ts'
 
 let app: TestApp
@@ -24,12 +24,14 @@ const event = {
   properties: { placement: 'ME_BANNER', bannerId: 'a'.repeat(40) },
 }
 const fault = (message: string) => ({ level: 'info', message, at, route: 'Home', call: `/${'a'.repeat(79)}` })
-const query = { channel: 'C'.repeat(40) }
+const channel = 'C'.repeat(40)
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const sendEvents = (address: string) =>
-  app.client().call(collect, { body: { batch: name(), visit: name(), events: twenty(event) }, query, ...from(address) })
+  app
+    .client()
+    .call(collect, { body: { batch: name(), visit: name(), events: twenty(event) }, channel, ...from(address) })
 const sendReports = (address: string, message = 'x') =>
-  app.client().call(report, { body: { batch: name(), logs: twenty(fault(message)) }, query, ...from(address) })
+  app.client().call(report, { body: { batch: name(), logs: twenty(fault(message)) }, channel, ...from(address) })
 const kinds = [
   { kind: 'collect', table: 'client_event', send: sendEvents },
   { kind: 'report', table: 'client_report', send: sendReports },

@@ -3,6 +3,7 @@ import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoi
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import type * as z from 'zod/mini'
+import { isSafe } from './admission.ts'
 import { refusalBody } from './envelope.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
 import { exampleReply, exampleRequest } from './reference-examples.ts'
@@ -13,7 +14,8 @@ export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
   const general: ErrorCode[] = [
     'INVALID_INPUT',
     ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
-    ...(files ? (['TOO_MANY_REQUESTS', 'UPLOADS_BUSY'] as const) : []),
+    ...(files ? (['UPLOADS_BUSY'] as const) : []),
+    ...(isSafe(endpoint) ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...(access === 'user' ? (['UNAUTHORIZED'] as const) : []),
     ...(method === 'GET' ? [] : (['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'] as const)),
     ...(guarded ? (['SECURITY_CHECK_REQUIRED'] as const) : []),

@@ -20,6 +20,7 @@ import { noteCaller, observe } from './trace.ts'
 import { limitUnread } from './unread-replies.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { checkTexts } from './well-formed.ts'
+import { spendWrite } from './write-budget.ts'
 
 export const sessionCookie = (config: Config) => (config.production ? '__Host-lumbung' : 'lumbung')
 
@@ -54,7 +55,7 @@ interface Gates<App> {
   uploads: Uploads
 }
 
-/** Authenticates, guards and parses; throws the refusal of whatever is wrong first. */
+/** Authenticates, guards, counts a write and parses; throws the refusal of whatever is wrong first. */
 async function readCall<App extends HttpApp>(
   app: App,
   { endpoint, uploader }: Route<App>,
@@ -64,7 +65,13 @@ async function readCall<App extends HttpApp>(
   const { token } = tokenOf(request, app.config)
   const caller = endpoint.access !== 'public' && token ? await callerOf(app, token, app.clock.now()) : undefined
   if (caller) noteCaller(request, caller.userId)
-  await admit(app, endpoint, guard, caller)
+  // Both at once: neither needs the other's answer.
+  await Promise.all([
+    admit(app, endpoint, guard, caller),
+    (caller || endpoint.access !== 'user') &&
+      !isSafe(endpoint) &&
+      spendWrite(app, endpoint, { limitKey: caller?.limitKey, address: request.ip }),
+  ])
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
   const person = caller?.limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })

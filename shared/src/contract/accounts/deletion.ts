@@ -6,17 +6,23 @@ import { orderCode } from '../fields.ts'
 export const deletionBars = ['LOAN', 'ORDER', 'PAYMENT', 'CODE', 'CREDIT', 'APPLICATION'] as const
 export type DeletionBar = (typeof deletionBars)[number]
 
+/**
+ * What the law demands to keep after the deletion: nothing; a complaint or a rejection without what identifies the customer; or,
+ * sealed, the records of a borrower with the identity.
+ */
+export const keptAfterDeletion = ['NOTHING', 'RECORDS', 'IDENTITY'] as const
+export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]
+
 /** CX-47. */
 export const deletion = endpoint({
   method: 'GET',
   path: '/user/deletion',
   access: 'user',
-  summary: 'Whether the account can be deleted, what prevents it, and whether the law keeps records afterwards.',
+  summary: 'Whether the account can be deleted, what prevents it, and what the law keeps afterwards.',
   reply: z.strictObject({
     allowed: z.boolean(),
     reasons: z.array(z.enum(deletionBars)),
-    /** Loans and decisions are kept, sealed, as long as the law demands. */
-    keepsRecords: z.boolean(),
+    keeps: z.enum(keptAfterDeletion),
   }),
   refusals: [],
 })

@@ -12,6 +12,7 @@ export const acceptAgreement = endpoint({
   method: 'POST',
   path: '/pop-notify/accept-user-agreement',
   access: 'user',
+  perDay: 100,
   summary: 'Records a consent to named texts.',
   query: z.strictObject({ tncType: z._default(z.enum(TncType), 'REGISTRATION') }),
   body: z.strictObject({
@@ -66,6 +67,7 @@ export const changeConsent = endpoint({
   method: 'POST',
   path: '/user/consents',
   access: 'user',
+  perDay: 100,
   summary: 'Gives or withdraws the consent to offers.',
   body: z.strictObject({ purpose: z.literal('PUSH'), given: z.boolean(), documents: z.optional(documents) }),
   reply: z.strictObject({ offers: z.boolean() }),

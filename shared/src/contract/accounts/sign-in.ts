@@ -135,6 +135,8 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'either',
+  perDay: 100,
+  apart: true,
   summary: 'Ends the session.',
   reply: z.strictObject({}),
   refusals: [],

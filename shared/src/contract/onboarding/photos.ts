@@ -71,6 +71,7 @@ export const startLiveness = endpoint({
   method: 'POST',
   path: '/liveness/start',
   access: 'user',
+  perDay: 40,
   summary: 'A liveness challenge: gestures in order.',
   body: z.strictObject({
     context: z.enum([

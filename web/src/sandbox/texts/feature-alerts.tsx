@@ -74,7 +74,7 @@ export const featureAlerts: Readonly<Record<FeatureAlert, (language: Language, q
       [stay, 'close'],
       [goOn, 'confirm'],
     ]
-    return withButtons(language, pairs, (close, go) => <DeletionNotice keepsRecords onClose={close} onGo={go} />)
+    return withButtons(language, pairs, (close, go) => <DeletionNotice keeps="IDENTITY" onClose={close} onGo={go} />)
   },
   DELETE_ACCOUNT_CONFIRM: (language) => {
     const { stay, sureGo } = inLanguage(language, accountTexts)

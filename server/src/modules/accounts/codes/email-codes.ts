@@ -1,11 +1,11 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { limitKeyOf } from '../limits/limit-key.ts'
 import { makeChallenge, solves } from './captcha.ts'
-import { addressKey, isFreeAddress } from './free-address.ts'
 import {
   type CodeSubject,
   type CodeTry,

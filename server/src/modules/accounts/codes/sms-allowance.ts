@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
+import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { addressKey, isFreeAddress } from './free-address.ts'
 import { type CodeState, type CodeSubject, codeState } from './one-time-codes.ts'
-import { isBudgetTight, secondsLeftToday, spendOnCode } from './sms-budget.ts'
+import { isBudgetTight, secondsLeftToday, spendOnSms } from './sms-budget.ts'
 
 /** The code or request from which a proof of work is needed, and the one from which requests are refused (behaviour 2 ⚙). */
 const captchaFrom = { numberToday: 3, addressHour: 10, blockHour: 60 } as const
@@ -29,7 +29,8 @@ interface SmsRequest {
   proved: boolean | undefined
 }
 
-const blockOf = (app: App, mobile: string) =>
+/** The block of a number, by whose SMS of an hour codes to strangers are limited. */
+export const blockOf = (app: App, mobile: string) =>
   `code-block:${app.keys.fingerprint('block', mobile.slice(0, 6)).toString('hex').slice(0, 32)}`
 
 async function needsProof(
@@ -60,7 +61,7 @@ export async function takeSms(app: App, tx: Tx, request: SmsRequest): Promise<Re
   const fromBlock = await usesOf(tx, block, hour, now)
   if (await needsProof(app, tx, request, state, fromBlock)) return 'NEED_CAPTCHA'
   if (fromBlock >= refuseFrom.blockHour && !known) return tooMany(secondsLeftIn(hour, now))
-  if (!(await spendOnCode(app, tx, known))) {
+  if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE'))) {
     app.metrics.count('sms_budget_spent')
     return tooMany(secondsLeftToday(app))
   }

@@ -61,7 +61,7 @@ test('CX-47 CX-48: an account without a decision is erased, and its number regis
   const { client, userId, number } = customer
   aMinuteLater()
   const other = await signedIn(app, number)
-  assert.deepEqual(await client.data(contract.deletion), { allowed: true, reasons: [], keepsRecords: false })
+  assert.deepEqual(await client.data(contract.deletion), { allowed: true, reasons: [], keeps: 'NOTHING' })
   aMinuteLater()
   await removed(customer)
   assert.deepEqual([await person(userId), await keyOf(userId)], [[], []])
@@ -133,7 +133,7 @@ test('#25 refused while an order is open, a loan runs or a code is open; sealed 
   const paid = await app.sandbox.gateway.payCode({ code: made.code, amount: made.amount, at: app.clock.now() })
   assert.ok(paid.status === 'PAID')
   await handled(app, paid.providerRef)
-  assert.deepEqual(await client.data(contract.deletion), { allowed: true, reasons: [], keepsRecords: true })
+  assert.deepEqual(await client.data(contract.deletion), { allowed: true, reasons: [], keeps: 'IDENTITY' })
   const { rows: before } = await app.app.db.pool.query('select sum(abs(amount)) as sum from entry')
   await removed(customer)
   const [sealed] = await person(userId)

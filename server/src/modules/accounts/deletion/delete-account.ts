@@ -1,21 +1,31 @@
-import { type DeletionBar, deletionBars } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { type DeletionBar, deletionBars, type KeptAfterDeletion } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { isHeld } from '../../../platform/retention.ts'
 import type { Caller } from '../../../platform/sessions.ts'
-import type { App } from '../../context.ts'
+import type { App, Kept } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
 import { lockAccessOf, lockNumberOf, requireOpenAccount } from '../person-store.ts'
-import { erasePerson, keptOf, sealPerson } from '../retention/erase-person.ts'
+import { erasePerson, keptOf, reducePerson, sealPerson } from '../retention/erase-person.ts'
 
 interface DeletionState {
   /** What prevents it, each once. */
   reasons: DeletionBar[]
-  /** The law, or a legal hold, demands that records stay. */
-  keepsRecords: boolean
+  /** What the law, or a legal hold, demands to keep: nothing, single records under a pseudonym, or the identity as well. */
+  keeps: KeptAfterDeletion
 }
+
+const singleRecords: readonly Kept['what'][] = ['COMPLAINT', 'REJECTED']
+
+async function keptAfter(db: Db, userId: string, kept: readonly Kept[]): Promise<KeptAfterDeletion> {
+  const records = kept.filter(({ what }) => what !== 'FORM')
+  const needsIdentity = records.some(({ what }) => !singleRecords.includes(what))
+  if (needsIdentity || (await isHeld(db, userId))) return 'IDENTITY'
+  return records.length > 0 ? 'RECORDS' : 'NOTHING'
+}
+const ends = { NOTHING: erasePerson, RECORDS: reducePerson, IDENTITY: sealPerson } as const
 
 /** Whether the account can be deleted now, and what would be left of it. */
 export async function deletionState(app: App, db: Db, userId: string): Promise<DeletionState> {
@@ -23,7 +33,7 @@ export async function deletionState(app: App, db: Db, userId: string): Promise<D
   const open = new Set<string>(kept.flatMap(({ what, ended }) => (ended ? [] : [what])))
   return {
     reasons: deletionBars.filter((bar) => open.has(bar)),
-    keepsRecords: kept.some(({ what }) => what !== 'FORM') || (await isHeld(db, userId)),
+    keeps: await keptAfter(db, userId, kept),
   }
 }
 
@@ -62,7 +72,8 @@ export async function sendDeletionCode(
 export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => countTry(app, subjectOf(app, userId))
 
 /**
- * Deletes the account: ends every session and erases the customer's data, or seals what the law demands to keep. Sign-ins,
+ * Deletes the account: ends every session and erases the customer's data, but for single records that the law demands to keep, or
+ * seals it if the law demands the identity of a borrower. Sign-ins,
  * orders and submissions wait for it and are refused afterwards. Refusals: OTP_CHECK_FAILED { triesLeft },
  * ACCOUNT_NOT_DELETABLE { reasons }, TOO_MANY_REQUESTS after another deletion of the day, UNAUTHORIZED if the session has ended meanwhile.
  */
@@ -80,9 +91,9 @@ export async function deleteAccount(
   await requireOpenAccount(tx, userId)
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
-  const { keepsRecords } = await requireDeletable(app, tx, caller)
+  const { keeps } = await requireDeletable(app, tx, caller)
   await countUse(tx, bucketOf(caller.limitKey), day, app.clock.now())
-  await (keepsRecords ? sealPerson : erasePerson)(app, tx, userId)
+  await ends[keeps](app, tx, userId)
   app.metrics.count('account_deleted')
   return undefined
 }

@@ -26,8 +26,12 @@ export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance):
   if (requiredTexts[tncType]?.some((type) => !named.has(type)))
     throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
   const at = app.clock.now()
-  for (const { type, version, hash } of documents)
-    await insertConsent(tx, { userId, tncType, documentType: type, version, textHash: hash, at, channel, deviceHash })
+  let added = 0
+  for (const { type, version, hash } of documents) {
+    const consent = { userId, tncType, documentType: type, version, textHash: hash, at, channel, deviceHash }
+    if (await insertConsent(tx, consent)) added++
+  }
+  if (added === 0) return
   const newest =
     documents
       .map(({ version }) => version)

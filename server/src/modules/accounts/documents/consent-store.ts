@@ -6,7 +6,9 @@ import { legalVersions, requiredTexts } from './legal-documents.ts'
 
 const insert = statement(`
   insert into consent (user_id, id, tnc_type, document_type, version, text_hash, at, channel, device_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9 where not exists (select from consent c where c.user_id = $1
+    and c.tnc_type = $3 and c.document_type = $4 and c.version = $5 and c.text_hash = $6 and c.withdrawn_at is null
+    and c.at > $7::timestamptz - interval '1 day')`)
 const countCurrent = statement<{ count: number }>(`
   select count(distinct document_type)::int as count from consent
   where user_id = $1 and tnc_type = $2 and withdrawn_at is null
@@ -50,10 +52,14 @@ export interface Consent {
   deviceHash: Buffer
 }
 
-/** Adds a consent. Rows only ever get the time of their withdrawal. */
-export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
+/**
+ * Adds a consent; the same one again within a day leaves no row (#39). Returns whether it was added. Rows only ever get the time
+ * of their withdrawal.
+ */
+export async function insertConsent(tx: Tx, consent: Consent): Promise<boolean> {
   const { userId, tncType, documentType, version, textHash, at, channel, deviceHash } = consent
-  await tx.run(insert, [userId, newId(), tncType, documentType, version, textHash, at, channel, deviceHash])
+  const values = [userId, newId(), tncType, documentType, version, textHash, at, channel, deviceHash]
+  return (await tx.run(insert, values)) === 1
 }
 
 /**

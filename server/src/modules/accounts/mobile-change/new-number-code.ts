@@ -4,6 +4,7 @@ import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
+import { requireStranger } from '../codes/notice-sms.ts'
 import { type CodeTry, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
 import { countSmsRequest, takeSms } from '../codes/sms-allowance.ts'
 import { e164, loadPerson, mobileHash } from '../person-store.ts'
@@ -58,6 +59,7 @@ export async function sendNewNumberCode(
   await lockCodes(tx, codes)
   const refused = await takeSms(app, tx, { codes, mobile, fromAddress, proved: undefined })
   if (refused instanceof Refusal) throw refused
+  await requireStranger(app, tx, { to: e164(mobile), by: caller.limitKey })
   const code = await issueCode(app, tx, codes, 6)
   await app.hooks.queueCode(app, tx, { to: e164(mobile), kind: 'NEW_NUMBER_CODE', code })
   return { resendAfterSeconds: codeLimits.gapMs / 1000 }

@@ -10,7 +10,7 @@ import { voidCodes } from '../codes/one-time-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
-import { closePerson, deletePerson, loadPerson, mobileHashOf, notOthers } from '../person-store.ts'
+import { blankPerson, closePerson, deletePerson, loadPerson, mobileHashOf, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
 
 const deleteDevices = statement<{ device_hash: Buffer }>('delete from device where user_id = $1 returning device_hash')
@@ -50,6 +50,12 @@ export const accountsData: PersonData = {
   async close(app, tx, person) {
     await endAccess(app, tx, person)
     await closePerson(tx, person.userId, app.clock.now())
+  },
+  async reduce(app, tx, person) {
+    await endAccess(app, tx, person)
+    await tx.run(deleteConsents, [person.userId])
+    await closePerson(tx, person.userId, app.clock.now())
+    await blankPerson(app, tx, person.userId)
   },
   async erase(app, tx, person) {
     await endAccess(app, tx, person)

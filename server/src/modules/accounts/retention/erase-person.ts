@@ -9,7 +9,7 @@ export async function keptOf(data: readonly PersonData[], db: Db, userIds: reado
   return (await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))).flat()
 }
 
-async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'erase'): Promise<void> {
+async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'reduce' | 'erase'): Promise<void> {
   const addresses: string[] = []
   const identities: Buffer[] = []
   // The number of a deleted account may be somebody else's by now; its messages were emptied then.
@@ -18,7 +18,10 @@ async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'erase')
     identities.push(...((await one.identities?.(app, tx, userId)) ?? []))
   }
   await leaveTraces(tx, userId, identities, app.clock.now())
-  for (const one of app.personData) await one[step]?.(app, tx, { userId, addresses })
+  for (const one of app.personData) {
+    const run = step === 'reduce' ? (one.reduce ?? one.erase) : one[step]
+    await run?.(app, tx, { userId, addresses })
+  }
 }
 
 /**
@@ -36,3 +39,9 @@ export async function erasePerson(app: App, tx: Tx, userId: string): Promise<voi
  * are free, and what need not be kept is erased. The rule `former_customer` erases the rest later.
  */
 export const sealPerson = (app: App, tx: Tx, userId: string): Promise<void> => forAll(app, tx, userId, 'close')
+
+/**
+ * Erases a person of whom only records such as a complaint must be kept: they stay under the id, sealed with the person's key, and
+ * nothing else does. The rules `complaint` and `former_customer` end them.
+ */
+export const reducePerson = (app: App, tx: Tx, userId: string): Promise<void> => forAll(app, tx, userId, 'reduce')

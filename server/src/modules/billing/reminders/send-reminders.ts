@@ -9,7 +9,7 @@ import { lockMoney } from '../../ledger/api.ts'
 import { provinceOf } from '../../onboarding/api.ts'
 import { isFrozen } from '../reports/report-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
-import { pagesToRemind, planContact, unpaidOn } from './contact-store.ts'
+import { pagesToRemind, planContact, removeUnmade, unpaidOn } from './contact-store.ts'
 import { mayContact } from './contact-window.ts'
 import { reminderMessage } from './reminder-message.ts'
 import { type DueStep, dueSteps } from './reminder-step.ts'
@@ -40,7 +40,8 @@ async function remind(app: App, userId: string, { dueDate, step }: DueStep, day:
     const id = newId()
     if (!(await planContact(tx, { userId, id, dueDate, step, amount }, app.clock.now()))) return
     const message = reminderMessage({ ...day, dueDate, amount, help: help.phone ?? help.email, language })
-    await queueSms(app, tx, { to: mobile, ...message }, id)
+    // It was no contact; a later run plans the step again, if it still is one.
+    if (!(await queueSms(app, tx, { to: mobile, ...message }, id))) await removeUnmade(tx, id)
   })
 }
 

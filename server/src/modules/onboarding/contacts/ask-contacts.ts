@@ -75,14 +75,12 @@ async function sendLink(app: App, tx: Tx, row: ConsentRow, number: string): Prom
   const ktp = await loadSection(app, tx, row.user_id, 'ktp')
   if (!ktp) throw new Error('no ID card: not an applicant')
   const token = randomBytes(16).toString('base64url')
+  const link = `${linkOrigin(app.config)}/H5/contact-consent/${token}`
+  const values = { name: firstName(ktp.fullName), link }
+  const by = await limitKeyOf(tx, row.user_id)
+  if (!(await queueSms(app, tx, { to: e164(number), kind: 'CONTACT_CONSENT', values, by }))) return false
   const expiresAt = new Date(app.clock.now().getTime() + linkLimits.lifeMs)
   await replaceLink(tx, row, { tokenHash: tokenHashOf(token), expiresAt, sentOn: today, links: row.links + 1 })
-  const link = `${linkOrigin(app.config)}/H5/contact-consent/${token}`
-  await queueSms(app, tx, {
-    to: e164(number),
-    kind: 'CONTACT_CONSENT',
-    values: { name: firstName(ktp.fullName), link },
-  })
   return true
 }
 

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'
 import { endLinks } from '../contacts/contact-consent-store.ts'
+import { keepNiks, niksOf } from '../sections/nik-holds.ts'
 
 const filesOf = statement<{ file_id: FileId }>(`
   select file_id from photo where user_id = $1 and replaced_at is null
@@ -28,6 +29,8 @@ const deleteAccounts = statement('delete from bank_account where user_id = $1')
 const blankAccounts = statement(`
   update bank_account set sealed = '', account_hash = uuid_send(id), last4 = '', is_primary = false
   where user_id = $1`)
+const deleteUndecided = statement(`delete from application where user_id = $1 and review <> 'REJECTED'`)
+const deleteContacts = statement(`delete from profile_section where user_id = $1 and section = 'contact'`)
 const deleteApplications = statement('delete from application where user_id = $1')
 
 async function deleteFilledIn(app: App, tx: Tx, userId: string): Promise<void> {
@@ -55,9 +58,24 @@ export async function deleteApplication(app: App, tx: Tx, userId: string): Promi
 export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<void> {
   await tx.run(deleteDraft, [userId])
   await endLinks(tx, userId)
+  await tx.run(deleteContacts, [userId])
+  if (!(await isStillRejected(app, tx, userId))) await tx.run(releaseNiks, [userId])
+}
+
+async function isStillRejected(app: App, tx: Tx, userId: string): Promise<boolean> {
   const { review, rejectedUntil } = (await latestApplication(tx, userId)) ?? {}
-  const isRejected = review === 'REJECTED' && rejectedUntil != null && app.clock.today() < rejectedUntil
-  if (!isRejected) await tx.run(releaseNiks, [userId])
+  return review === 'REJECTED' && rejectedUntil != null && app.clock.today() < rejectedUntil
+}
+
+/**
+ * What stays of an applicant without a customer relationship: a rejection with its reasons and dates, and the keyed hash of the NIK
+ * while it lasts. Everything that was filled in and photographed is erased.
+ */
+export async function reduceApplicant(app: App, tx: Tx, userId: string): Promise<void> {
+  const held = (await isStillRejected(app, tx, userId)) ? await niksOf(tx, userId) : []
+  await deleteFormData(app, tx, userId)
+  await tx.run(deleteUndecided, [userId])
+  await keepNiks(tx, userId, held)
 }
 
 /** Deletes all data of a person who is erased. */

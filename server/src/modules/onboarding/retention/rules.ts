@@ -8,7 +8,7 @@ import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { niksOf } from '../sections/nik-holds.ts'
 import { loadSection } from '../sections/profile-store.ts'
-import { closeApplicant, eraseApplicant } from './delete-application.ts'
+import { closeApplicant, eraseApplicant, reduceApplicant } from './delete-application.ts'
 import { onboardingExport } from './exported.ts'
 import { endApplications } from './retire-applications.ts'
 
@@ -60,7 +60,7 @@ export const onboardingRetention: AppRetention[] = [
 ]
 
 const kept = statement<Kept>(`
-  select user_id, case when review = 'DEFAULT' then 'FORM' else 'APPLICATION' end as what,
+  select user_id, case review when 'DEFAULT' then 'FORM' when 'REJECTED' then 'REJECTED' else 'APPLICATION' end as what,
     case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
   from application where user_id = any($1)
   union all select user_id, 'FORM', updated_at from profile_section where user_id = any($1)
@@ -81,5 +81,6 @@ export const onboardingData: PersonData = {
   identities: (_app, tx, userId) => niksOf(tx, userId),
   lock: lockApplicant,
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
+  reduce: (app, tx, { userId }) => reduceApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),
 }

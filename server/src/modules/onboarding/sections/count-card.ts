@@ -1,11 +1,11 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
-import { addressKey, isFreeAddress } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lockForCustomer } from '../application/application-store.ts'
 

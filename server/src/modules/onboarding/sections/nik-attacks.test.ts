@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { saveKtpInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { addressKey } from '../../../platform/http/free-address.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { decidedCustomer, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { addressKey, limitKeyOf } from '../../accounts/api.ts'
+import { limitKeyOf } from '../../accounts/api.ts'
 import { cardLimits } from './count-card.ts'
 
 let app: TestApp

@@ -40,6 +40,11 @@ export async function holdNik(
 export const niksOf = async (db: Db, userId: string): Promise<Buffer[]> =>
   (await db.rows(heldBy, [userId])).map(({ nik_hash }) => nik_hash)
 
+/** Holds NIKs for a person again whose other data was deleted. */
+export async function keepNiks(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  for (const hash of hashes) await tx.run(claim, [hash, userId])
+}
+
 /** Releases a NIK if this person holds it. */
 export async function releaseNik(app: App, tx: Tx, userId: string, nik: string): Promise<void> {
   await tx.run(drop, [nikHash(app, nik), userId])

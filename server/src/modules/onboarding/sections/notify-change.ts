@@ -27,9 +27,10 @@ async function notifyContact(app: App, tx: Tx, userId: string, number: string): 
   if (await hasDeclined(app, tx, userId, number)) return
   const to = e164(number)
   const hash = app.keys.fingerprint('notice', to).toString('hex').slice(0, 32)
-  if (!(await underLimit(app, tx, `contacts:${await limitKeyOf(tx, userId)}`, noticeLimits.contacts))) return
+  const by = await limitKeyOf(tx, userId)
+  if (!(await underLimit(app, tx, `contacts:${by}`, noticeLimits.contacts))) return
   if (!(await underLimit(app, tx, `contact:${hash}`, noticeLimits.contact))) return
-  await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {} })
+  await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {}, by })
 }
 
 /** Notifies the customer and each former contact of changed emergency contacts. */

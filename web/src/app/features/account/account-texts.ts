@@ -49,8 +49,12 @@ export const accountTexts = defineTexts({
     losesVouchers: (count: number) => `${count} voucher hilang.`,
     losesBoth: (limit: string, count: number) => `Limit ${limit} dan ${count} voucher hilang.`,
     evaluated: 'Jika mendaftar lagi, kelayakan Anda dinilai dari awal.',
-    keepsRecords: 'Data pinjaman tetap kami simpan selama diwajibkan hukum.',
-    erasesAll: 'Semua data dan foto yang Anda kirim kami hapus.',
+    keeps: {
+      NOTHING: 'Semua data dan foto yang Anda kirim kami hapus.',
+      RECORDS:
+        'Semua data dan foto yang Anda kirim kami hapus. Hanya catatan pengaduan atau penolakan pengajuan yang tetap kami simpan tanpa identitas Anda, selama diwajibkan hukum.',
+      IDENTITY: 'Data pinjaman tetap kami simpan selama diwajibkan hukum.',
+    },
     stay: 'Tidak jadi',
     goOn: 'Lanjut hapus',
     goOnIn: (seconds: number) => `Lanjut hapus (${seconds})`,
@@ -119,8 +123,12 @@ export const accountTexts = defineTexts({
     losesBoth: (limit: string, count: number) =>
       `You lose your limit of ${limit} and ${count === 1 ? '1 voucher' : `${count} vouchers`}.`,
     evaluated: 'If you register again, we assess you from the beginning.',
-    keepsRecords: 'We keep the records of your loans as long as the law demands.',
-    erasesAll: 'We erase all data and photos that you sent.',
+    keeps: {
+      NOTHING: 'We erase all data and photos that you sent.',
+      RECORDS:
+        'We erase all data and photos that you sent. Only a complaint or a rejection stays, without your identity, as long as the law demands.',
+      IDENTITY: 'We keep the records of your loans as long as the law demands.',
+    },
     stay: 'Keep my account',
     goOn: 'Continue',
     goOnIn: (seconds: number) => `Continue (${seconds})`,

@@ -1,3 +1,4 @@
+import type { KeptAfterDeletion } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
@@ -16,13 +17,13 @@ import { accountTexts } from './account-texts.ts'
 const readSeconds = 10
 
 interface DeletionNoticeProps {
-  keepsRecords: boolean
+  keeps: KeptAfterDeletion
   onClose: () => void
   onGo: () => void
 }
 
 /** DELETE_ACCOUNT_NOTICE: what is lost, and what stays. */
-export function DeletionNotice({ keepsRecords, onClose, onGo }: DeletionNoticeProps) {
+export function DeletionNotice({ keeps, onClose, onGo }: DeletionNoticeProps) {
   const t = useTexts(accountTexts)
   const left = useCountdown(readSeconds) ?? 0
   const loses = useLosses()
@@ -50,7 +51,7 @@ export function DeletionNotice({ keepsRecords, onClose, onGo }: DeletionNoticePr
       <ul className={styles.points}>
         {loses && <li>{loses}</li>}
         <li>{t.evaluated}</li>
-        <li>{keepsRecords ? t.keepsRecords : t.erasesAll}</li>
+        <li>{t.keeps[keeps]}</li>
       </ul>
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function ManageAccountScreen() {
         </Skeleton>
       )}
       {deleting && data && !data.allowed && <DeletionBars reasons={data.reasons} onClose={stop} />}
-      {deleting && data?.allowed && <DeletionSteps keepsRecords={data.keepsRecords} onClose={stop} />}
+      {deleting && data?.allowed && <DeletionSteps keeps={data.keeps} onClose={stop} />}
     </AppScreen>
   )
 }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { complain } from '@lumbung/shared/contract/complaints.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { requestData } from '@lumbung/shared/contract/rights.ts'
+import { personSeal } from '../../../platform/sealing.ts'
+import { newestCode } from '../../../testing/borrowers.ts'
+import { type Watched, watched } from '../../../testing/canaries.ts'
+import { type Customer, cardPhoto, decidedCustomer, filledIn, formWith, newNik } from '../../../testing/customers.ts'
+import { leaksIn, tablesOf } from '../../../testing/leaks.ts'
+import { query } from '../../../testing/retention/planted-rows.ts'
+import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { complaintPurposes } from '../../complaints/complain.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const minute = 60_000
+async function deleted({ client, number }: Customer): Promise<void> {
+  await app.clock.moveBy(minute)
+  await client.data(sendDeletionCode)
+  await client.data(deleteAccount, { body: { otp: await newestCode(app, number) } })
+  await app.settle()
+}
+
+/** The tables that still name the account, with their rows; without what the job runner and the hourly removal will end. */
+async function left(userId: string): Promise<Record<string, number>> {
+  const tables = await query(
+    app,
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' and table_name <> 'file_to_remove' order by 1`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const rows = await query(app, `select 1 from ${name} where user_id = $1`, [userId])
+    if (rows.length > 0) found[name] = rows.length
+  }
+  return found
+}
+const person = { person: 1, person_key: 1 }
+const text = 'Pembayaran 12 November belum tercatat di tagihan saya.'
+const sendComplaint = ({ client }: Customer, photos: readonly Buffer[] = []) =>
+  client.data(complain, { form: formWith('photo', photos, { subject: 'PAYMENT', text }), key: randomUUID() })
+
+test('#27 D-234: of a customer who only complained the complaint stays, under a pseudonym, and nothing else', async () => {
+  const files = new Set(await storedFiles(app))
+  const who: Watched = watched('a', 7, '4771', '6175')
+  const customer = await filledIn(app, who.overrides)
+  await sendComplaint(customer, [await cardPhoto()])
+  assert.deepEqual(await customer.client.data(deletion), { allowed: true, reasons: [], keeps: 'RECORDS' })
+  await deleted(customer)
+  const { userId } = customer
+  assert.deepEqual(await left(userId), { complaint: 1, complaint_history: 1, ...person })
+  const [row] = await query(app, 'select text, created_at, due_on from complaint where user_id = $1', [userId])
+  const { open } = await personSeal(app.app.db, app.app.keys, userId)
+  assert.equal(open<string>(complaintPurposes.text, row.text), text)
+  const [closed] = await query(app, 'select mobile, display_name, closed_at from person where user_id = $1', [userId])
+  assert.deepEqual([open<string>('person.mobile', closed.mobile), closed.display_name], ['', null])
+  assert.ok(closed.closed_at)
+  assert.deepEqual(leaksIn(await tablesOf(app.app.db.pool), who.canaries), [])
+  await anHourLater(app)
+  assert.equal((await storedFiles(app)).filter((id) => !files.has(id)).length, 1, 'the photo of the complaint')
+})
+
+test('#27 D-236: of a rejected applicant the decision stays, and the NIK is held while the rejection lasts', async () => {
+  const nik = newNik('9011')
+  const customer = await decidedCustomer(app, { ktp: { idNumber: nik } })
+  assert.equal((await customer.client.data(deletion)).keeps, 'RECORDS')
+  await deleted(customer)
+  const kept = await left(customer.userId)
+  const { application_history: moves, ...others } = kept
+  assert.ok((moves ?? 0) > 0)
+  assert.deepEqual(others, { application: 1, decision: 1, nik_directory: 1, ...person })
+  const again = await decidedCustomer(app, { ktp: { idNumber: nik } })
+  assert.equal((await again.client.data(home)).status, 'NKP_REJECTED')
+})
+
+test('#27: a request about data or a form keeps nothing', async () => {
+  const customer = await filledIn(app)
+  const body = { kind: 'ACCESS' as const, text: 'Data apa saja yang disimpan tentang saya?' }
+  await customer.client.data(requestData, { body, key: randomUUID() })
+  assert.equal((await customer.client.data(deletion)).keeps, 'NOTHING')
+  await deleted(customer)
+  assert.deepEqual(await left(customer.userId), {})
+})
+
+test('#27: of an approved customer the identity stays sealed, but not the numbers of the contacts', async () => {
+  const customer = await decidedCustomer(app)
+  assert.equal((await customer.client.data(deletion)).keeps, 'IDENTITY')
+  await deleted(customer)
+  const sections = await query(app, 'select section from profile_section where user_id = $1 order by 1', [
+    customer.userId,
+  ])
+  assert.deepEqual(
+    sections.map(({ section }) => section),
+    ['ktp', 'personal', 'work'],
+  )
+})
+
+test('#27: a legal hold keeps everything, whatever it is', async () => {
+  const customer = await filledIn(app)
+  await query(app, `insert into legal_hold values ($1, 'a court', $2, 'TEST')`, [customer.userId, app.clock.now()])
+  assert.equal((await customer.client.data(deletion)).keeps, 'IDENTITY')
+  await deleted(customer)
+  assert.ok((await left(customer.userId)).profile_section)
+})

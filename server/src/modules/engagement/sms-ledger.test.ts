@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sendNewNumberCode } from '@lumbung/shared/contract/accounts/mobile-change.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
+import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
+import { newNumber, signedIn } from '../../testing/customers.ts'
+import { proveNumber } from '../../testing/number-changes.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readInbox } from '../desk/inbox.ts'
+import { queueSms } from './messages.ts'
+import { tellCustomer } from './tell-customer.ts'
+import type { MessageKind } from './texts.ts'
+
+let app: TestApp
+/** Its budget is enough for ten SMS a day. */
+let poor: TestApp
+before(async () => {
+  app = await openTestApp()
+  poor = await openTestApp({ env: { LUMBUNG_SMS_BUDGET: '5000', LUMBUNG_SMS_PRICE: '500' } })
+})
+after(async () => {
+  await app.close()
+  await poor.close()
+})
+
+const numberOf = (n: number) => `+62811${String(n).padStart(3, '0')}0${String(n).padStart(4, '0')}`
+let numbers = 0
+const nextNumber = () => numberOf(++numbers)
+const send = (kind: MessageKind, { on = app, to = nextNumber(), by = randomUUID() } = {}) =>
+  on.app.db.transaction((tx) => queueSms(on.app, tx, { to, kind, values: {}, by }))
+const sent = async (kind: MessageKind, times: number, where: Parameters<typeof send>[1]) => {
+  let count = 0
+  for (let n = 0; n < times; n++) if (await send(kind, where)) count++
+  return count
+}
+
+test('#3 #31: all SMS are paid from one budget: reminders and strangers stop first, then codes, security last', async () => {
+  const on = poor
+  assert.equal(await sent('REMINDER_LATE', 10, { on }), 8)
+  assert.equal(await sent('CONTACT_CONSENT', 3, { on }), 0)
+  assert.equal(await sent('DECISION', 5, { on }), 2)
+  assert.equal(await sent('ACCOUNT_ADDED', 5, { on }), 2)
+  assert.match(await on.app.metrics.text(), /lumbung_events_total\{event="notice_not_sent"\} 11/)
+  const { rows } = await on.app.db.pool.query(
+    'select sum(spent)::int as spent, sum(reminded)::int as reminded from sms_day',
+  )
+  assert.deepEqual(rows, [{ spent: 6000, reminded: 4000 }])
+  await on.clock.moveBy(86_400_000)
+  assert.equal(await send('REMINDER_LATE', { on }), true)
+})
+
+test('#31: notices to one number share its day: what can wait leaves room for security', async () => {
+  const to = nextNumber()
+  assert.equal(await sent('REMINDER_SOON', 8, { to }), 6)
+  assert.equal(await sent('DECISION', 4, { to }), 2)
+  assert.equal(await sent('EMAIL_CHANGED', 4, { to }), 2)
+})
+
+test('#31: a stranger’s number gets three SMS a day from everybody together, codes for a change of number included', async () => {
+  const mobileNumber = newNumber()
+  const to = `+62${mobileNumber.slice(1)}`
+  assert.equal(await sent('CONTACT_CONSENT', 2, { to }), 2)
+  const customer = await signedIn(app)
+  const proof = await proveNumber(app, customer)
+  const ask = { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' as const } }
+  assert.equal((await customer.client.call(sendNewNumberCode, ask)).code, 'SUCCESS')
+  await app.clock.moveBy(60_000)
+  assert.equal((await customer.client.call(sendNewNumberCode, ask)).code, 'TOO_MANY_REQUESTS')
+  assert.equal(await send('CONTACT_REMOVED', { to }), false)
+})
+
+test('#31: because of one person six SMS a day go to strangers, whichever number and kind', async () => {
+  const by = randomUUID()
+  const kinds = ['CONTACT_CONSENT', 'CONTACT_REMOVED'] as const
+  let count = 0
+  for (let n = 0; n < 10; n++) if (await send(kinds[n % 2] ?? 'CONTACT_REMOVED', { by })) count++
+  assert.equal(count, 6)
+})
+
+test('#31 #5: changes of every kind in a row send ten SMS a day; all of them are in the app', async () => {
+  const { client, userId, number } = await signedIn(app)
+  const kinds = [
+    'CONTACT_CHANGED',
+    'EMAIL_CHANGED',
+    'ACCOUNT_ADDED',
+    'ACCOUNT_CHANGED',
+  ] as const satisfies NotificationEvent[]
+  for (let n = 0; n < 5; n++)
+    for (const change of kinds)
+      await app.app.db.transaction((tx) =>
+        tellCustomer(app.app, tx, { userId, change, facts: { bank: 'BCA', last4: '1234' } }),
+      )
+  await app.settle()
+  const inbox = await readInbox(app.app.db, app.app.keys, number)
+  assert.equal(inbox.filter(({ kind }) => !kind.endsWith('_CODE')).length, 10)
+  assert.equal((await client.data(notifications, { query: {} })).items.length, 20)
+})
