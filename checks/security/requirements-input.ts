@@ -19,7 +19,8 @@ export const input: readonly Promised[] = [
   {
     id: '1.2.5',
     title: 'OS commands',
-    promise: 'Only two files start programs: PostgreSQL, without a shell.',
+    promise:
+      'Only three files start programs, without a shell: PostgreSQL, the system’s list of processes, and the processes that read customers’ files. Nothing that a request says becomes part of a command.',
     proofs: dangerous,
   },
   {
@@ -195,8 +196,12 @@ export const transport: readonly Promised[] = [
   {
     id: '5.2.6',
     title: 'Pixel floods',
-    promise: 'At most 40 megapixels, checked before decoding.',
-    proofs: provedIn(`${platform}/files/image.test.ts`, 'before a pixel is decoded'),
+    promise:
+      'At most 40 megapixels and 20 scans, checked before decoding. What these do not foresee ends with its process, which is killed at a limit of time or memory.',
+    proofs: [
+      ...provedIn(`${platform}/files/image.test.ts`, 'before a pixel is decoded', 'a JPEG of more than 20 scans'),
+      ...provedIn(`${platform}/files/reading/reader.test.ts`, 'the end of its turn does at once'),
+    ],
   },
   {
     id: '5.3.2',

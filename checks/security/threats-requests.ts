@@ -23,10 +23,12 @@ export const requests: readonly Promised[] = [
   {
     id: '9',
     title: 'Decompression bombs and malicious photos',
-    promise: 'Size, format and dimensions are checked before decoding; every photo is re-encoded without metadata.',
+    promise:
+      'Size, format and dimensions are checked before decoding; every photo is re-encoded without metadata. A PDF is stored as it was sent: its names are searched for what acts, nothing in it is rendered or cleaned.',
     proofs: [
       ...provedIn('server/src/upload-attacks.test.ts', 'under forty concurrent bombs', 'data behind a photo and'),
       ...provedIn(`${platform}/files/image.test.ts`, 'a small file of 900 MP is refused'),
+      ...provedIn(`${platform}/files/pdf-check.test.ts`, 'scripts, programs, attachments and sending forms'),
     ],
   },
   {
@@ -132,6 +134,30 @@ export const requests: readonly Promised[] = [
         'server/src/modules/accounts/device-info/device-info.test.ts',
         'a bomb is refused before it is expanded',
       ),
+    ],
+  },
+  {
+    id: '36',
+    title: 'Endless work on what customers send',
+    promise:
+      'Every pattern takes time as its text, on texts that were cut first. Photos and PDFs are read in processes without our environment, one file of a customer at a time, and only for a request that is allowed. Scans, packed texts, object streams and names are counted; a PDF is scanned once. Work that is overdue ends when somebody else waits, and a process is killed at a limit of time or memory. A crash refuses its own file. Many customers who attack together still share these processes with everybody: then a photo waits its turn or is refused for ten seconds.',
+    proofs: [
+      ...provedIn(
+        'server/src/file-attacks.test.ts',
+        'block nothing, and a photo',
+        'do not delay a photo',
+        'is read only for',
+      ),
+      ...provedIn(`${platform}/files/pdf-check.test.ts`, 'takes time as its length', 'are found behind any blanks'),
+      ...provedIn(`${platform}/files/image.test.ts`, 'a JPEG of more than 20 scans', 'a PNG of many packed texts'),
+      ...provedIn(
+        `${platform}/files/reading/reader.test.ts`,
+        'has nothing of our environment',
+        'has only ended its own file',
+        'end when the server is killed',
+      ),
+      ...provedIn(`${platform}/files/reading/turns.test.ts`, 'and one of each owner', 'overdue work goes on alone'),
+      ...provedIn('checks/patterns.test.ts', 'every regular expression takes linear time'),
     ],
   },
   {
