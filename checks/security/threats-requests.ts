@@ -184,9 +184,7 @@ export const requests: readonly Promised[] = [
     proofs: provedIn(
       `${accounts}/limits/deleted-account.test.ts`,
       'a person deletes one account a day',
-      'the budget of redeem codes goes on',
-      'the budget of complaints goes on',
-      'the budget of NIKs goes on',
+      'goes on after a deletion and a new account',
       'once per person, also after deletions',
       'a changed number is no other person',
       'a proved NIK is the same person',

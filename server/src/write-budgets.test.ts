@@ -97,12 +97,22 @@ test('#39: who has spent the day’s writes can still pay and sign out', async (
   const { client, userId } = await signedIn(app)
   await spend(`writes:${await limitKeyOf(app.app.db, userId)}`, day)
   const body = { method: 'BCA' as const, target: { kind: 'SETTLEMENT' as const, loanId: randomUUID() } }
-  assert.equal((await client.call(createPaymentCode, { body, key: randomUUID() })).code, 'NOT_FOUND')
+  assert.notEqual((await client.call(createPaymentCode, { body, key: randomUUID() })).code, 'TOO_MANY_REQUESTS')
   for (const name of ['signOutOthers', 'logout']) {
     const call = writes.find((one) => one.name === name) ?? assert.fail()
     assert.equal((await send(call, client)).status, 200, name)
   }
 })
+
+/** Bodies of writes that leave a row each time. */
+const bodies: Readonly<Record<string, unknown>> = {
+  startLiveness: { context: 'linearKYC' },
+  saveDraft: { values: { idNumber: '3171' } },
+  changeConsent: { given: false },
+  requestData: { kind: 'ACCESS', text: 'Data apa saja yang disimpan?' },
+  redeemCode: { code: 'SALAH1' },
+  uploadDeviceInfo: { deviceType: 'WEB', appVersion: '0.0.5', appVersionCode: '5', source: 'H5' },
+}
 
 const times = process.env.LONG_RUN === '1' ? 5000 : 12
 
@@ -117,7 +127,7 @@ test(`#39: a person who sends every write ${times} times leaves few rows and no 
     ({ endpoint, name }) => endpoint.access !== 'public' && !/logout|delete/i.test(name),
   ))
     for (let sent = 0; sent < times; sent += 6) {
-      const replies = await Promise.all(Array.from({ length: 6 }, () => send(call, client)))
+      const replies = await Promise.all(Array.from({ length: 6 }, () => send(call, client, bodies[call.name])))
       accepted += replies.filter(({ status }) => status === 200).length
     }
   await app.settle()

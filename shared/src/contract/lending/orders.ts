@@ -38,7 +38,7 @@ export const applyForLoan = endpoint({
   method: 'POST',
   path: '/loan/apply',
   access: 'user',
-  perDay: 200,
+  perDay: 300,
   guarded: true,
   idempotent: true,
   summary: 'Places a loan order and reserves the limit. The status is OTP_REQUIRED or SIGNING.',
