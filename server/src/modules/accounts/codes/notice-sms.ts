@@ -1,6 +1,6 @@
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
+import { countUse, secondsLeftIn, uncountUse, usesOf } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { blockOf, refuseFrom } from './sms-allowance.ts'
@@ -21,9 +21,10 @@ const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', to).t
 /** Takes one of the uses of a day; false if none is left. */
 async function takeOne(app: App, tx: Tx, bucket: string, most: number): Promise<boolean> {
   const now = app.clock.now()
-  if ((await usesOf(tx, bucket, day, now)) >= most) return false
-  await countUse(tx, bucket, day, now)
-  return true
+  // Counted first, so that of two at once the second sees the first.
+  if ((await countUse(tx, bucket, day, now)) <= most) return true
+  await uncountUse(tx, bucket, day, now)
+  return false
 }
 
 /**
