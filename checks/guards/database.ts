@@ -35,6 +35,16 @@ const waking = provedBy(`${platform}/db.test.ts`, [
   },
 ])
 
+const migrating = provedBy(`${platform}/migrations.test.ts`, [
+  {
+    name: 'the migration lock ends with its transaction',
+    file: `${platform}/migrations.ts`,
+    find: "'select pg_advisory_xact_lock($1)'",
+    replace: "'select pg_advisory_lock($1)'",
+    pattern: 'which keeps the connections',
+  },
+])
+
 const events = provedBy(`${platform}/http/events.test.ts`, [
   {
     name: '#24 a stream ends without the message that ended its session',
@@ -42,6 +52,20 @@ const events = provedBy(`${platform}/http/events.test.ts`, [
     find: 'void checkSession()\n  }, heartbeatMs)',
     replace: '}, heartbeatMs)',
     pattern: 'ends with the next heartbeat',
+  },
+  {
+    name: 'no stream opens while messages of the database do not arrive',
+    file: `${platform}/http/events.ts`,
+    find: 'if (!app.live.hears())',
+    replace: 'if (false as boolean)',
+    pattern: 'a pooler that swallows messages',
+  },
+  {
+    name: 'open streams end when messages of the database no longer arrive',
+    file: `${platform}/live.ts`,
+    find: '      tellAll()\n      // It may',
+    replace: '      // It may',
+    pattern: 'a pooler that swallows messages',
   },
 ])
 
@@ -191,6 +215,7 @@ disk?.remove()
 
 export const database = [
   ...waking,
+  ...migrating,
   ...events,
   ...supervision,
   ...loss,

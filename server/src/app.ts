@@ -162,7 +162,8 @@ async function openCore(
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())
-  const live = opened.adopt(await openLive(directUrl), (it) => it.close())
+  const metrics = openMetrics(db.pool)
+  const live = opened.adopt(await openLive({ url: directUrl, db, log, metrics }), (it) => it.close())
   const keys = await loadKeyring(db, config)
   return {
     config,
@@ -171,7 +172,7 @@ async function openCore(
     keys,
     log,
     clock: clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0),
-    metrics: openMetrics(db.pool),
+    metrics,
     files: await openDiskStore(join(config.dataDir, 'files'), keys),
     areas: openAreas(areaFile),
     legalTexts: openLegalTexts(config.lender.name),

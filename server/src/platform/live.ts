@@ -1,12 +1,20 @@
-import pg from 'pg'
-import type { Tx } from './db.ts'
+import { randomBytes } from 'node:crypto'
+import type { Database, Tx } from './db.ts'
+import { openListening } from './listen.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 type Listener = (payload: string) => void
 
 /** Wake-ups between processes over one LISTEN connection. Payloads contain only a user id and a subject. */
 export interface Live {
-  /** Calls back for each message on a channel until the returned function is called; with '' if some may have been missed. */
+  /**
+   * Calls back for each message on a channel until the returned function is called; with '' if some may have been missed, and
+   * every few seconds while none arrive.
+   */
   on(channel: 'live' | 'outbox' | 'clock', listener: Listener): () => void
+  /** Whether messages arrive. */
+  hears(): boolean
   close(): Promise<void>
 }
 
@@ -14,43 +22,80 @@ export interface Live {
 export const notify = (db: Pick<Tx, 'wake'>, userId: string, subject: string): void =>
   db.wake('live', `${userId} ${subject}`)
 
-/** Opens the LISTEN connection and reopens it when it breaks. */
-export async function openLive(url: string): Promise<Live> {
+/** A ping is sent every 5 s, and the second that is not back before the next one is a sign; a start waits 10 s for the first ⚙. */
+const pings = { everyMs: 5000, missed: 2, firstMs: 10_000 } as const
+
+const unheard =
+  'messages of the database do not arrive: screens and jobs poll instead. Behind a pooler DATABASE_DIRECT_URL must lead past it'
+
+interface LiveOptions {
+  url: string
+  /** Sends the pings over other connections, as messages are sent. */
+  db: Pick<Database, 'wake'>
+  log: Log
+  metrics: Pick<Metrics, 'hears'>
+}
+
+/**
+ * Opens the LISTEN connection and proves by pings that messages arrive: behind a pooler that shares connections LISTEN succeeds,
+ * and nothing ever comes.
+ */
+export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>()
-  let closed = false
-  let client: pg.Client
-  const connect = async () => {
-    client = new pg.Client({
-      ...{ connectionString: url, application_name: 'lumbung-live', connectionTimeoutMillis: 10_000 },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
-    })
-    client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
-    })
-    client.on('error', () => undefined)
-    const again = () => closed || connect().catch(() => undefined)
-    client.on('end', () => setTimeout(again, 500).unref())
-    await client.connect()
-    await client.query('listen live; listen outbox; listen clock')
-    // Messages may have been missed meanwhile.
+  const tellAll = () => {
     for (const set of listeners.values()) for (const listener of set) listener('')
   }
-  const close = () => {
-    closed = true
-    return client.end()
+  const ownChannel = `ping_${randomBytes(8).toString('hex')}`
+  const first = Promise.withResolvers<void>()
+  let hears: boolean | undefined
+  let missed = 0
+  const become = (now: boolean) => {
+    if (hears === now) return
+    if (hears === false) log.info('messages of the database arrive again')
+    if (!now) log.warn(unheard)
+    metrics.hears(now)
+    hears = now
   }
-  try {
-    await connect()
-  } catch (error) {
-    await close()
-    throw error
+  const hear = (channel: string, payload: string) => {
+    if (channel !== ownChannel) for (const listener of listeners.get(channel) ?? []) listener(payload)
+    else {
+      missed = 0
+      become(true)
+      first.resolve()
+    }
   }
+  const ping = () => db.wake(ownChannel)
+  const opened = () => {
+    tellAll()
+    ping()
+  }
+  const listening = await openListening({ url, channels: ['live', 'outbox', 'clock', ownChannel], hear, opened })
+  const judge = () => {
+    if (missed >= pings.missed) {
+      become(false)
+      tellAll()
+      // It may have broken without a word.
+      listening.renew()
+    }
+    missed++
+    ping()
+  }
+  // Whatever arrived during a long turn of the event loop is read before it is judged.
+  const timer = setInterval(() => setImmediate(judge), pings.everyMs)
+  const patience = setTimeout(first.resolve, pings.firstMs)
+  await first.promise
+  clearTimeout(patience)
+  if (!hears) become(false)
   return {
     on: (channel, listener) => {
       const set = listeners.get(channel) ?? new Set()
       listeners.set(channel, set.add(listener))
       return () => set.delete(listener)
     },
-    close,
+    hears: () => hears === true,
+    close: () => {
+      clearInterval(timer)
+      return listening.close()
+    },
   }
 }

@@ -38,6 +38,8 @@ export interface Metrics {
   count(name: Countable): void
   /** Counts the rows that a retention rule has ended. */
   retired(rule: string, count: number): void
+  /** Whether messages of the database arrive. */
+  hears(now: boolean): void
   text(): Promise<string>
 }
 
@@ -63,6 +65,11 @@ export function openMetrics(pool: { totalCount: number; idleCount: number; waiti
     labelNames: ['rule'],
     registers: [registry],
   })
+  const hears = new Gauge({
+    name: 'database_messages_arrive',
+    help: '1 while messages of the database arrive, 0 while screens and jobs poll',
+    registers: [registry],
+  })
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -78,6 +85,7 @@ export function openMetrics(pool: { totalCount: number; idleCount: number; waiti
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     count: (event) => events.inc({ event }),
     retired: (rule, count) => retired.inc({ rule }, count),
+    hears: (now) => hears.set(now ? 1 : 0),
     text: () => registry.metrics(),
   }
 }

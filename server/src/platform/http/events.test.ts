@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { after, before, mock, test } from 'node:test'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { openPooler } from '../../testing/pooler.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { notify } from '../live.ts'
@@ -147,4 +148,44 @@ test('streams whose browser left before they began do not count', async () => {
     [200, 200, 200, 200, 200],
   )
   for (const stream of streams) stream.stop()
+})
+
+test('behind a pooler that swallows messages there are no streams, jobs run, and both recover', {
+  timeout: 120_000,
+}, async () => {
+  const pooler = await openPooler(app.databaseUrl)
+  const env = { DATABASE_DIRECT_URL: pooler.url }
+  try {
+    await app.restart({ env })
+    const client = await signIn(app, '081250000008')
+    const userId = await idOf(client)
+    const within = async (seconds: number, status: number) => {
+      for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+        const stream = await listen(client)
+        if (stream.status === status) return stream
+        stream.stop()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      return assert.fail(`no ${status} within ${seconds} s`)
+    }
+    await within(5, 204)
+    assert.match(await app.app.metrics.text(), /^database_messages_arrive 0$/m)
+    await app.app.db.pool.query(`insert into outbox values (gen_random_uuid(), 'nobody.listens', '{}', now())`)
+    const waiting = async () => (await app.app.db.pool.query('select from outbox')).rowCount
+    for (const end = Date.now() + 20_000; (await waiting()) !== 0; ) {
+      assert.ok(Date.now() < end, 'the outbox is not polled')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    pooler.passNotifications = true
+    const stream = await within(30, 200)
+    assert.match(await app.app.metrics.text(), /^database_messages_arrive 1$/m)
+    notify(app.app.db, userId, 'order')
+    assert.equal((await stream.subjects.next()).value, 'order')
+    pooler.passNotifications = false
+    assert.equal((await stream.subjects.next()).done, true)
+    await within(5, 204)
+  } finally {
+    await app.restart()
+    await pooler.close()
+  }
 })

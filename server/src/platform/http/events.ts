@@ -58,7 +58,8 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
 /**
  * GET /api/events: notifies an open screen of changes, as `event: <subject>` (server-sent events). With
  * `since` (milliseconds) it begins with `event: missed` if something may have changed after that. Needs a session
- * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a customer on this process. Ends with the session and the server.
+ * (UNAUTHORIZED); TOO_MANY_REQUESTS beyond 5 streams of a customer on this process. Ends with the session and the server, and
+ * while no messages arrive: then it replies 204.
  */
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
   const streams = new Map<string, Set<Stream>>()
@@ -82,6 +83,8 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     // Its `close` event has already fired: nothing would ever end the stream.
     if (reply.raw.destroyed) return reply.hijack()
     if (!caller) throw new Refusal('UNAUTHORIZED')
+    // A silent stream would keep the browser from polling; after 204 it polls.
+    if (!app.live.hears()) return reply.code(204).send()
     const own = streams.get(caller.userId) ?? new Set()
     if (own.size >= streamsPerPerson) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
     streams.set(caller.userId, own)
