@@ -59,6 +59,23 @@ const securityCodes = provedBy(check, [
   },
 ])
 
+const newDevices = provedBy(`${accounts}/security/new-device-writes.test.ts`, [
+  {
+    name: '#2 a new device learns no name and no account before the face check',
+    file: `${accounts}/security/guard-device.ts`,
+    find: 'faceAt !== undefined || (await app.hooks.storedFaceAt(app.db, userId)) === undefined',
+    replace: '[app, userId, faceAt].length > 0',
+    pattern: 'learns neither a name nor a digit',
+  },
+  {
+    name: '#5 a new device consents to nothing before the face check',
+    file: 'shared/src/contract/accounts/documents.ts',
+    find: "  guarded: true,\n  summary: 'Records a consent",
+    replace: "  summary: 'Records a consent",
+    pattern: 'a new device can change nothing',
+  },
+])
+
 const folder = `${accounts}/mobile-change`
 const mobile = `${folder}/change-mobile.ts`
 const proof = `${folder}/change-proof.ts`
@@ -196,4 +213,12 @@ const removals = provedBy(`${bank}/remove-bank-account.test.ts`, [
   },
 ])
 
-export const devices = [...signedOut, ...securityCodes, ...numbers, ...concurrentChanges, ...holds, ...removals]
+export const devices = [
+  ...signedOut,
+  ...securityCodes,
+  ...newDevices,
+  ...numbers,
+  ...concurrentChanges,
+  ...holds,
+  ...removals,
+]

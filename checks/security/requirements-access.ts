@@ -87,7 +87,7 @@ export const factors: readonly Promised[] = [
     id: '7.5.1',
     title: 'Re-authentication before changes',
     promise:
-      'Changing contacts, e-mail, bank account or address on a new device requires face verification; signing requires its own code.',
+      'Changing contacts, e-mail, bank account or address, and consenting to a text, on a new device requires face verification; signing requires its own code.',
     proofs: provedIn(
       'server/src/reauthentication.test.ts',
       'a code by SMS alone changes no contact',

@@ -78,13 +78,18 @@ export const requests: readonly Promised[] = [
     id: '24',
     title: 'Session theft and fixation',
     promise:
-      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. A face opens one only on a device that has verified number and face, once for each challenge.',
+      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. A face opens one only on a device that has verified number and face, once for each challenge. A device is known only by a random name of 122 bits or more, and by five accounts at most.',
     proofs: [
       ...provedIn(
         `${accounts}/sessions.test.ts`,
         'a session token that was set before signing in',
         'after signing out the token',
         'a session expires after 30 days',
+      ),
+      ...provedIn(
+        'server/src/modules/accounts/security/secret-names.test.ts',
+        'one whose name others can guess or share',
+        'no known device of a sixth',
       ),
       ...provedIn(
         'server/src/modules/onboarding/identity/face-sign-in-attacks.test.ts',

@@ -8,8 +8,8 @@ const reasons = {
   impersonal: 'contains no personal data',
   signIn: 'precedes identification, or ends the session',
   proof: 'is how the face is verified',
-  consent: 'is required right after signing in, before anything else; changes no data of the customer',
-  status: 'shows the status in amounts, dates and masked numbers: home, bills, orders, loans',
+  status:
+    'shows the status in amounts, dates and masked numbers, without a name or a digit of an account: home, bills, orders, loans',
   paying: 'receives money; a payer learns no name',
   stops:
     'ends an order before its money is sent, or a conversion before it is booked: a customer who finds an unknown one must be able to stop it immediately',
@@ -36,7 +36,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   userSummary: 'status',
   activatedTags: 'status',
   pintarPlus: 'status',
-  acceptAgreement: 'consent',
+  acceptAgreement: 'guarded',
   devices: 'guarded',
   signOutDevice: 'guarded',
   signOutOthers: 'guarded',
@@ -60,7 +60,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   openExport: 'guarded',
   exportFile: 'link',
   consents: 'status',
-  changeConsent: 'consent',
+  changeConsent: 'guarded',
   legalDocument: 'impersonal',
   uploadDeviceInfo: 'device',
   securityRequest: 'proof',
@@ -209,15 +209,13 @@ test('D-091: every call of the contract is decided, and guarded as decided', () 
   )
 })
 
-test('D-091: nothing but consent, payment, proof, a complaint and what was read is written on a new device', () => {
+test('D-091: nothing but payment, proof, a complaint and what was read is written on a new device', () => {
   const open = servedCalls.filter(
     ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user' && !endpoint.guarded,
   )
   assert.deepEqual(open.map(({ name }) => name).sort(), [
-    'acceptAgreement',
     'applyExtension',
     'cancelOrder',
-    'changeConsent',
     'checkApplication',
     'claimStayPopup',
     'complain',

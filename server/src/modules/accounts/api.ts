@@ -41,4 +41,4 @@ export {
   setUserType,
 } from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
-export { guardDevice } from './security/guard-device.ts'
+export { guardDevice, hiddenDigits, maySeeNames } from './security/guard-device.ts'

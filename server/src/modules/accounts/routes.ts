@@ -29,7 +29,7 @@ import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { loadPerson } from './person-store.ts'
-import { isStale, securityReply } from './security/guard-device.ts'
+import { isStale, maySeeNames, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
@@ -106,7 +106,7 @@ export const accountRoutes = [
     const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
     return {
       ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags },
-      ...(displayName && { displayName }),
+      ...(displayName && (await maySeeNames(app, caller)) && { displayName }),
     }
   }),
   route(people.activatedTags, ({ app, caller }) => app.hooks.tagsOf(app, app.db, caller.userId)),

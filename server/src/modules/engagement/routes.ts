@@ -4,12 +4,8 @@ import { listNotifications, openNotification } from './notifications/list-notifi
 import { markReadUpTo, unreadNotifications } from './notifications/notification-store.ts'
 
 export const engagementRoutes = [
-  route(contract.notifications, async ({ app, caller, query }) =>
-    listNotifications(app.db, caller.userId, query.after),
-  ),
-  route(contract.notification, async ({ app, caller, params }) =>
-    openNotification(app.db, caller.userId, params.notificationId, app.clock.now()),
-  ),
+  route(contract.notifications, async ({ app, caller, query }) => listNotifications(app, caller, query.after)),
+  route(contract.notification, async ({ app, caller, params }) => openNotification(app, caller, params.notificationId)),
   route(contract.readNotifications, async ({ app, tx, caller, body }) => {
     await markReadUpTo(tx, caller.userId, body.upTo, app.clock.now())
     return { unread: await unreadNotifications(tx, caller.userId) }

@@ -2,7 +2,8 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { sealWith } from '../../platform/sealing.ts'
-import { displayNamePurpose } from '../accounts/api.ts'
+import type { Caller } from '../../platform/sessions.ts'
+import { displayNamePurpose, maySeeNames } from '../accounts/api.ts'
 import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { applicantFrom, promisedBy } from '../onboarding/api.ts'
@@ -35,8 +36,9 @@ const firstName = (fullName: string | undefined) => fullName?.split(' ')[0]
 const displayNameOf = (app: App, userId: string, { display_name: name, wrapped }: HomeRow) =>
   name ? sealWith(app.keys, userId, wrapped).open<string>(displayNamePurpose, name) : undefined
 
-/** Home of a customer: what the screen shows without scrolling. */
-export async function readHome(app: App, userId: string): Promise<Home> {
+/** Home of a customer: what the screen shows without scrolling. A device that has not shown the face learns no name. */
+export async function readHome(app: App, caller: Caller): Promise<Home> {
+  const { userId } = caller
   const row = await homeFacts(app, userId)
   const applicant = await applicantFrom(app, app.db, userId, row)
   const { bills } = await currentBills(app, owedFrom(row))
@@ -58,7 +60,7 @@ export async function readHome(app: App, userId: string): Promise<Home> {
     signedIn: true,
     status,
     ...(!row.registration_consent && { termsNeeded: true as const }),
-    ...(name && { name }),
+    ...(name && (await maySeeNames(app, caller)) && { name }),
     ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
     ...(limit && { limit }),
     application: {

@@ -80,7 +80,7 @@ export const lendingRoutes = [
     { prepare: accountTry },
   ),
   route(order.order, async ({ app, caller, params, lang }) =>
-    loadOrder(app, app.db, { userId: caller.userId, orderId: params.orderId, lang }),
+    loadOrder(app, app.db, { caller, orderId: params.orderId, lang }),
   ),
   route(order.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
   route(order.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),

@@ -22,6 +22,13 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
   return request.status === 'PENDING' && now.getTime() - request.createdAt.getTime() >= securityLimits.openMs
 }
 
+/** What stands for the last digits of a bank account on a device that has not shown the face. */
+export const hiddenDigits = '••••'
+
+/** Whether a device may see names and accounts: it has shown the face, or none is stored yet (D-091). */
+export const maySeeNames = async (app: App, { userId, faceAt }: Caller): Promise<boolean> =>
+  faceAt !== undefined || (await app.hooks.storedFaceAt(app.db, userId)) === undefined
+
 /**
  * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, context, necessary, rejectSeconds } if the account has a
  * stored face and this session's device has not verified it (D-091). Runs before the call's transaction.

@@ -4,6 +4,8 @@ import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions.ts'
+import { hiddenDigits, maySeeNames } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf, declineText } from '../../onboarding/api.ts'
 import { findUnsent } from '../disbursement/disbursement-store.ts'
@@ -12,12 +14,16 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
 
-/** An order with its status and steps (CX-16). Refuses with NOT_FOUND, also for another customer's order. */
+/**
+ * An order with its status and steps (CX-16). A device that has not shown the face learns no digit of the account. Refuses with
+ * NOT_FOUND, also for another customer's order.
+ */
 export async function loadOrder(
   app: App,
   db: Db,
-  { userId, orderId, lang }: { userId: string; orderId: string; lang: Lang },
+  { caller, orderId, lang }: { caller: Caller; orderId: string; lang: Lang },
 ): Promise<ReplyOf<typeof orderCall>> {
+  const { userId } = caller
   const order = await findOrder(db, userId, orderId)
   if (!order) throw new Refusal('NOT_FOUND')
   const account = await bankAccountOf(app, db, userId, order.bank_account_id)
@@ -30,7 +36,8 @@ export async function loadOrder(
     failed ? refusedAccounts(db, userId, orderId) : undefined,
   ])
   const until = loan?.coolingOffUntil
-  const { bankCode, bankName, last4 } = account
+  const { bankCode, bankName } = account
+  const last4 = (await maySeeNames(app, caller)) ? account.last4 : hiddenDigits
   const rejected = steps.find(({ status }) => status === 'REJECTED')
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
