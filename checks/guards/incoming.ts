@@ -175,4 +175,36 @@ const codes = provedBy(`${payments}/code-status.test.ts`, [
   },
 ])
 
-export const incomingMoney = [...webhooks, ...notices, ...codes]
+const billing = 'server/src/modules/billing/payments'
+const closedAccounts = provedBy(`${payments}/closed-account.test.ts`, [
+  {
+    name: 'money for a closed account waits in suspense',
+    file: `${billing}/apply-payment.ts`,
+    find: 'locked.isClosed && !isAssigned',
+    replace: 'false',
+    pattern: 'money for a closed account',
+  },
+  {
+    name: 'a closed account gets no more than it owes',
+    file: `${billing}/former-debt.ts`,
+    find: '  if (book.credit > 0) throw new MoreThanOwed()\n',
+    replace: '',
+    pattern: 'money for a closed account',
+  },
+  {
+    name: 'a debt of a closed account is remembered',
+    file: `${billing}/reverse-payment.ts`,
+    find: '  if (isClosed) await followFormerDebt(app, tx, userId)\n  else await',
+    replace: '  if (!isClosed) await',
+    pattern: 'a debt of a closed account',
+  },
+  {
+    name: 'who owes under a closed account borrows nothing',
+    file: 'server/src/modules/lending/applying/apply-rules.ts',
+    find: "  if (applicant.owesFormerly) return { kind: 'limit', status: 'FROZEN' }\n",
+    replace: '',
+    pattern: 'a debt of a closed account',
+  },
+])
+
+export const incomingMoney = [...closedAccounts, ...webhooks, ...notices, ...codes]

@@ -46,6 +46,7 @@ const ends: Record<string, string> = {
   data_request: '2031-11-20T02:00:00Z',
   complaint: '2031-11-20T02:00:00Z',
   payment_report: '2027-12-20T02:00:00Z',
+  former_debt: '2031-11-20T02:00:00Z',
   // A date begins at midnight WIB.
   card_try: '2026-11-20T17:00:00Z',
   bank_account_mismatch: '2026-12-19T17:00:00Z',

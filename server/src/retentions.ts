@@ -3,6 +3,7 @@ import { accountRetention } from './modules/accounts/retention/rules.ts'
 import { billingData, billingRetention } from './modules/billing/retention.ts'
 import { complaintData, complaintRetention } from './modules/complaints/retention.ts'
 import type { AppRetention, AppSchedule, PersonData } from './modules/context.ts'
+import { creditRetention } from './modules/credit/former-debts.ts'
 import { creditData } from './modules/credit/retention.ts'
 import { messageData, messageRetention } from './modules/engagement/retention.ts'
 import { ledgerData } from './modules/ledger/retention.ts'
@@ -38,6 +39,7 @@ export const retentionsOf = (sandbox: SandboxParts | undefined): AppRetention[] 
   ...complaintRetention,
   ...paymentRetention,
   ...billingRetention,
+  ...creditRetention,
   ...lendingRetention,
   ...onboardingRetention,
   ...accountRetention,

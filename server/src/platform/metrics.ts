@@ -13,6 +13,8 @@ type Countable =
   | 'data_exported'
   | 'mobile_changed'
   | 'payment_suspense'
+  | 'closed_account_money'
+  | 'former_debt'
   /** A notice that the gateway never confirmed. */
   | 'notice_given_up'
   | 'disbursement_unknown'

@@ -29,6 +29,8 @@ export {
   displayNamePurpose,
   e164,
   findPersonOf,
+  formerMobileHash,
+  isClosedColumn,
   isOpenAccount,
   loadPerson,
   lockAccess,

@@ -191,6 +191,17 @@ export async function notOthers(app: App, db: Db, userId: string, mobiles: reado
 export const isOpenAccount = async (db: Db, userId: string): Promise<boolean> =>
   (await db.row(openPerson, [userId])) !== undefined
 
+/** SQL column: whether the account of a person was deleted, sealed or erased. For queries of other modules. */
+export const isClosedColumn = (userId: string) =>
+  `(not exists (select from person where user_id = ${userId} and closed_at is null)) as is_closed`
+
+/** The keyed hash of a person's number, also of a closed account's; undefined once the person is erased. */
+export async function formerMobileHash(app: App, db: Db, userId: string): Promise<Buffer | undefined> {
+  const row = await db.row(findPerson, [userId])
+  const seal = row && (await personSeal(db, app.keys, userId))
+  return seal && app.keys.fingerprint('mobile', seal.open<string>('person.mobile', row.mobile))
+}
+
 /** Refuses with UNAUTHORIZED once the account is deleted: a request may have been under way. */
 export async function requireOpenAccount(db: Db, userId: string): Promise<void> {
   if (!(await isOpenAccount(db, userId))) throw new Refusal('UNAUTHORIZED')

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts'
 import { statement } from '../../platform/sql.ts'
 import { chargeInvariants } from './charge-invariants.ts'
+import { closedInvariants } from './closed-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'
 import { dayInvariants } from './day-invariants.ts'
 import { disbursementInvariants } from './disbursement-invariants.ts'
@@ -25,6 +26,7 @@ export const invariants = [
   ...chargeInvariants,
   ...moneyInvariants,
   ...disbursementInvariants,
+  ...closedInvariants,
   ...conversionInvariants,
   ...voucherInvariants,
   ...offerInvariants,

@@ -6,7 +6,8 @@ import { removeReports } from './reports/report-store.ts'
 import { endReports } from './reports/retention.ts'
 
 const kept = statement<Kept>(`
-  select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') then
+  select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') and not exists (select from insurance_policy n
+      where n.user_id = l.user_id and n.loan_id = l.id and n.status in ('REQUESTED', 'FAILED')) then
     (select max(h.at) from loan_history h where h.user_id = l.user_id and h.loan_id = l.id) end as ended
   from loan l where l.user_id = any($1)
   union all

@@ -5,6 +5,7 @@ import type { App } from '../context.ts'
 import { acceptSimilarName, holdNik, lockApplication, type Submission, submissionOf } from '../onboarding/api.ts'
 import { conclude, type ReturnRequest, type Verdict } from './conclude.ts'
 import { currentRulebook, insertDecision, type Rulebook, systemDecision } from './decision-store.ts'
+import { hasFormerDebt } from './former-debts.ts'
 import { declaredFacts } from './gather-facts.ts'
 import { limitFor } from './limit-rule.ts'
 
@@ -41,13 +42,15 @@ async function confirmIdentity(app: App, tx: Tx, { application, ktp }: Submissio
   const { userId, channel } = application
   const conflict = await holdNik(app, tx, { userId, nik: ktp.idNumber, channel })
   if (conflict) throw new Refusal(conflict)
+  if (await hasFormerDebt(tx, userId)) throw new Refusal('CREDIT_FROZEN')
   await acceptSimilarName(tx, userId, app.clock.now())
 }
 
 /**
  * Records and carries out an operator's decision on an application under review, referred or not. An approval also accepts a
  * bank account whose holder name is only similar. Throws APPLICATION_NOT_OPEN if nothing is under review, so that a rejection
- * cannot be overruled; NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST if another account holds the NIK.
+ * cannot be overruled; NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST if another account holds the NIK; CREDIT_FROZEN while the person owes something under
+ * a closed account.
  */
 export async function decideByHand(app: App, tx: Tx, request: HandDecision): Promise<void> {
   const { userId, outcome, actor, items = [unreadableCard], reason } = request

@@ -23,6 +23,7 @@ import {
   systemDecision,
 } from './decision-store.ts'
 import type { Facts } from './facts.ts'
+import { hasFormerDebt } from './former-debts.ts'
 import { canWait, gatherFacts } from './gather-facts.ts'
 import {
   disclosableReasons,
@@ -83,6 +84,9 @@ function verdictFrom(
   return { outcome, limit, income, otherInstallments: installmentsOf(facts) }
 }
 
+/** Nobody who owes something under a closed account gets a limit: a person explains what to do. */
+const owing = (judgement: Judgement): Judgement => ({ ...judgement, outcome: 'REFER', reasons: ['FORMER_DEBT'] })
+
 interface Gathered {
   nik: string
   facts: Facts
@@ -101,7 +105,8 @@ async function settle(app: App, tx: Tx, submissionKey: SubmissionKey, gathered: 
     : undefined
   const facts = { ...gathered.facts, nikElsewhere: nikConflict !== undefined }
   const score = scoreOf(rulebook.scorecard, facts)
-  const judgement = judge(rulebook.policy, facts, score)
+  const judged = judge(rulebook.policy, facts, score)
+  const judgement = judged.outcome === 'APPROVE' && (await hasFormerDebt(tx, userId)) ? owing(judged) : judged
   const { outcome, results, reasons, limit } = judgement
   const decision = { ...submissionKey, rulebook, inputs: facts, results, outcome, reasons, score, limit, actor: system }
   await insertDecision(app, tx, decision)

@@ -40,6 +40,8 @@ const consume = statement(`
   update credit_limit set reserved = reserved - $2, outstanding = outstanding + $2, updated_at = $3 where user_id = $1`)
 const restore = statement(`
   update credit_limit set outstanding = outstanding - $2, updated_at = $3 where user_id = $1`)
+const owe = statement(`
+  insert into credit_limit (user_id, total, income, other_installments, outstanding, updated_at) values ($1, 0, 0, 0, $2, $3)`)
 const grant = statement(`
   insert into credit_limit (user_id, total, income, other_installments, updated_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id) do update set total = excluded.total, income = excluded.income,
@@ -90,9 +92,15 @@ export const releaseLimit = (tx: Tx, userId: string, amount: Rupiah, now: Date):
 export const consumeReservation = (tx: Tx, userId: string, amount: Rupiah, now: Date): Promise<void> =>
   change(tx.run(consume, [userId, amount, now]))
 
-/** Makes repaid principal available again. The amount is negative when a payment is reversed. */
-export const restoreLimit = (tx: Tx, userId: string, principal: Rupiah, now: Date): Promise<void> =>
-  change(tx.run(restore, [userId, principal, now]))
+/**
+ * Makes repaid principal available again. The amount is negative when a payment is reversed, also of an erased customer, who has
+ * no limit any more.
+ */
+export async function restoreLimit(tx: Tx, userId: string, principal: Rupiah, now: Date): Promise<void> {
+  if ((await tx.run(restore, [userId, principal, now])) === 1) return
+  if (principal >= 0) throw new Error('no limit to change')
+  await tx.run(owe, [userId, -principal, now])
+}
 
 /** Creates a limit or updates it; reserved and outstanding stay. */
 export async function grantLimit(

@@ -1,6 +1,7 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 import { creditExport } from './exported.ts'
+import { endFormerDebt } from './former-debts.ts'
 import { lockLimit } from './limit-store.ts'
 
 const kept = statement<Kept>(`
@@ -18,5 +19,8 @@ export const creditData: PersonData = {
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   // The row stays: a payment may still be reversed.
   close: async (app, tx, { userId }) => void (await tx.run(withdrawLimit, [userId, app.clock.now()])),
-  erase: async (_app, tx, { userId }) => void (await tx.run(deleteLimit, [userId])),
+  async erase(_app, tx, { userId }) {
+    await tx.run(deleteLimit, [userId])
+    await endFormerDebt(tx, userId)
+  },
 }

@@ -11,6 +11,7 @@ const takeHead = statement<{ seq: number; hash: Buffer }>(`
 const lockHead = statement(`
   insert into ledger_head (user_id, seq, hash) values ($1, 0, '')
   on conflict (user_id) do update set seq = ledger_head.seq`)
+const lockOwnHead = statement('select seq from ledger_head where user_id = $1 for update')
 const lockFreeHeads = statement<{ user_id: string }>(
   'select user_id from ledger_head where user_id = any($1::uuid[]) for update skip locked',
 )
@@ -62,6 +63,11 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
 /** Locks a person's money until the transaction ends. Take this lock before changing loans, payments or credit. */
 export async function lockMoney(tx: Tx, userId: string): Promise<void> {
   await tx.run(lockHead, [userId])
+}
+
+/** The same for a person who may have no postings, without leaving a row. */
+export async function lockPostings(tx: Tx, userId: string): Promise<void> {
+  await tx.rows(lockOwnHead, [userId])
 }
 
 /** Locks the money of those of these people whose lock is free, and returns their ids. Skips people without postings. */

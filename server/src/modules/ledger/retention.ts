@@ -1,6 +1,7 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 import { ledgerExport } from './exported.ts'
+import { lockPostings } from './ledger-store.ts'
 
 /** Accounts whose balance the customer still owes or is still owed. */
 const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
@@ -14,5 +15,7 @@ const kept = statement<Kept>(`
 /** The ledger is append-only: nothing is ever erased. */
 export const ledgerData: PersonData = {
   exports: ledgerExport,
+  // A payment in progress ends first, and what arrives later finds the account closed.
+  lock: (tx, userId) => lockPostings(tx, userId),
   keeps: (db, userIds) => db.rows(kept, [userIds]),
 }

@@ -65,7 +65,9 @@ async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): 
       : 'KNOWN'
   }
   const incoming = incomingOf(payment, code, receivedAt)
-  if (!(await applyPayment(app, tx, incoming))) return 'KNOWN'
+  const applied = await applyPayment(app, tx, incoming)
+  if (!applied) return 'KNOWN'
+  if (applied.isSuspense) return 'SUSPENSE'
   await settleCode(tx, code.userId, code.paymentId)
   return 'BOOKED'
 }

@@ -15,6 +15,24 @@ const booked = (which: string) =>
 /** Errors in limits and payments. */
 export const plantedInMoney: readonly Planted[] = [
   [
+    'credit of an account that was closed',
+    `update person set closed_at = now() where user_id = (select user_id from entry e where account = 'credit' and exists (
+         select from person p where p.user_id = e.user_id) and not exists (
+         select from loan l where l.user_id = e.user_id and l.status in ('ONGOING', 'OVERDUE'))
+       group by user_id having sum(amount) < 0 limit 1)`,
+    ['no credit is booked to a closed account'],
+  ],
+  [
+    'a closed account that owes and is not remembered',
+    'update person set closed_at = now() where user_id = (select user_id from loan where id = :loan)',
+    ['what a closed account owes is remembered until it is paid'],
+  ],
+  [
+    'a debt that is remembered although nothing is owed',
+    'insert into former_debt (user_id, since) values (gen_random_uuid(), now())',
+    ['what a closed account owes is remembered until it is paid'],
+  ],
+  [
     'a limit that is one rupiah short',
     'update credit_limit set outstanding = outstanding - 1 where user_id = :user',
     [outstanding],

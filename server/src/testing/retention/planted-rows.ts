@@ -182,4 +182,9 @@ export const plantedRows: Record<string, Plant> = {
   })),
   limit_trace: row('limit_trace', (at, limit_key) => ({ hash: noise, limit_key, at })),
   given_once: row('given_once', (at, limit_key) => ({ limit_key, what: 'redeem:A', ends_at: minutesAfter(at, 90) })),
+  former_debt: row(
+    'former_debt',
+    (at, user_id) => ({ user_id, since: at, mobile_hash: noise, nik_hash: noise }),
+    'mobile_hash is not null',
+  ),
 }

@@ -2,16 +2,17 @@ import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { type BusinessDate, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import { houseId, newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
-import { lockBook } from '../store/lock-book.ts'
+import { type LockedBook, lockBook } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { bookLate } from './late-payment.ts'
+import { bookSuspense } from './suspense.ts'
 
 /** A payment confirmed by the gateway. */
 export interface IncomingPayment {
@@ -33,7 +34,12 @@ export interface IncomingPayment {
   }
   /** What the money is for; undefined: what is due. */
   target: PaymentTarget | undefined
+  /** Whether an operator assigns it, from suspense. */
+  isAssigned?: boolean
 }
+
+/** The method of money in suspense that arrived for a closed account. */
+const closedAccount = 'CLOSED_ACCOUNT'
 
 /** An honoured bound code counts from its creation. */
 const countsFrom = ({ code, valueAt }: IncomingPayment) => (code?.honoured ? code.createdAt : valueAt)
@@ -44,9 +50,14 @@ const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
  * Books a payment after the end of days up to its value date. One that counts before anything that is already booked corrects
  * the books instead, after every end of day up to today.
  */
-async function book(app: App, tx: Tx, row: PaymentRow, from: Date): Promise<void> {
-  const { userId, paymentId, provider, amount, valueAt, target } = row
-  const { book: before, lastAt } = await lockBook(tx, userId)
+async function book(
+  app: App,
+  tx: Tx,
+  { book: before, lastAt }: LockedBook,
+  row: PaymentRow,
+  from: Date,
+): Promise<void> {
+  const { paymentId, provider, amount, valueAt, target } = row
   const today = app.clock.today()
   const days = daysUpTo(before, earlier(businessDateAt(valueAt), today))
   const lastDay = days.at(-1)
@@ -61,20 +72,36 @@ async function book(app: App, tx: Tx, row: PaymentRow, from: Date): Promise<void
 
 /**
  * Applies a payment exactly once, in one transaction under the customer's lock (behaviour 7, I8): runs the loans' end of days
- * up to the value date, allocates, posts, and updates loans and limit. Returns undefined if the payment is already known.
+ * up to the value date, allocates, posts, and updates loans and limit. Money for a closed account goes to suspense, unless an
+ * operator assigns it to what the account owes. Returns undefined if the payment is already known.
  */
 export async function applyPayment(
   app: App,
   tx: Tx,
   payment: IncomingPayment,
-): Promise<{ paymentId: string } | undefined> {
-  const { code, userId } = payment
+): Promise<{ paymentId: string; isSuspense?: boolean } | undefined> {
+  const { code, userId, isAssigned, ...paid } = payment
   const paymentId = newId()
-  const row: PaymentRow = { ...payment, paymentId, codeId: code?.codeId, status: 'BOOKED' }
+  const locked = await lockBook(tx, userId)
+  if (locked.isClosed && !isAssigned) {
+    const row = {
+      ...paid,
+      userId: houseId,
+      paymentId,
+      codeId: undefined,
+      target: undefined,
+      status: 'SUSPENSE',
+    } as const
+    if (!(await bookSuspense(app, tx, { ...row, method: closedAccount }, payment.provider))) return undefined
+    app.metrics.count('closed_account_money')
+    app.log.error({ userId, paymentId }, 'money arrived for a closed account: it waits in suspense')
+    return { paymentId, isSuspense: true }
+  }
+  const row: PaymentRow = { ...paid, userId, paymentId, codeId: code?.codeId, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
   const facts = { amount: payment.amount }
   await addNotifications(tx, [{ userId, event: 'PAYMENT_RECEIVED', about: paymentId, facts }], app.clock.now())
-  await book(app, tx, row, countsFrom(payment))
+  await book(app, tx, locked, row, countsFrom(payment))
   await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
   notify(tx, userId, 'payment')
   return { paymentId }

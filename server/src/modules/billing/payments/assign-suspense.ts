@@ -3,6 +3,7 @@ import { houseId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
 import { applyPayment, type IncomingPayment } from './apply-payment.ts'
+import { MoreThanOwed, settleFormerDebt, settlesFormerDebt } from './former-debt.ts'
 import { reverseSuspense } from './suspense.ts'
 import {
   loanForSuspense,
@@ -18,6 +19,7 @@ export type Assignment = (payment: SuspensePayment) => IncomingPayment
 /**
  * Moves money from suspense to a customer, once: takes the house's posting back and applies the money as a payment of the
  * customer with the provider's reference, so that a later reversal finds it there. Returns undefined if it is not in suspense.
+ * Throws MoreThanOwed if a closed account would have credit afterwards.
  */
 export async function assignSuspense(
   app: App,
@@ -30,28 +32,38 @@ export async function assignSuspense(
   const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)
   await post(app, tx, { userId: houseId, kind: 'assignment', source: paymentId, corrects: id, lines })
   const incoming = assignment(payment)
-  const applied = await applyPayment(app, tx, incoming)
+  const applied = await applyPayment(app, tx, { ...incoming, isAssigned: true })
   if (!applied) throw new Error(`payment ${paymentId} was released and is still known`)
   const to = { userId: incoming.userId, paymentId: applied.paymentId }
   await recordAssigned(tx, paymentId, to, app.clock.now())
+  await settleFormerDebt(app, tx, incoming.userId)
   return to
 }
+
+/** Assigns in one transaction, which a closed account's refusal undoes. */
+export const assigning = <T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T | 'MORE_THAN_OWED'> =>
+  app.db.transaction(work).catch((error: unknown) => {
+    if (error instanceof MoreThanOwed) return 'MORE_THAN_OWED'
+    throw error
+  })
 
 const within = (at: Date, from: Date, until: Date) =>
   new Date(Math.max(from.getTime(), Math.min(at.getTime(), until.getTime())))
 
 /**
  * Assigns money in suspense to a loan: its first unpaid instalment and then what is due. The value time is the provider's, at
- * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE.
+ * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE; MORE_THAN_OWED by a closed account.
  */
 export async function assignToLoan(app: App, paymentId: string, loanId: string) {
-  return app.db.transaction(async (tx) => {
+  return assigning(app, async (tx) => {
     const loan = await loanForSuspense(tx, loanId)
     if (!loan) return 'NO_LOAN'
     const { userId, disbursedAt, unpaidNumber: number } = loan
     const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
+    const settles = await settlesFormerDebt(app, tx, userId, loanId)
     const assigned = await assignSuspense(app, tx, paymentId, ({ valueAt, receivedAt, ...payment }) => ({
-      ...{ ...payment, userId, receivedAt, target, method: 'TRANSFER' },
+      ...{ ...payment, userId, receivedAt, method: 'TRANSFER' },
+      target: settles(payment.amount) ? { kind: 'SETTLEMENT', loanId } : target,
       valueAt: within(valueAt, disbursedAt, receivedAt),
     }))
     return assigned ?? 'NOT_IN_SUSPENSE'

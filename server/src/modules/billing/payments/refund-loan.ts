@@ -22,11 +22,11 @@ interface Returned {
 
 /**
  * Books a disbursement that came back in full (behaviour 6) as a payment of provider `return`, once. A running loan ends as
- * REFUNDED; for a loan that has already ended, the money is booked in suspense for the operators.
+ * REFUNDED; for a loan that has already ended, or of a closed account, the money is booked in suspense for the operators.
  */
 export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const now = app.clock.now()
-  const { book, lastAt } = await lockBook(tx, userId)
+  const { book, lastAt, isClosed } = await lockBook(tx, userId)
   const lent = await loanOfOrder(tx, userId, orderId)
   if (!lent) throw new Error(`order ${orderId} has no loan`)
   const amount = lent.principal
@@ -35,7 +35,7 @@ export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference 
   const valueAt = later(now, lastAt)
   const row = { paymentId: newId(), ...source, amount, valueAt, receivedAt: now }
   const cashProvider = await payoutProviderOf(tx, userId, orderId)
-  if (loan) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', cashProvider })
+  if (loan && !isClosed) return refund(app, tx, book, loan.loanId, { ...row, userId, status: 'BOOKED', cashProvider })
   if (await bookSuspense(app, tx, { ...row, userId: houseId, status: 'SUSPENSE' }, cashProvider))
     app.log.error({ userId, orderId }, 'a disbursement came back for a loan that has ended')
 }

@@ -8,19 +8,21 @@ import { later, lockBook } from '../store/lock-book.ts'
 import { isBooked } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { writeCorrection } from '../store/write-correction.ts'
+import { followFormerDebt } from './former-debt.ts'
 
 /**
  * Reverses a payment by counter postings (behaviour 7), with the credit that supplemented it, and updates instalments, limit
- * and statuses. Returns false if it was already reversed.
+ * and statuses. What a closed account owes by it is remembered. Returns false if it was already reversed.
  */
 export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
-  const { book, lastAt } = await lockBook(tx, userId)
+  const { book, lastAt, isClosed } = await lockBook(tx, userId)
   if (!(await isBooked(tx, userId, paymentId))) return false
   const now = app.clock.now()
   await writeEvents(app, tx, book, { events: daysUpTo(book, app.clock.today()) })
   const event = { kind: 'REVERSED', ref: paymentId, at: later(now, lastAt) } as const
   await writeCorrection(app, tx, { userId, event, source: `reversal:${paymentId}` })
-  await addNotifications(tx, [{ userId, event: 'PAYMENT_REVERSED', about: paymentId }], now)
+  if (isClosed) await followFormerDebt(app, tx, userId)
+  else await addNotifications(tx, [{ userId, event: 'PAYMENT_REVERSED', about: paymentId }], now)
   await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, now)
   notify(tx, userId, 'payment')
   return true

@@ -2,7 +2,7 @@ import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calenda
 import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import type { Db } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { loadPerson } from '../../accounts/api.ts'
+import { isOpenAccount, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { lockMoney } from '../../ledger/api.ts'
@@ -30,6 +30,8 @@ interface Day {
 
 /** Plans the step and queues its message, unless it was planned before, nothing is left to pay or the customer says it is paid. */
 async function remind(app: App, userId: string, { dueDate, step }: DueStep, day: Day): Promise<void> {
+  // The number of a closed account may be somebody else's by now.
+  if (!(await isOpenAccount(app.db, userId))) return
   if (!(await mayContactCustomer(app, app.db, userId, day.holidays))) return
   const { mobile, language } = await loadPerson(app, app.db, userId)
   const { help } = app.config

@@ -4,6 +4,7 @@ import type { RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { isClosedColumn } from '../../accounts/api.ts'
 import { balanceOf, lockMoney } from '../../ledger/api.ts'
 import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
@@ -99,10 +100,13 @@ export const later = (a: Date, b: Date): Date => (a > b ? a : b)
 export interface LockedBook {
   book: Book
   lastAt: Date
+  /** Whether the customer's account was closed. */
+  isClosed: boolean
 }
 
-const findLast = statement<{ at: Date | null }>(`
-  select max(greatest(counts_from, reversed_at)) as at from payment where user_id = $1 and status <> 'SUSPENSE'`)
+const findLast = statement<{ at: Date | null; is_closed: boolean }>(`
+  select (select max(greatest(counts_from, reversed_at)) from payment where user_id = $1 and status <> 'SUSPENSE') as at,
+    ${isClosedColumn('$1')}`)
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */
 export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
@@ -120,5 +124,9 @@ export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
     ...[disbursedAt, startOfDay(closedDate), writtenOffAt],
   ])
   const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
-  return { book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules }, lastAt }
+  return {
+    book: { userId, loans, credit: -balance + 0, extensions, conversions, ...rules },
+    lastAt,
+    isClosed: last.is_closed,
+  }
 }

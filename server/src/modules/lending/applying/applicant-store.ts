@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { hex, statement } from '../../../platform/sql.ts'
 import { moneyFromColumn } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
-import { lockLimit } from '../../credit/api.ts'
+import { formerDebtColumn, lockLimit } from '../../credit/api.ts'
 import { balanceColumn } from '../../ledger/api.ts'
 import { hasAccountColumn, mandatoryFieldsColumn, missingFields, outdatedColumn } from '../../onboarding/api.ts'
 import { orderIs } from '../orders/order-lists.ts'
@@ -34,6 +34,7 @@ interface ApplicantRow {
   mandatory: MandatoryField[]
   is_outdated: boolean
   has_account: boolean
+  owes_formerly: boolean
   money_from: Date | null
 }
 
@@ -49,7 +50,8 @@ const read = statement<ApplicantRow>(`
     coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
     (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
     ${mandatoryFieldsColumn('input.today')} as mandatory, ${moneyFromColumn('input.user_id')},
-    ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account
+    ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account,
+    ${formerDebtColumn('input.user_id')} as owes_formerly
   from json_to_recordset($1) as input (n int, user_id uuid, account_id uuid, device bytea, today date)
   join person_key person on person.user_id = input.user_id
   left join credit_limit held on held.user_id = input.user_id
@@ -97,6 +99,7 @@ function applicantFrom(row: ApplicantRow): Applicant {
     isIncomplete: false,
     isOutdated: row.is_outdated,
     hasAccount: row.has_account,
+    owesFormerly: row.owes_formerly,
   }
 }
 

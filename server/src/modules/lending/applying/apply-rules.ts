@@ -25,6 +25,8 @@ export interface Applicant {
   openOrder: OpenOrder | undefined
   account: Account | undefined
   overdueLoanId: string | null
+  /** The same person owes something under an account that was closed. */
+  owesFormerly: boolean
   /** A payment was reversed after its money was used: the credit balance is below 0 (behaviour 7). */
   owesBack: boolean
   /** The instalments of running loans in a month. */
@@ -103,6 +105,8 @@ export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   if (openOrder) return { kind: 'order', order: openOrder }
   if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
   if (review === 'CREDITING') return { kind: 'auditing' }
+  // Nothing on this account shows what a closed one owes: customer service does.
+  if (applicant.owesFormerly) return { kind: 'limit', status: 'FROZEN' }
   if (limit && limit.status !== 'ACTIVE') return { kind: 'limit', status: limit.status }
   if (applicant.isIncomplete) return { kind: 'incomplete' }
   return applicant.isOutdated ? { kind: 'outdated' } : undefined

@@ -11,7 +11,7 @@ const limit = {
 const free: Applicant = {
   ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
   ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
-  ...{ moneyFrom: null, mandatory: [], isIncomplete: false, isOutdated: false, hasAccount: true },
+  ...{ moneyFrom: null, mandatory: [], isIncomplete: false, isOutdated: false, hasAccount: true, owesFormerly: false },
 }
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }

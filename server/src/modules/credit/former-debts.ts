@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import { endRows } from '../../platform/retention.ts'
+import { statement } from '../../platform/sql.ts'
+import { formerMobileHash } from '../accounts/api.ts'
+import type { App, AppRetention } from '../context.ts'
+import { nikHashOf } from '../onboarding/api.ts'
+
+const insert = statement(`
+  insert into former_debt (user_id, since, mobile_hash, nik_hash) values ($1, $2, $3, $4) on conflict do nothing`)
+const remove = statement('delete from former_debt where user_id = $1')
+const list = statement<{ user_id: string; since: Date }>(
+  'select user_id, since from former_debt order by since, user_id limit 1000',
+)
+
+/** SQL column: whether the same person, by number or NIK, owes something under an account that was closed. */
+export const formerDebtColumn = (userId: string) => `(exists (select from former_debt f
+    join mobile_directory m on m.mobile_hash = f.mobile_hash where m.user_id = ${userId})
+  or exists (select from former_debt f join nik_directory n on n.nik_hash = f.nik_hash where n.user_id = ${userId}))`
+const find = statement<{ owes: boolean }>(`select ${formerDebtColumn('$1')} as owes`)
+
+/** Whether the person owes something under an account that was closed; a NIK counts once it is held. */
+export const hasFormerDebt = async (db: Db, userId: string): Promise<boolean> => (await db.one(find, [userId])).owes
+
+/** Remembers that a closed account owes again, until it is paid. */
+export async function rememberFormerDebt(app: App, tx: Tx, userId: string): Promise<void> {
+  const hashes = [await formerMobileHash(app, tx, userId), await nikHashOf(app, tx, userId)]
+  const known = await tx.run(insert, [userId, app.clock.now(), ...hashes.map((hash) => hash ?? null)])
+  if (known === 0) return
+  app.metrics.count('former_debt')
+  app.log.error({ userId }, 'a closed account owes again: npm run loans:former-debts lists it')
+}
+
+/** Ends what a closed account owed: the person may borrow again. */
+export async function endFormerDebt(tx: Tx, userId: string): Promise<void> {
+  await tx.run(remove, [userId])
+}
+
+/** The closed accounts that owe something, the oldest first. */
+export const formerDebts = async (db: Db): Promise<{ userId: string; since: Date }[]> =>
+  (await db.rows(list)).map(({ user_id: userId, since }) => ({ userId, since }))
+
+export const creditRetention: AppRetention[] = [
+  endRows('former_debt', {
+    table: 'former_debt',
+    event: 't.since',
+    only: '(t.mobile_hash is not null or t.nik_hash is not null)',
+    set: 'mobile_hash = null, nik_hash = null',
+  }),
+]

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { borrowerAt } from '../../testing/borrowers.ts'
+import { openWriteOffDays } from '../../testing/write-offs.ts'
+import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
+import { verifyLedger } from '../audit/api.ts'
+import { assignToLoan, openFormerDebts, reversePayment, suspensePayments } from '../billing/api.ts'
+import { settlePayment } from './incoming-payment.ts'
+
+const { app, rows, borrower, person, settle, reverse } = await openWriteOffDays()
+after(() => app.close())
+const product = app.app
+type Owner = Awaited<ReturnType<typeof borrower>>
+
+const close = ({ debtor }: Owner) => product.db.transaction((tx) => sealPerson(product, tx, debtor.userId))
+const sound = async () => assert.deepEqual(await verifyLedger(product.db), [])
+const remembered = async ({ debtor }: Owner) =>
+  (await rows('select 1 from former_debt where user_id = $1', [debtor.userId])).length
+
+/** A customer who has repaid a loan and has another code that can still be paid. */
+async function repaid() {
+  const one = await borrower('2026-11-24')
+  const { code } = await one.debtor.code({ kind: 'INSTALLMENT', loanId: one.loanId, number: 1 }, 'BNI')
+  // On the next day, because the first would cancel the loan.
+  app.clock.set('2026-11-25T03:00:00Z')
+  const ref = await settle(one)
+  return { ...one, code, ref }
+}
+
+test('behaviour 14: money for a closed account waits in suspense, once, and can only be returned', async () => {
+  const one = await repaid()
+  await close(one)
+  const ref = await one.debtor.pay(one.code, 100_000)
+  const [waiting, ...others] = await suspensePayments(product.db)
+  assert.ok(waiting)
+  assert.deepEqual([waiting.providerRef, waiting.method, waiting.amount, others], [ref, 'CLOSED_ACCOUNT', 100_000, []])
+  assert.match(await product.metrics.text(), /event="closed_account_money"} 1\b/)
+  const [{ code_reference: codeReference }] = await rows(
+    `select c.reference as code_reference from sandbox.xendit_code c where c.code = $1`,
+    [one.code],
+  )
+  const now = product.clock.now()
+  const again = {
+    status: 'PAID',
+    providerRef: ref,
+    codeReference,
+    codeProviderId: '',
+    code: one.code,
+    paidAt: now,
+  } as const
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => settlePayment(product, { ...again, amount: waiting.amount as never }, now)),
+  )
+  assert.deepEqual(new Set(outcomes), new Set(['KNOWN']))
+  assert.equal(await assignToLoan(product, waiting.paymentId, one.loanId), 'MORE_THAN_OWED')
+  assert.equal((await suspensePayments(product.db)).length, 1)
+  await sound()
+})
+
+test('behaviour 14: a debt of a closed account is listed, bars the same number and NIK, and ends when it is paid', async () => {
+  const one = await repaid()
+  await close(one)
+  await reverse(one.ref, one)
+  assert.equal(await remembered(one), 1)
+  assert.deepEqual(
+    await rows('select 1 from notification where user_id = $1 and event = $2', [one.debtor.userId, 'PAYMENT_REVERSED']),
+    [],
+  )
+  const [{ toSettle } = { toSettle: 0 }] = (await openFormerDebts(product)).flatMap(({ loans }) => loans)
+  assert.ok(toSettle > 3_000_000)
+  await sound()
+  const [byNumber, byNik] = [person(), person()]
+  await rows('delete from mobile_directory where user_id = $1', [byNumber.userId])
+  await rows('insert into mobile_directory select mobile_hash, $1 from former_debt', [byNumber.userId])
+  await rows('insert into nik_directory select nik_hash, $1 from former_debt', [byNik.userId])
+  const apply = (who: typeof byNik) => borrowerAt(app, who.client, who).apply()
+  for (const who of [byNumber, byNik]) assert.equal((await apply(who)).code, 'CREDIT_FROZEN')
+  const short = await one.debtor.pay(one.code, toSettle + 1)
+  const exact = await one.debtor.pay(one.code, toSettle)
+  const idOf = async (ref: string) =>
+    (await suspensePayments(product.db)).find(({ providerRef }) => providerRef === ref)?.paymentId ?? ''
+  assert.equal(await assignToLoan(product, await idOf(short), one.loanId), 'MORE_THAN_OWED')
+  assert.equal(typeof (await assignToLoan(product, await idOf(exact), one.loanId)), 'object')
+  assert.equal((await rows('select status from loan where id = $1', [one.loanId]))[0].status, 'REPAID')
+  assert.equal(await remembered(one), 0)
+  for (const who of [byNumber, byNik]) assert.notEqual((await apply(who)).code, 'CREDIT_FROZEN')
+  await sound()
+})
+
+test('a payment of an erased person that is taken back is listed without a number', async () => {
+  const one = await repaid()
+  await product.db.transaction((tx) => erasePerson(product, tx, one.debtor.userId))
+  const { userId } = one.debtor
+  const [{ payment_id }] = await rows('select payment_id from payment_directory where provider_ref = $1', [one.ref])
+  assert.ok(await product.db.transaction((tx) => reversePayment(product, tx, userId, payment_id)))
+  assert.deepEqual(await rows('select mobile_hash, nik_hash from former_debt where user_id = $1', [userId]), [
+    { mobile_hash: null, nik_hash: null },
+  ])
+  await sound()
+})
