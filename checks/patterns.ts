@@ -121,8 +121,9 @@ export function slownessOf({ source, flags }: Pattern): string | undefined {
   if (!mayBeSlow(source)) return undefined
   // In this process, without the optional programs, and by count instead of time: the verdict is the same on a busy machine.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
-  const { status, complexity } = checkSync(source, flags, { timeout: null })
-  return status === 'safe' ? undefined : (complexity?.summary ?? status)
+  const verdict = checkSync(source, flags, { timeout: null })
+  if (verdict.status === 'safe') return undefined
+  return verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.status
 }
 
 export const shown = ({ file, source, flags }: Pattern) => `${file}: /${source ?? '…'}/${flags}`

@@ -175,25 +175,24 @@ const codes = provedBy(`${payments}/code-status.test.ts`, [
   },
 ])
 
-const billing = 'server/src/modules/billing/payments'
 const closedAccounts = provedBy(`${payments}/closed-account.test.ts`, [
   {
     name: 'money for a closed account waits in suspense',
-    file: `${billing}/apply-payment.ts`,
+    file: `${billing}/payments/apply-payment.ts`,
     find: 'locked.isClosed && !isAssigned',
     replace: 'false',
     pattern: 'money for a closed account',
   },
   {
     name: 'a closed account gets no more than it owes',
-    file: `${billing}/former-debt.ts`,
+    file: `${billing}/payments/former-debt.ts`,
     find: '  if (book.credit > 0) throw new MoreThanOwed()\n',
     replace: '',
     pattern: 'money for a closed account',
   },
   {
     name: 'a debt of a closed account is remembered',
-    file: `${billing}/reverse-payment.ts`,
+    file: `${billing}/payments/reverse-payment.ts`,
     find: '  if (isClosed) await followFormerDebt(app, tx, userId)\n  else await',
     replace: '  if (!isClosed) await',
     pattern: 'a debt of a closed account',
