@@ -1,4 +1,5 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
+import { rulesAfter } from './holiday-news.ts'
 import type { LifeEvent } from './life.ts'
 import type { Rules } from './loan.ts'
 import { lossByRules, lossInBooks } from './loss.ts'
@@ -38,10 +39,10 @@ export function compareLife(life: readonly Told[], rules: Rules): { step: number
     }
     product = passTime(product, now, rules)
     if (event) product = passTime(learn(product, event, now, rules), now, rules)
-    const { model } = known
+    const { model, events } = known
     const loss = lossByRules(model)
     const difference =
-      firstDifference(figuresOfRules(model, rules), figuresOfProduct(product, model)) ??
+      firstDifference(figuresOfRules(model, rulesAfter(rules, events)), figuresOfProduct(product, model)) ??
       firstDifference(loss, lossInBooks(product.balances, loss))
     if (difference) return { step, difference }
   }

@@ -25,16 +25,19 @@ export function inMonth(date: string, months: number, day: number): string {
 export interface FreeDays {
   national: ReadonlySet<string>
   jointLeave: ReadonlySet<string>
+  /** National holidays that were removed, with the date on which they were. */
+  removed?: ReadonlyMap<string, string>
 }
 
 /**
  * The last date on which a payment is on time (behaviour 7, Grace): the due date; due on a Sunday or national holiday, the next Monday
- * to Friday that is neither holiday nor joint leave.
+ * to Friday that is neither holiday nor joint leave. A day that was removed counts for what was due by then (behaviour 14).
  */
-export function onTimeUntil(dueDate: string, { national, jointLeave }: FreeDays): string {
-  if (weekdayOf(dueDate) !== 0 && !national.has(dueDate)) return dueDate
+export function onTimeUntil(dueDate: string, { national, jointLeave, removed }: FreeDays): string {
+  const isHoliday = (day: string) => national.has(day) || (removed?.get(day) ?? '') >= dueDate
+  if (weekdayOf(dueDate) !== 0 && !isHoliday(dueDate)) return dueDate
   let date = plusDays(dueDate, 1)
-  const isWorkingDay = () => ![0, 6].includes(weekdayOf(date)) && !national.has(date) && !jointLeave.has(date)
+  const isWorkingDay = () => ![0, 6].includes(weekdayOf(date)) && !isHoliday(date) && !jointLeave.has(date)
   while (!isWorkingDay()) date = plusDays(date, 1)
   return date
 }

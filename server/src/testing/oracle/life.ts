@@ -3,6 +3,7 @@ import { type Conversion, type ConversionModel, keepDeposit, replace } from './c
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { notBelow0, total } from './fraction.ts'
+import { type HolidayNews, rulesAfter } from './holiday-news.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
 import { type Contract, type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
@@ -36,6 +37,7 @@ export type LifeEvent =
   /** What was decided about a conversion (`news.ts`): it stands, whatever becomes known later. */
   | { kind: 'BOOKED'; conversionId: string; contract: Contract; at: number }
   | { kind: 'ENDED'; conversionId: string; at: number }
+  | HolidayNews
 
 export interface ChargedLateFee {
   loanId: string
@@ -59,8 +61,7 @@ interface Working extends Model {
   rules: Rules
   extensions: Application[]
   effects: Map<string, Effect[]>
-  /** The conversions that are known to have ended without a new loan. */
-  ended: ReadonlySet<string>
+  ended: ReadonlySet<string> // the conversions that are known to have ended without a new loan
 }
 
 const timeOf = (event: LifeEvent): number =>
@@ -241,6 +242,7 @@ function apply(model: Working, event: LifeEvent): void {
     }
     case 'SIGNED':
     case 'ENDED':
+    case 'HOLIDAY':
       return
     case 'POLICY_ENDED':
       for (const loan of model.loans) loan.isPolicyEnded ||= loan.contract.loanId === event.loanId
@@ -285,7 +287,8 @@ function apply(model: Working, event: LifeEvent): void {
 export function modelOf(rules: Rules, events: readonly LifeEvent[], today: string): Model {
   const begin = dateAt(Math.min(...events.map(timeOf)))
   const model: Working = {
-    ...{ today: begin, loans: [], credit: 0n, lateFees: [], rules, extensions: [], effects: new Map() },
+    ...{ today: begin, loans: [], credit: 0n, lateFees: [], extensions: [], effects: new Map() },
+    rules: rulesAfter(rules, events),
     ...{ conversions: [], ended: new Set(events.flatMap((one) => (one.kind === 'ENDED' ? one.conversionId : []))) },
   }
   const waiting = events.toSorted((a, b) => timeOf(a) - timeOf(b))

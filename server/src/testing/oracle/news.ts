@@ -1,6 +1,7 @@
 import { advanceOf, interestOf, isForbidden } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
 import { total } from './fraction.ts'
+import { rulesAfter } from './holiday-news.ts'
 import { type LifeEvent, type Model, modelOf } from './life.ts'
 import { type LoanModel, parts, type Rules, unpaidOn } from './loan.ts'
 import { mayBeWrittenOff } from './write-off.ts'
@@ -141,11 +142,11 @@ export function passTime(rules: Rules, known: Known, now: number): Known {
 /** Whether a write-off may be approved, by what is known (behaviour 7). */
 function isApproved(
   rules: Rules,
-  { model }: Known,
+  { events, model }: Known,
   { loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>,
 ): boolean {
   const loan = loanIn(model, loanId)
-  return loan !== undefined && mayBeWrittenOff(loan, dateAt(at), rules)
+  return loan !== undefined && mayBeWrittenOff(loan, dateAt(at), rulesAfter(rules, events))
 }
 
 /** What is known after something became known at the time `now`. */

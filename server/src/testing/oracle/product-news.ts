@@ -22,6 +22,7 @@ import { barOf } from '../../modules/billing/write-offs/propose-write-off.ts'
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
+import type { HolidayNews } from './holiday-news.ts'
 import type { LifeEvent } from './life.ts'
 import type { Rules } from './loan.ts'
 import { loanIds } from './news.ts'
@@ -202,6 +203,15 @@ function writtenOff(known: Known, { ref, loanId, at }: Extract<LifeEvent, { kind
   return foldOnto(known, [{ kind: 'WRITTEN_OFF', ref, loanId, at: new Date(at), moreThanDays: writeOffAfterDays }])
 }
 
+/** Changes the calendar; a day that was added replays everything (`replay-calendar.ts`). */
+function withHoliday(known: Known, { date, isAdded, at }: HolidayNews): Known {
+  const { holidays } = known.book
+  const until = isAdded ? '9999-12-31' : dateAt(at)
+  const national = new Map(holidays.national).set(date, until)
+  const next = { ...known, book: { ...known.book, holidays: { ...holidays, national } } }
+  return isAdded ? rebuilt(next, corrected(next)) : next
+}
+
 /** What is stored after an event became known at a time. */
 export function learn(known: Known, event: LifeEvent, now: number, rules: Rules): Known {
   switch (event.kind) {
@@ -217,6 +227,8 @@ export function learn(known: Known, event: LifeEvent, now: number, rules: Rules)
       throw new Error('a booking is decided, not told')
     case 'WRITTEN_OFF':
       return followed(known, writtenOff(known, event), now, rules)
+    case 'HOLIDAY':
+      return followed(known, withHoliday(known, event), now, rules)
     case 'LENT':
       return withSignature(happened(known, event, now, rules), event.contract.loanId, event.contract.signedOn)
     default:

@@ -5,13 +5,13 @@ import { dateAt, midnight, monthIn, plusDays } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { total } from './fraction.ts'
 import type { LifeEvent, Model } from './life.ts'
+import { changeCalendar, type Living, minute, tell } from './living.ts'
 import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from './loan.ts'
-import { type Known, learn, loanIds, ofKind, openConversions, passTime } from './news.ts'
+import { type Known, loanIds, ofKind, openConversions } from './news.ts'
 import type { Act, LoanPlan, Plan } from './random-plan.ts'
 import { settlementOn } from './settlement.ts'
 import { lateEnoughFrom } from './write-off.ts'
 
-const minute = 60_000
 const hour = 60 * minute
 
 type Paying = Extract<Act, { kind: 'pay' }>
@@ -30,14 +30,6 @@ function contractOf(loan: LoanPlan, loanId: string, at: number): Contract {
     ...{ loanId, terms: own, lateFeePpm, extensionFeePpm, signedOn, pricedOn: signedOn, disbursedOn, disbursedAt: at },
     coolingOffUntil: plusDays(disbursedOn, loan.learnedLater),
   }
-}
-
-/** A life that is being lived: what is known so far. */
-interface Living {
-  rules: Rules
-  told: Told[]
-  now: number
-  known: Known
 }
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
@@ -235,16 +227,6 @@ function feeOf({ extension }: Extract<LifeEvent, { kind: 'EXTENSION_APPLIED' }>,
   return { kind: 'PAID', ref: `f${extensionId}`, amount: amount || 1n, at, from: at, target }
 }
 
-/** Lets time pass, and makes known what happens then. */
-function tell(living: Living, happens: () => LifeEvent | undefined): LifeEvent | undefined {
-  const { rules, now } = living
-  if (living.told.length > 0) living.known = passTime(rules, living.known, now)
-  const event = happens()
-  if (event) living.known = learn(rules, living.known, event, now)
-  living.told.push({ now, event, known: living.known })
-  return event
-}
-
 /** Pays in advance and signs, as a plan wants it. */
 function complete(
   living: Living,
@@ -278,7 +260,7 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
   const now = midnight(plan.disbursedOn) + 10 * hour
   const living: Living = { rules, told: [], now, known: nothingKnown }
   tell(living, () => ({ kind: 'LENT', contract: contractOf(plan.first, 'a', now) }))
-  for (const { wait, minute: clock, act } of plan.steps) {
+  for (const [step, { wait, minute: clock, act }] of plan.steps.entries()) {
     const at = midnight(plusDays(dateAt(living.now), wait)) + clock * minute
     living.now = Math.max(living.now + minute, at, earliest(act, clock, living))
     const event = tell(living, () => eventOf(act, living))
@@ -287,6 +269,7 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
       tell(living, () => feeOf(event, living.now))
     }
     if (event?.kind === 'CONVERSION_APPLIED' && act.kind === 'convert') complete(living, act, event)
+    for (const news of plan.news.filter((each) => each.step === step)) changeCalendar(living, news)
   }
   return { rules, life: living.told }
 }

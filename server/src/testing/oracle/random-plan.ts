@@ -205,6 +205,11 @@ export const plans = fc.record({
     { weight: 2, arbitrary: convertedLives },
     { weight: 3, arbitrary: writtenOffLives },
   ),
+  /** Holidays that become known or go after a step, so many days from then. */
+  news: fc.array(
+    fc.record({ step: fc.nat({ max: 9 }), days: fc.integer({ min: -40, max: 20 }), isAdded: fc.boolean() }),
+    { maxLength: 4 },
+  ),
 })
 export type Plan = ReturnType<typeof plans.generate>['value']
 export type LoanPlan = Plan['first']
