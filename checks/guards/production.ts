@@ -27,6 +27,84 @@ const testUsers = provedBy('server/src/platform/http/pages.test.ts', [
   },
 ])
 
+const switches = provedBy('server/src/platform/config.test.ts', [
+  {
+    name: '#41 a misspelt NODE_ENV prevents the start',
+    file: config,
+    find: "switchOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production'",
+    replace: "env['NODE_ENV'] === 'production'",
+    pattern: 'twenty spellings of NODE_ENV',
+  },
+  {
+    name: '#41 a misspelt LUMBUNG_SANDBOX prevents the start',
+    file: config,
+    find: "const asked = switchOf(env, 'LUMBUNG_SANDBOX', ['0', '1'])",
+    replace: "const asked = env['LUMBUNG_SANDBOX']",
+    pattern: 'twenty spellings of LUMBUNG_SANDBOX',
+  },
+  {
+    name: '#41 a sandbox beside something real must be asked for',
+    file: compose,
+    find: ', ...unaskedSandbox(config)]',
+    replace: ']',
+    pattern: 'a sandbox beside an https origin',
+  },
+  {
+    name: '#41 an unknown setting prevents the start',
+    file: config,
+    find: '  refuseUnknown(env)\n',
+    replace: '',
+    pattern: 'a setting that does not exist is refused',
+  },
+  {
+    name: '#41 a proxy is an address',
+    file: 'server/src/platform/read-setting.ts',
+    find: 'if (isIP(address) === 0 || more.length > 0 || !sound)',
+    replace: 'if (more.length > 9)',
+    pattern: 'a proxy that is a word is refused',
+  },
+])
+
+const guardDesk = 'server/src/modules/desk/guard-desk.ts'
+
+const desk = provedBy('server/src/modules/desk/guard-desk.test.ts', [
+  {
+    name: '#41 the desk is reached by the name of this machine',
+    file: guardDesk,
+    find: 'isThisMachine(hostname) &&',
+    replace: '',
+    pattern: 'a page that gave its name this address',
+  },
+  {
+    name: '#41 a proxy does not open the desk',
+    file: guardDesk,
+    find: 'forwarding.every((name) => headers[name] === undefined)',
+    replace: 'true',
+    pattern: 'a proxy that forwards needs the token',
+  },
+  {
+    name: '#41 a page of another origin does not drive the desk',
+    file: guardDesk,
+    find: '    checkSender(request)\n',
+    replace: '',
+    pattern: 'a page of another origin cannot drive',
+  },
+  {
+    name: '#41 a desk that others may reach needs a token',
+    file: guardDesk,
+    find: '    staysOnThisMachine(config) &&\n',
+    replace: '',
+    pattern: 'opens with the token of its link',
+  },
+  {
+    name: '#41 the desk compares the token',
+    file: guardDesk,
+    find: "typeof given !== 'string' || !isSame(given, token)",
+    replace: "typeof given !== 'string'",
+    pattern: 'opens with the token of its link',
+  },
+])
+
 const settings = provedBy('server/src/providers/compose.test.ts', [
   {
     name: 'the sandbox serves no port while it is off',
@@ -175,4 +253,4 @@ const refused = provedBy('server/src/modules/credit/bridge-decisions.test.ts', [
   },
 ])
 
-export const production = [...testUsers, ...settings, ...running, ...bridge, ...refused]
+export const production = [...testUsers, ...switches, ...desk, ...settings, ...running, ...bridge, ...refused]

@@ -104,7 +104,7 @@ export const requests: readonly Promised[] = [
     id: '28',
     title: 'Test backdoors',
     promise:
-      'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code. In production there are no test users.',
+      'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code. In production there are no test users. A misspelt setting opens neither (#41).',
     proofs: [
       ...provedIn('server/src/live.test.ts', 'without the sandbox there is no desk'),
       ...provedIn('server/src/app-attacks.test.ts', 'routes for testing do not exist'),

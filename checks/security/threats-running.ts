@@ -78,6 +78,27 @@ export const running: readonly Promised[] = [
     ],
   },
   {
+    id: '41',
+    title: 'A switch that fails open',
+    promise:
+      'An unknown value of NODE_ENV, LUMBUNG_SANDBOX or ALLOW_TEST_USERS, an unknown setting and a proxy that is no address abort the start. A sandbox beside a real adapter or an https origin must be asked for. Where others than this machine may reach the desk, it needs a token; a page elsewhere cannot drive it.',
+    proofs: [
+      ...provedIn(
+        `${platform}/config.test.ts`,
+        'twenty spellings of NODE_ENV',
+        'none is taken for on or off',
+        'a sandbox beside an https origin or a real adapter',
+        'is refused with what to do',
+      ),
+      ...provedIn(
+        'server/src/modules/desk/guard-desk.test.ts',
+        'needs the token, and reads how to get it',
+        'a page of another origin cannot drive the desk',
+        'opens with the token of its link',
+      ),
+    ],
+  },
+  {
     id: '34',
     title: 'Database or disk failure',
     promise:

@@ -9,6 +9,7 @@ const [nativeApp, browser] = ['5d0c9e4b7a1f48e3b26c0f9d8a7e5134', 'e81b3f6a0d7c4
 const production = {
   NODE_ENV: 'production',
   LUMBUNG_SANDBOX: '1',
+  HOST: '127.0.0.1',
   LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'),
 }
 

@@ -8,6 +8,7 @@ import { MigrationError } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
 import { onStopRequest } from './platform/stop-requests.mjs'
+import { staysOnThisMachine } from './platform/this-machine.ts'
 import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
@@ -102,10 +103,14 @@ async function serve({ start, config, opened, signal, givenUp }: Serving): Promi
   announce(config, running.server.server.address())
 }
 
-function announce({ host, port, sandbox }: Config, address: ReturnType<Server['address']>): void {
+/** Where the desk can be reached by others, its link has the token that opens it. */
+const deskPath = (config: Config) => (staysOnThisMachine(config) ? '/sandbox' : `/sandbox?token=${config.deskToken}`)
+
+function announce(config: Config, address: ReturnType<Server['address']>): void {
+  const { host, port, sandbox } = config
   const shownHost = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host
   const url = `http://${shownHost}:${typeof address === 'object' && address ? address.port : port}`
-  process.stdout.write(`Lumbung is ready: ${url}/\n${sandbox ? `Sandbox desk: ${url}/sandbox\n` : ''}`)
+  process.stdout.write(`Lumbung is ready: ${url}/\n${sandbox ? `Sandbox desk: ${url}${deskPath(config)}\n` : ''}`)
 }
 
 /** Runs `work` at the first call; every call returns the same promise. */

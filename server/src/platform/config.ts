@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { type Dsn, readDsn } from './error-reports/dsn.ts'
+import { ConfigError, type Env, list, oneOf, proxies, switchOf, url, wholeNumber } from './read-setting.ts'
+import { unknownSetting } from './setting-names.ts'
+
+export { ConfigError, type Env }
 
 /** The settings of a deployment; every variable is documented in docs/operations.md. */
 export interface Config {
@@ -16,6 +21,10 @@ export interface Config {
   role: 'all' | 'api' | 'worker'
   /** Sandbox providers and the desk at /sandbox. */
   sandbox: boolean
+  /** Whether LUMBUNG_SANDBOX=1 asks for the sandbox; without it, it is refused beside whatever is real. */
+  sandboxAsked: boolean
+  /** What opens the desk where others than this machine may reach it; made at the start unless it is set. */
+  deskToken: string
   /** The page /{channel}/test/user, which signs in as a new customer in a chosen state: only in the sandbox, never in production. */
   testUsers: boolean
   /** base64 of 32 bytes; generated in dataDir when missing outside production. */
@@ -61,35 +70,6 @@ export interface Config {
   env: Env
 }
 
-export class ConfigError extends Error {}
-
-export type Env = Readonly<Record<string, string | undefined>>
-
-function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
-  return value
-}
-
-function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const found = values.find((value) => value === text)
-  if (!found) throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
-  return found
-}
-
-function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
-    throw new ConfigError(`${name} must be an address that starts with ${schemes.join(' or ')}//`)
-  return text
-}
-
 function dsn(env: Env, name: string): Dsn | undefined {
   const text = env[name]
   const read = text ? readDsn(text) : undefined
@@ -111,12 +91,6 @@ function key(name: string, text: string): string {
     throw new ConfigError(`${name} must be 32 bytes in base64 (make one with: openssl rand -base64 32)`)
   return text
 }
-
-const list = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((s) => s.trim())
-    .filter(Boolean)
 
 const sampleEmail = 'bantuan@lumbung.example'
 
@@ -185,7 +159,7 @@ const ownValues = {
 /** A line for each missing variable without which this deployment must not start. */
 export function missingSettings({ env, sandbox, production, role }: Config): string[] {
   const names = Object.entries(ownValues).filter(
-    ([name]) => !env[name] && (!sandbox || (production && name === 'LUMBUNG_MASTER_KEY')),
+    ([name]) => !env[name]?.trim() && (!sandbox || (production && name === 'LUMBUNG_MASTER_KEY')),
   )
   const lines = names.map(([name, what]) => `${name} must be set: ${what}`)
   // An embedded server belongs to one process.
@@ -198,20 +172,42 @@ export function missingSettings({ env, sandbox, production, role }: Config): str
 export const linkOrigin = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
   publicOrigin ? new URL(publicOrigin).origin : `http://localhost:${port}`
 
+function deskTokenFrom(env: Env): string {
+  const text = env['LUMBUNG_DESK_TOKEN'] ?? randomBytes(24).toString('base64url')
+  if (/^[\w-]{24,128}$/.test(text)) return text
+  throw new ConfigError(
+    'LUMBUNG_DESK_TOKEN must have 24 to 128 letters, digits, - and _ (make one with: openssl rand -hex 24)',
+  )
+}
+
 function testUsersFrom(env: Env, { sandbox, production }: Pick<Config, 'sandbox' | 'production'>): boolean {
-  const wanted = oneOf(env, 'ALLOW_TEST_USERS', ['0', '1'], sandbox && !production ? '1' : '0') === '1'
+  const wanted = (switchOf(env, 'ALLOW_TEST_USERS', ['0', '1']) ?? (sandbox && !production ? '1' : '0')) === '1'
   if (wanted && (production || !sandbox))
     throw new ConfigError('ALLOW_TEST_USERS can only be 1 in a sandbox outside production: remove it')
   return wanted
 }
 
+function roleFrom(args: readonly string[]): string | undefined {
+  const unknown = args.find((arg) => !arg.startsWith('--role='))
+  if (unknown !== undefined)
+    throw new ConfigError(`"${unknown}" is not known here: a role is named as --role=api, --role=worker or --role=all`)
+  return args[0]?.slice('--role='.length)
+}
+
+function refuseUnknown(env: Env): void {
+  const unknown = unknownSetting(Object.keys(env).filter((name) => env[name] !== undefined))
+  if (unknown) throw new ConfigError(`${unknown.name} is no setting. Is ${unknown.meant} meant? Correct or remove it`)
+}
+
 /** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {
-  const production = env['NODE_ENV'] === 'production'
+  refuseUnknown(env)
+  const production = switchOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
   const dataDir = env['LUMBUNG_DATA'] || '.lumbung'
-  const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length)
+  const role = roleFrom(args)
   const masterKey = env['LUMBUNG_MASTER_KEY']
-  const sandbox = production ? env['LUMBUNG_SANDBOX'] === '1' : env['LUMBUNG_SANDBOX'] !== '0'
+  const asked = switchOf(env, 'LUMBUNG_SANDBOX', ['0', '1'])
+  const sandbox = asked === undefined ? !production : asked === '1'
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65535),
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -222,10 +218,12 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     role: oneOf({ role }, 'role', ['all', 'api', 'worker'], 'all'),
     sandbox,
+    sandboxAsked: asked === '1',
+    deskToken: deskTokenFrom(env),
     testUsers: testUsersFrom(env, { sandbox, production }),
     masterKey: masterKey ? key('LUMBUNG_MASTER_KEY', masterKey) : undefined,
     oldMasterKeys: list(env['LUMBUNG_OLD_MASTER_KEYS']).map((text) => key('LUMBUNG_OLD_MASTER_KEYS', text)),
-    trustProxy: list(env['TRUST_PROXY']),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
     // Links in SMS and the ways back from other services lead there, with codes in their addresses.
     publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
     metrics: {

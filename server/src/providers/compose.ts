@@ -65,6 +65,19 @@ function gatewayMismatch(config: Config): string[] {
   return [`${variableOf('disbursement')} and ${variableOf('paymentGateway')} must name the same gateway`]
 }
 
+/**
+ * A sandbox beside something real pretends to a customer or a vendor: it is started only on request, never because a setting is
+ * missing or misspelt (#41).
+ */
+function unaskedSandbox(config: Config): string[] {
+  if (!config.sandbox || config.sandboxAsked) return []
+  const real = portNames.filter((port) => !['sandbox', 'none'].includes(nameOf(port, config)))
+  const names = [...(config.publicOrigin?.startsWith('https:') ? ['PUBLIC_ORIGIN'] : []), ...real.map(variableOf)]
+  if (names.length === 0) return []
+  const remedy = 'set NODE_ENV=production, or LUMBUNG_SANDBOX=1 if this is a sandbox'
+  return [`${names.join(', ')} must not be used by a sandbox that nobody asked for: ${remedy}`]
+}
+
 type Opener<Port extends PortName> = () => Opened<Providers[Port]>
 type Openers = { readonly [Port in PortName]: Opener<Port> | undefined }
 
@@ -77,7 +90,7 @@ const ofEachPort = <Value>(of: (port: PortName) => Value) =>
  * start.
  */
 export function chooseProviders(config: Config): (sandbox: SandboxSide | undefined) => Composed {
-  const problems = [...missingSettings(config), ...gatewayMismatch(config)]
+  const problems = [...missingSettings(config), ...gatewayMismatch(config), ...unaskedSandbox(config)]
   const openers = ofEachPort((port) => openerOf(port, config, problems)) as Openers
   if (problems.length > 0)
     throw new ConfigError(`the server cannot start with these settings:\n  ${problems.join('\n  ')}`)

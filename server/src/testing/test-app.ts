@@ -155,7 +155,13 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     : freshDatabase(folder))
   const port = await freePort()
   const level = process.env.LOG_LEVEL ?? 'silent'
-  const settings = { LUMBUNG_DATA: folder, PORT: String(port), METRICS_PORT: 'none', LOG_LEVEL: level }
+  const settings = {
+    LUMBUNG_SANDBOX: '1',
+    LUMBUNG_DATA: folder,
+    PORT: String(port),
+    METRICS_PORT: 'none',
+    LOG_LEVEL: level,
+  }
   const clock = fixedClock(options.now ?? firstDay)
   const start = async (env = options.env) => {
     const running = await startApp(readConfig({ ...settings, ...env }), database.url, {

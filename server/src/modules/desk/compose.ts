@@ -19,6 +19,7 @@ import { returnAddress } from '../accounts/api.ts'
 import type { App, AppRetention, PersonData } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
 import { serveDesk } from './desk.ts'
+import { guardDesk } from './guard-desk.ts'
 import { deliver } from './inbox.ts'
 import { sandboxData, sandboxRetention } from './retention.ts'
 import { dialogPath, serveSocial } from './social.ts'
@@ -85,6 +86,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
   return {
     ...{ providers, gateway, callbackToken, retention: sandboxRetention, personData: sandboxData },
     serveDesk: (server, app) => {
+      guardDesk(server, app.config)
       serveDesk(server, app, gateway)
       serveSocial(server, app, social)
     },

@@ -41,7 +41,7 @@ function serveQuestions(server: FastifyInstance, app: App): void {
   })
 }
 
-/** The calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only if the sandbox is on. */
+/** The calls of the sandbox desk (docs/sandbox.md). They need no session: the desk exists only if the sandbox is on, and `guardDesk` decides who reaches it. */
 export function serveDesk(server: FastifyInstance, app: App, gateway: XenditSandbox): void {
   server.get('/sandbox/api/inbox', async (request, reply) => {
     const { to } = parsePart(Inbox, request.query) as z.output<typeof Inbox>

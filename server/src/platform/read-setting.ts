@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+
+export class ConfigError extends Error {}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+export function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  return value
+}
+
+export function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const found = values.find((value) => value === text)
+  if (!found) throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+  return found
+}
+
+/** A value on which safety depends: unlike others, an empty one is not the default, but a mistake. */
+export function switchOf<T extends string>(env: Env, name: string, values: readonly T[]): T | undefined {
+  const text = env[name]
+  const found = values.find((value) => value === text)
+  if (text === undefined || found) return found
+  throw new ConfigError(`${name} must be exactly ${values.join(' or ')}, or not be set at all; it is "${text}"`)
+}
+
+/** Proxies by address or network: a word or a network of everybody would let every caller name an address. */
+export function proxies(env: Env, name: string): string[] {
+  return list(env[name]).map((text) => {
+    const [address = '', bits, ...more] = text.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const sound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= most)
+    if (isIP(address) === 0 || more.length > 0 || !sound)
+      throw new ConfigError(`${name} must list addresses of proxies, such as 10.0.0.7 or 10.1.0.0/16, not "${text}"`)
+    return text
+  })
+}
+
+export function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
+    throw new ConfigError(`${name} must be an address that starts with ${schemes.join(' or ')}//`)
+  return text
+}
+
+/** The parts of a list with commas. */
+export const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean)

@@ -1,0 +1,16 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Config } from './config.ts'
+
+const own = new BlockList()
+own.addSubnet('127.0.0.0', 8, 'ipv4')
+own.addAddress('::1', 'ipv6')
+
+/** Whether a host name or an address is that of this machine itself, which nobody else can reach. */
+export function isThisMachine(host: string): boolean {
+  const plain = host.replace(/^\[|\]$/g, '')
+  return plain === 'localhost' || own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a server, as it is set up, is reached from this machine alone. */
+export const staysOnThisMachine = ({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean =>
+  isThisMachine(host) && (!publicOrigin || isThisMachine(new URL(publicOrigin).hostname))
