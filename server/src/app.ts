@@ -67,6 +67,7 @@ import { loadKeyring } from './platform/load-keyring.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
+import { openReadiness, type Readiness } from './platform/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
 import { personDataOf, retentionSchedule, retentionsOf } from './retentions.ts'
@@ -196,10 +197,14 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
-async function openServer(app: App, sandbox: Sandbox | undefined, stopping: () => boolean): Promise<FastifyInstance> {
+async function openServer(
+  app: App,
+  sandbox: Sandbox | undefined,
+  readiness: () => Promise<Readiness>,
+): Promise<FastifyInstance> {
   const { config } = app
   const server = await buildServer(app, routes, guardDevice)
-  serveOperations(server, app, stopping)
+  serveOperations(server, readiness)
   serveEvents(server, app)
   serveReference(server, config)
   serveDocuments(server, app.legalTexts)
@@ -250,9 +255,10 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
     jobs = opened.adopt(await startJobs(runner), (it) => it.stop())
     caughtUp = opened.adopt(catchUp(app), (catchingUp) => catchingUp)
   }
-  const metricsServer = opened.adopt(await serveMetrics(app), (it) => it.close())
   let stopping = false
-  const server = opened.adopt(await openServer(app, sandbox, () => stopping), closeServer)
+  const readiness = openReadiness(app, () => stopping)
+  const metricsServer = opened.adopt(await serveMetrics(app, readiness), (it) => it.close())
+  const server = opened.adopt(await openServer(app, sandbox, readiness), closeServer)
   // A worker does not listen: another process receives the gateway's notices.
   if (config.role === 'worker') sandbox?.gateway.resume()
   else server.addHook('onListen', async () => sandbox?.gateway.resume())

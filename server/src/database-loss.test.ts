@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 let app: TestApp
 let next: () => Borrower
 before(async () => {
-  app = await openTestApp({ ownDatabase: 'on a port' })
+  app = await openTestApp({ ownDatabase: 'on a port', env: { METRICS_PORT: '0' } })
   next = await borrowers(app, 20)
 })
 after(() => app.close())
@@ -66,7 +66,7 @@ test('while the database is down for three seconds readiness reports it, then wr
   t.after(load.stop)
   await load.writes(30_000)
   const readiness = async () => {
-    const response = await app.client().fetch('/readyz')
+    const response = await fetch(new URL('/readyz', app.metrics.url))
     const { status, reason } = (await response.json()) as { status: string; reason?: string }
     return { http: response.status, status, ...(reason && { reason }) }
   }

@@ -24,7 +24,7 @@ let app: TestApp
 let next: () => Borrower
 before(async () => {
   if (!disk) return
-  app = await openTestApp({ ownDatabase: true, dataDir: disk.folder })
+  app = await openTestApp({ ownDatabase: true, dataDir: disk.folder, env: { METRICS_PORT: '0' } })
   next = await borrowers(app, 4)
 })
 after(async () => {
@@ -34,7 +34,7 @@ after(async () => {
 })
 
 const readiness = async (): Promise<string> => {
-  const response = await app.client().fetch('/readyz')
+  const response = await fetch(new URL('/readyz', app.metrics.url))
   const { reason = 'ready' } = (await response.json()) as { reason?: string }
   assert.equal(response.status, reason === 'ready' ? 200 : 503)
   return reason

@@ -36,7 +36,9 @@ before(async () => {
   mail = await openMailServer({ plain: true })
   const mailUrl = `smtp://lumbung:p%40ss%20word@127.0.0.1:${mail.port}`
   const addresses = { BRIDGE_URL: example.url, XENDIT_BASE_URL: gatewayUrl, SMTP_URL: mailUrl, SMTP_TLS: 'none' }
-  app = await openTestApp({ env: { ...liveSettings, ...addresses, ...facebook, FACEBOOK_GRAPH_URL: gatewayUrl } })
+  app = await openTestApp({
+    env: { ...liveSettings, ...addresses, ...facebook, FACEBOOK_GRAPH_URL: gatewayUrl, METRICS_PORT: '0' },
+  })
 })
 after(async () => {
   await app.close()
@@ -100,8 +102,8 @@ for (const port of Object.keys(proofs) as PortName[])
     assert.equal(example.vendorCalls() - before, app.app.adapters[port] === 'bridge' ? 1 : 0)
   })
 
-test('/readyz and the log name the adapter of each port, and contain no setting', async () => {
-  const ready = await app.client().fetch('/readyz')
+test('the log and the private /readyz name the adapter of each port, and contain no setting', async () => {
+  const ready = await fetch(new URL('/readyz', app.metrics.url))
   const text = await ready.text()
   const { adapters } = JSON.parse(text)
   assert.equal(ready.status, 200)
@@ -209,11 +211,12 @@ for (const name of [
   })
 
 test('main.ts in production loads no code of the sandbox', async () => {
-  const port = await freePort()
-  const env = { ...liveSettings, NODE_ENV: 'production', HOST: '127.0.0.1', DATABASE_URL: app.databaseUrl }
+  const [port, METRICS_PORT] = [await freePort(), String(await freePort())]
+  const own = { HOST: '127.0.0.1', DATABASE_URL: app.databaseUrl, METRICS_PORT }
+  const env = { ...liveSettings, NODE_ENV: 'production', ...own }
   const { child, ended, ready } = startMain(env, port)
   await ready()
-  const response = await fetch(`http://127.0.0.1:${port}/readyz`)
+  const response = await fetch(`http://127.0.0.1:${METRICS_PORT}/readyz`)
   const { adapters } = (await response.json()) as { adapters?: Record<string, string> }
   child.kill('SIGTERM')
   const end = await ended

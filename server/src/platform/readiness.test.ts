@@ -7,12 +7,12 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ env: { METRICS_PORT: '0' } })
 })
 after(() => app.close())
 
 const readiness = async () => {
-  const response = await app.client().fetch('/readyz')
+  const response = await fetch(new URL('/readyz', app.metrics.url))
   const { status, reason } = (await response.json()) as { status: string; reason?: string }
   return { http: response.status, status, reason }
 }
@@ -30,6 +30,21 @@ async function waitUntil(wanted: ReturnType<typeof notReady> | typeof ready): Pr
     now = await readiness()
   assert.deepEqual(now, wanted)
 }
+
+test('17: /readyz tells everybody one word; the reason and the adapters are on the address of the metrics', async () => {
+  const told = async () => {
+    const response = await app.client().fetch('/readyz')
+    return [response.status, await response.json()]
+  }
+  assert.deepEqual(await told(), [200, { status: 'ready' }])
+  const own = (await (await fetch(new URL('/readyz', app.metrics.url))).json()) as { adapters: unknown }
+  assert.deepEqual(own, { status: 'ready', adapters: app.app.adapters })
+  await app.app.db.pool.query('update migration set version = version + 1000')
+  await waitUntil(notReady('migration'))
+  assert.deepEqual(await told(), [503, { status: 'not ready' }])
+  await app.app.db.pool.query('update migration set version = version - 1000')
+  await waitUntil(ready)
+})
 
 test('a read-only database, as after a failover, is not ready', async () => {
   const turn = async (mode: 'on' | 'off') => {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { migrations } from './migrations.ts'
 import { statement } from './sql.ts'
 
-/** The states of /readyz; docs/operations.md says what each requires. */
+/** The states of /readyz, as told on the metrics' address; docs/operations.md says what each requires. */
 export type Readiness = 'ready' | 'stopping' | 'database' | 'migration' | 'read-only' | 'disk-full' | 'disk'
 
 interface Probed {

@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { openReadiness } from '../readiness.ts'
-import type { HttpApp } from './http-app.ts'
-
-interface OperatedApp extends HttpApp {
-  /** The name of each port's adapter. */
-  adapters: Readonly<Record<string, string>>
-}
+import type { Readiness } from '../readiness.ts'
 
 /**
- * /healthz: the process answers. /readyz: data folder and database are writable and up to date and the server is not stopping;
- * lists the adapters.
+ * /healthz: the process answers. /readyz: data folder and database are writable and up to date and the server is not stopping.
+ * Both say no more to everybody; the reason and the adapters are on the metrics' address.
  */
-export function serveOperations(server: FastifyInstance, app: OperatedApp, stopping: () => boolean): void {
-  const readiness = openReadiness(app, stopping)
+export function serveOperations(server: FastifyInstance, readiness: () => Promise<Readiness>): void {
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const reason = await readiness()
-    const { adapters } = app
-    if (reason === 'ready') return { status: 'ready', adapters }
-    return reply.code(503).send({ status: 'not ready', reason, adapters })
+    if ((await readiness()) === 'ready') return { status: 'ready' }
+    return reply.code(503).send({ status: 'not ready' })
   })
 }
