@@ -83,6 +83,27 @@ const keys = [
       pattern: 'signing in again with the same key',
     },
     {
+      name: '#24 a caller without a device keeps no reply',
+      file: server,
+      find: 'if (scope.equals(unnamedDevice)) return undefined',
+      replace: '',
+      pattern: 'a caller without a device',
+    },
+    {
+      name: '#24 a repeated sign-in opens a few sessions at most',
+      file: 'server/src/platform/sessions.ts',
+      find: 'o.created_at = s.created_at) < $5',
+      replace: 'o.created_at = s.created_at) < $5 + 1000',
+      pattern: 'a repeated sign-in opens five',
+    },
+    {
+      name: '#24 a repeated sign-in opens nothing once its session has ended',
+      file: 'server/src/platform/sessions.ts',
+      find: 'where user_id = $1 and token_hash = $2 and ended_at is null and (',
+      replace: 'where user_id = $1 and token_hash = $2 and (',
+      pattern: 'a repeated sign-in opens five',
+    },
+    {
       name: '#11 a key belongs to its device',
       file: server,
       find: 'caller?.tokenHash ?? deviceHashOf(request, app.config)',

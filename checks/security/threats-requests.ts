@@ -78,13 +78,14 @@ export const requests: readonly Promised[] = [
     id: '24',
     title: 'Session theft and fixation',
     promise:
-      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. A face opens one only on a device that has verified number and face, once for each challenge. A device is known only by a random name of 122 bits or more, and by five accounts at most.',
+      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. No reply that is kept for repetitions holds a token. A face opens one only on a device that has verified number and face, once for each challenge. A device is known only by a random name of 122 bits or more, and by five accounts at most.',
     proofs: [
       ...provedIn(
         `${accounts}/sessions.test.ts`,
         'a session token that was set before signing in',
         'after signing out the token',
         'a session expires after 30 days',
+        'a caller without a device keeps no reply',
       ),
       ...provedIn(
         'server/src/modules/accounts/security/secret-names.test.ts',
@@ -104,9 +105,10 @@ export const requests: readonly Promised[] = [
     id: '28',
     title: 'Test backdoors',
     promise:
-      'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code. In production there are no test users. A misspelt setting opens neither (#41).',
+      'Without the sandbox there is no desk, no inbox and no movable clock, and no reply contains a code. In production there are no test users. A misspelt setting opens neither (#41). /readyz tells everybody one word.',
     proofs: [
       ...provedIn('server/src/live.test.ts', 'without the sandbox there is no desk'),
+      ...provedIn('server/src/platform/readiness.test.ts', 'tells everybody one word'),
       ...provedIn('server/src/app-attacks.test.ts', 'routes for testing do not exist'),
       ...provedIn('server/src/platform/http/pages.test.ts', 'test users exists only in a sandbox'),
     ],

@@ -2,13 +2,19 @@ import type { Clock } from './clock.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { Keyring } from './keyring.ts'
 import { Refusal } from './refusal.ts'
+import { type OpenedSession, openAgain, openedBy } from './sessions.ts'
 import { hex, statement } from './sql.ts'
 
 /** A reply as it was sent, so that the same key gets it again. */
 export interface StoredReply {
   status: number
   body: unknown
+  /** The token of a session that it opens. It is never kept: a repetition opens another session. */
   cookie?: string | undefined
+}
+
+interface KeptReply extends Omit<StoredReply, 'cookie'> {
+  opened?: OpenedSession | undefined
 }
 
 const claim = statement('select pg_advisory_xact_lock(hashtextextended($1, 2))')
@@ -25,7 +31,7 @@ const keep = statement(`
 const deleteByScope = statement('delete from idempotency_key where scope = any($1)')
 
 export interface Once {
-  /** Whose key it is: a session, or the device of an anonymous caller. */
+  /** Whose key it is: a session, or the named device of an anonymous caller. */
   scope: Buffer
   key: string
   /** Identifies the request: call, parameters, body and files. */
@@ -70,7 +76,10 @@ export interface Plan<Reply> {
   make(key: KeyRow): Promise<boolean>
 }
 
-/** The reply stored for this request; undefined for a new key, 'other request' if the key belongs to another request. */
+/**
+ * The reply stored for this request; undefined for a new key, and for one whose session has ended since; 'other request' if
+ * the key belongs to another request.
+ */
 export async function storedReply(
   { keys, clock }: Parts,
   db: Db,
@@ -79,7 +88,15 @@ export async function storedReply(
   const first = await db.row(find, [once.scope, once.key, clock.now()])
   if (!first) return undefined
   if (!first.request_hash.equals(once.requestHash)) return 'other request'
-  return JSON.parse(keys.openShared(purpose, first.reply))
+  const { opened, ...reply }: KeptReply = JSON.parse(keys.openShared(purpose, first.reply))
+  if (!opened) return reply
+  const cookie = await openAgain(db, opened, clock.now())
+  return cookie && { ...reply, cookie }
+}
+
+function sealReply(keys: Keyring, { cookie, ...reply }: StoredReply): Buffer {
+  const kept: KeptReply = { ...reply, ...(cookie !== undefined && { opened: openedBy(cookie) }) }
+  return keys.sealShared(purpose, JSON.stringify(kept))
 }
 
 /**
@@ -97,7 +114,7 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
     if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')
     if (before) return before
     const reply = await run(tx)
-    const sealed = parts.keys.sealShared(purpose, JSON.stringify(reply))
+    const sealed = sealReply(parts.keys, reply)
     const now = parts.clock.now()
     const ends = new Date(now.getTime() + once.lifeMs)
     tx.withCommit(keep, [once.scope, once.key, once.requestHash, sealed, now, ends])
@@ -114,7 +131,7 @@ export async function runPlanned(
   { scope, key, requestHash, lifeMs }: Once,
   { reply: stored, make }: Plan<StoredReply>,
 ): Promise<StoredReply | undefined> {
-  const reply = hex(keys.sealShared(purpose, JSON.stringify(stored)))
+  const reply = hex(sealReply(keys, stored))
   const now = clock.now()
   const ends = new Date(now.getTime() + lifeMs)
   const row = { scope: hex(scope), key, request_hash: hex(requestHash), reply, kept_at: now, ends_at: ends }

@@ -77,15 +77,45 @@ export const hasOpenSession = (person: string, since?: string) => `
   exists (select from session s where s.user_id = ${person} and s.ended_at is null
     and ${since ? `s.seen_at > ${since}` : 'true'})`
 
+const newToken = (userId: string) => Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
+
 /** Opens a session and returns its token: the 16 bytes of the user id and 32 random ones, base64url. Only its hash is stored. */
 export async function openSession(
   tx: Tx,
   session: { userId: string; channel: string; deviceHash: Buffer; now: Date; signedInBy?: SignedInBy },
 ): Promise<string> {
-  const token = Buffer.concat([Buffer.from(session.userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
+  const token = newToken(session.userId)
   const { userId, channel, deviceHash, now, signedInBy = 'CODE' } = session
   await tx.run(insertSession, [userId, hash(token), channel, deviceHash, now, signedInBy])
   return token.toString('base64url')
+}
+
+/** ⚙ Sessions that one sign-in may open, repetitions included. */
+const mostOfSignIn = 5
+
+const copySession = statement(`
+  insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at, signed_in_by)
+  select user_id, $3, channel, device_hash, created_at, $4, signed_in_by from session s
+  where user_id = $1 and token_hash = $2 and ended_at is null and (
+    select count(*) from session o where o.user_id = s.user_id and o.created_at = s.created_at) < $5
+  returning 1`)
+
+/** What a kept reply remembers of the session that it opened: enough to open it again, but no token. */
+export interface OpenedSession {
+  userId: string
+  tokenHash: string
+}
+
+export function openedBy(tokenText: string): OpenedSession | undefined {
+  const read = readToken(tokenText)
+  return read && { userId: read.userId, tokenHash: hash(read.token).toString('hex') }
+}
+
+/** Opens a session beside one whose token was lost on its way; undefined if that has ended, or after too many of them. */
+export async function openAgain(db: Db, { userId, tokenHash }: OpenedSession, now: Date): Promise<string | undefined> {
+  const token = newToken(userId)
+  const values = [userId, Buffer.from(tokenHash, 'hex'), hash(token), now, mostOfSignIn]
+  return (await db.row(copySession, values)) && token.toString('base64url')
 }
 
 function readToken(text: string): { userId: string; token: Buffer } | undefined {

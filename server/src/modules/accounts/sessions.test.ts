@@ -92,7 +92,7 @@ test('behaviour 2: a session expires after 30 days without use, and after 90 day
   assert.equal((await used.call(userInfo)).status, 401)
 })
 
-test('#11: signing in again with the same key gets the same reply and cookie; a different body is refused', async () => {
+test('#11: signing in again with the same key gets the same reply and another session; a different body is refused', async () => {
   const number = '081220000008'
   const body = { mobileNumber: number, otp: await codeFor(app, number) }
   const client = app.client()
@@ -100,7 +100,7 @@ test('#11: signing in again with the same key gets the same reply and cookie; a 
   const cookie = client.cookie
   client.cookie = undefined
   assert.deepEqual(await client.call(loginOtp, { body, key: 'sign-in-1' }), first)
-  assert.equal(client.cookie, cookie)
+  assert.notEqual(client.cookie, cookie, 'no reply keeps a token')
   assert.equal((await client.call(userInfo)).code, 'SUCCESS')
   const other = await app.client(client.device).call(loginOtp, { body: { ...body, otp: '0000' }, key: 'sign-in-1' })
   assert.equal(other.code, 'IDEMPOTENCY_KEY_REUSED')
@@ -111,6 +111,32 @@ test('#11: signing in again with the same key gets the same reply and cookie; a 
     'another device',
   )
   assert.equal(otherDevice.cookie, undefined)
+})
+
+test('#24: a repeated sign-in opens five sessions at most, and none once the first has ended', async () => {
+  const number = '081220000018'
+  const body = { mobileNumber: number, otp: await codeFor(app, number) }
+  const client = app.client()
+  const again = async () => (await client.call(loginOtp, { body, key: 'sign-in-2' })).code
+  for (let n = 0; n < 5; n++) assert.equal(await again(), 'SUCCESS')
+  assert.notEqual(await again(), 'SUCCESS')
+  const other = { mobileNumber: '081220000019', otp: await codeFor(app, '081220000019') }
+  const ended = app.client()
+  await ended.data(loginOtp, { body: other, key: 'sign-in-3' })
+  await ended.data(logout, {})
+  assert.equal((await ended.call(loginOtp, { body: other, key: 'sign-in-3' })).code, 'OTP_CHECK_FAILED')
+  assert.equal(ended.cookie, undefined)
+})
+
+test('#24: a caller without a device keeps no reply: the same key and body open nothing to another', async () => {
+  const number = '081220000020'
+  const body = JSON.stringify({ mobileNumber: number, otp: await codeFor(app, number) })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'sign-in-4' }
+  const call = () => fetch(`${app.url}/api${loginOtp.path}?channel=H5`, { method: 'POST', headers, body })
+  const [first, second] = [await call(), await call()]
+  const codes = [await first.json(), await second.json()].map((reply) => (reply as { code: string }).code)
+  assert.deepEqual(codes, ['SUCCESS', 'OTP_CHECK_FAILED'])
+  assert.deepEqual(second.headers.getSetCookie(), [])
 })
 
 test('#11: a key of fewer than 8 or more than 64 characters is refused', async () => {

@@ -11,7 +11,7 @@ import { admit, type Guard, isSafe } from './admission.ts'
 import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './body.ts'
 import { guardConnections, timeLimits } from './connections.ts'
-import { deviceHashOf, nameCaller } from './device.ts'
+import { deviceHashOf, nameCaller, unnamedDevice } from './device.ts'
 import type { HttpApp } from './http-app.ts'
 import { checkOrigin, headerOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
@@ -93,8 +93,11 @@ async function claimOf(
   call: ParsedCall,
 ): Promise<Once | undefined> {
   const { caller } = call
-  const once = onceOf(request, endpoint, caller?.tokenHash ?? deviceHashOf(request, app.config), call)
+  const scope = caller?.tokenHash ?? deviceHashOf(request, app.config)
+  const once = onceOf(request, endpoint, scope, call)
   if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
+  // Callers without a device share its hash: none may read what another was told.
+  if (scope.equals(unnamedDevice)) return undefined
   const kept = await countUse(app.db, 'anonymous-keys', 60, app.clock.now())
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
 }
