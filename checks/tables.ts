@@ -104,7 +104,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     ...['payment_directory', 'portfolio_day', 'replaced_allocation', 'suspense_resolution', 'vat_notice', 'write_off'],
     ...['write_off_candidate', 'write_off_history'],
   ],
-  payments: ['payment_code', 'webhook_notice'],
+  payments: ['payment_alias', 'payment_code', 'webhook_notice'],
   complaints: ['complaint', 'complaint_history'],
   rights: ['data_request', 'data_request_history'],
   offers: ['popup_day', 'redeem_code', 'referral', 'referral_campaign', 'referral_code'],
@@ -170,7 +170,7 @@ export const joins: readonly Join[] = [
   },
   {
     file: `${modules}/reconciliation/movements.ts`,
-    tables: ['disbursement', 'payment', 'posting', 'suspense_resolution'],
+    tables: ['disbursement', 'payment', 'payment_alias', 'posting', 'suspense_resolution'],
     reason: 'compares whole tables with a provider’s lines in one statement',
   },
   {

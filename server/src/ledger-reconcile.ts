@@ -32,10 +32,12 @@ const texts: Record<Difference['what'], string> = {
   AMOUNT_DIFFERS: 'the amount differs',
   NET_DIFFERS: 'the net amount is not amount and fees',
   LINE_CHANGED: 'changed since an earlier file',
+  LINE_UNREAD: 'cannot be read',
+  LINE_PENDING: 'pending for too long',
 }
 
-const lineOf = ({ what, kind, date, reference, transactionId, ours, theirs }: Difference) => [
-  ...[texts[what], kind, date, reference, transactionId ?? '–', ours ?? '–', theirs ?? '–'],
+const lineOf = ({ what, kind, date, reference, transactionId, ours, theirs, detail }: Difference) => [
+  ...[detail ? `${texts[what]}: ${detail}` : texts[what], kind, date, reference, transactionId ?? '–', ours ?? '–', theirs ?? '–'],
 ]
 
 function differencesText(differences: readonly Difference[]): string {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { keyJoin } from '../../platform/sealing.ts'
 import { statement } from '../../platform/sql.ts'
 import { type BatchContext, together } from '../../platform/together.ts'
+import type { GatewayPayment } from '../../providers/payment-gateway/port.ts'
 import { isPaidWithCode, paidWithCode } from '../billing/api.ts'
 import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
@@ -204,4 +205,16 @@ export async function settleCode(tx: Tx, userId: string, paymentId: string): Pro
 /** The references of all codes of a customer. */
 export async function codeReferences(db: Db, userId: string): Promise<string[]> {
   return (await db.rows(referencesOf, [userId])).map(({ reference }) => reference)
+}
+
+const insertAlias = statement(`
+  insert into payment_alias (provider, product_id, provider_ref) values ($1, $2, $3) on conflict do nothing`)
+
+/** Remembers the id under which the provider's statement knows a payment. */
+export async function rememberStatementId(
+  tx: Tx,
+  provider: string,
+  { providerRef, statementId = providerRef }: Pick<GatewayPayment, 'providerRef' | 'statementId'>,
+): Promise<void> {
+  if (statementId !== providerRef) await tx.run(insertAlias, [provider, statementId, providerRef])
 }

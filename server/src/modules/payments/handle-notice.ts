@@ -25,7 +25,9 @@ interface LoadedNotice {
 
 async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
   const payment = await app.providers.paymentGateway.findPayment(pointer)
-  if (payment.status === 'NOT_FOUND' || payment.status === 'PENDING') throw new NotFinal(payment.status)
+  if (payment.status === 'UNKNOWN')
+    app.log.error({ eventRef }, 'the gateway reports a status of a payment that is not known: nothing is booked')
+  if (payment.status !== 'PAID' && payment.status !== 'REVERSED') throw new NotFinal(payment.status)
   // Books the status that the gateway shows; a reversal that it does not show yet is retried.
   await settlePayment(app, payment, receivedAt, isShown(notice, payment.status) ? { eventRef, text } : undefined)
   requireReversed(notice, payment.status)

@@ -11,7 +11,7 @@ import {
   reverseSuspense,
 } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { type CodeRecord, codeOfReference, settleCode } from './code-store.ts'
+import { type CodeRecord, codeOfReference, rememberStatementId, settleCode } from './code-store.ts'
 import { finishNotice, type OwnNotice, ownNotice } from './notice-store.ts'
 
 const provider = 'xendit'
@@ -88,7 +88,8 @@ async function reverse(app: App, tx: Tx, providerRef: string): Promise<void> {
 
 async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
   const { payment, notice } = settling
-  const booked = await book(app, tx, settling)
+  // Sent together: neither needs the other.
+  const [booked] = await Promise.all([book(app, tx, settling), rememberStatementId(tx, provider, payment)])
   const isReversed = payment.status === 'REVERSED'
   if (isReversed) await reverse(app, tx, payment.providerRef)
   const outcome = isReversed ? 'REVERSED' : booked

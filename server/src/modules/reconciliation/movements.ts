@@ -19,7 +19,9 @@ export const pairs = `
     join disbursement d on d.provider_ref = p.provider_ref and d.provider = $1
     where p.provider = 'return' and p.status <> 'REVERSED'
   ), theirs as (
-    select kind, transaction_id, case when kind in ('PAYOUT', 'PAYOUT_RETURN') then reference else product_id end as reference,
+    select kind, transaction_id, case when kind in ('PAYOUT', 'PAYOUT_RETURN') then reference
+        else coalesce((select a.provider_ref from payment_alias a where a.provider = $1 and a.product_id = statement_line.product_id),
+          product_id) end as reference,
       case when kind in ('PAYOUT', 'PAYMENT_REVERSAL') then -amount when kind = 'OTHER' then net + fee + tax else amount end as amount,
       fee + tax as charged, net, status, created_at as at
     from statement_line where provider = $1 and status <> 'FAILED'

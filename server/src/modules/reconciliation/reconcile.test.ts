@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { houseId } from '../../platform/ids.ts'
-import { SettlementFileError, type SettlementLine } from '../../providers/settlement/port.ts'
+import { SettlementFileError, type SettlementLine, type UnreadLine } from '../../providers/settlement/port.ts'
 import { xenditSettlement } from '../../providers/settlement/xendit.ts'
+import { callbackIdOf, transactionIdOf } from '../../providers/xendit/sandbox/payments.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -63,10 +64,13 @@ const importText = (text: string) =>
 
 async function linesOf(text: string): Promise<SettlementLine[]> {
   const lines: SettlementLine[] = []
-  for await (const line of xenditSettlement([text])) lines.push(line)
+  for await (const line of xenditSettlement([text])) {
+    assert.ok(!('unread' in line), JSON.stringify(line))
+    lines.push(line)
+  }
   return lines
 }
-const importLines = (lines: SettlementLine[]) =>
+const importLines = (lines: (SettlementLine | UnreadLine)[]) =>
   reconcile(app.app, {
     provider: 'xendit',
     name: 'lines',
@@ -81,6 +85,7 @@ const feesPosted = async () =>
      where p.user_id = $1 group by p.source order by p.source`,
     [houseId],
   )
+const sourceOf = (productId: string) => `xendit:${transactionIdOf(productId)}`
 /** With 11 % VAT. */
 const payoutFee = 2775
 
@@ -116,10 +121,10 @@ test('a file of later days settles what was pending, and its fees are posted onc
   assert.deepEqual(
     new Map((await feesPosted()).map(({ source, fee }) => [source, fee])),
     new Map([
-      ...[paid.bank, paid.reversed].map((id): [string, number] => [`xendit:txn-${id}`, 4440]),
-      [`xendit:txn-${paid.shop}`, 5550],
+      ...[paid.bank, paid.reversed].map((id): [string, number] => [sourceOf(callbackIdOf(id)), 4440]),
+      [sourceOf(callbackIdOf(paid.shop)), 5550],
       ...(await query(`select provider_id from disbursement where status = 'SUCCEEDED'`)).map(
-        ({ provider_id }): [string, number] => [`xendit:txn-${provider_id}`, 2775],
+        ({ provider_id }): [string, number] => [sourceOf(provider_id), 2775],
       ),
     ]),
   )
@@ -139,7 +144,7 @@ test('an earlier file after a later one changes nothing', async () => {
 
 test('a line that changed since an earlier file is reported and not stored', async () => {
   const lines = await linesOf(await file())
-  const line = lines.find(({ productId }) => productId === paid.bank)
+  const line = lines.find(({ productId }) => productId === callbackIdOf(paid.bank))
   assert.ok(line)
   for (const change of [{ amount: line.amount + 1 }, { fee: line.fee + 1 }, { reference: 'other' }]) {
     const { differences } = await importLines([{ ...line, ...change }])
@@ -196,7 +201,8 @@ test('our payment without a line is listed after the tolerance, within the dates
   const loanId = await debtor.lend()
   const code = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
   const lost = await debtor.pay(code.code, 100_000)
-  const withoutLost = async () => (await linesOf(await file())).filter(({ productId }) => productId !== lost)
+  const withoutLost = async () =>
+    (await linesOf(await file())).filter(({ productId }) => productId !== callbackIdOf(lost))
   const listed = async () => {
     const lines = await withoutLost()
     const [line] = lines
@@ -230,11 +236,45 @@ test('our payment without a line is listed after the tolerance, within the dates
   )
 })
 
+test('a line with a word that is not known is reported, and the rest of the file is read', async () => {
+  const strange = (await file()).replace('SUCCESS,', 'HELD,')
+  const { differences, lines } = await importText(strange)
+  assert.equal(lines, (await linesOf(await file())).length - 1)
+  const [unread, ...others] = differences.filter(({ what }) => what === 'LINE_UNREAD')
+  assert.match(unread?.detail ?? '', /^record \d+: Status "HELD" is not known$/)
+  assert.deepEqual(others, [])
+})
+
+test('a line that stays pending is a difference after ten days, in every later file, until it has an outcome', async () => {
+  const [line] = (await linesOf(await file())).filter(({ kind }) => kind === 'PAYMENT')
+  assert.ok(line)
+  const pending = {
+    ...line,
+    transactionId: 'slow',
+    status: 'PENDING' as const,
+    settledAt: undefined,
+    createdAt: app.clock.now(),
+  }
+  const waiting = async () => {
+    const { differences } = await importLines([
+      { ...line, transactionId: `other-${app.clock.today()}`, createdAt: app.clock.now() },
+    ])
+    return differences.filter(({ what }) => what === 'LINE_PENDING').map(({ transactionId }) => transactionId)
+  }
+  await importLines([pending])
+  assert.deepEqual(await waiting(), [])
+  app.clock.set('2026-12-11T02:00:00Z')
+  assert.deepEqual(await waiting(), ['slow'])
+  await importLines([{ ...pending, status: 'FAILED' }])
+  app.clock.set('2026-12-12T02:00:00Z')
+  assert.deepEqual(await waiting(), [])
+})
+
 test('differences are stored with their import', async () => {
   const rows = await query(`select what, count(*)::int from statement_difference group by what order by what`)
   assert.deepEqual(
     rows.map(({ what }) => what),
-    ['LINE_CHANGED', 'NET_DIFFERS', 'NOT_IN_BOOKS', 'NOT_IN_FILE'],
+    ['LINE_CHANGED', 'LINE_PENDING', 'LINE_UNREAD', 'NET_DIFFERS', 'NOT_IN_BOOKS', 'NOT_IN_FILE'],
   )
 })
 

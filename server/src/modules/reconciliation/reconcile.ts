@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
-import { SettlementFileError, type SettlementLine } from '../../providers/settlement/port.ts'
+import { SettlementFileError, type SettlementLine, type UnreadLine } from '../../providers/settlement/port.ts'
 import type { App } from '../context.ts'
 import { type CashCheck, checkCash } from './cash-check.ts'
 import { type Difference, differencesOf, storeDifferences } from './differences.ts'
@@ -13,6 +13,9 @@ const batchSize = 500
 /** Days after which a movement of ours must be in a file of its date ⚙. */
 export const toleranceDays = 2
 
+/** Days after which a line must have an outcome ⚙: a cashier's payment is settled after five working days. */
+export const pendingDays = 10
+
 const insertImport = statement(`
   insert into statement_import (id, provider, file, from_date, to_date, imported_at) values ($1, $2, $3, $4, $5, $6)`)
 
@@ -20,7 +23,7 @@ interface SettlementFile {
   provider: string
   /** Its name, for the record. */
   name: string
-  lines: AsyncIterable<SettlementLine>
+  lines: AsyncIterable<SettlementLine | UnreadLine>
 }
 
 export interface Reconciliation extends Omit<Imported, 'changed'> {
@@ -35,8 +38,13 @@ const changeOf = ({ line, stored }: Imported['changed'][number]): Difference => 
   ...{ date: businessDateAt(line.createdAt), ours: stored.net, theirs: line.net },
 })
 
-async function* batchesOf(lines: AsyncIterable<SettlementLine>): AsyncGenerator<SettlementLine[]> {
-  let batch: SettlementLine[] = []
+const unreadOf = ({ unread, transactionId, reference }: UnreadLine, date: BusinessDate): Difference => ({
+  ...{ what: 'LINE_UNREAD', kind: 'OTHER', transactionId: transactionId || undefined, reference, date },
+  ...{ ours: undefined, theirs: undefined, detail: unread },
+})
+
+async function* batchesOf<T>(lines: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
   for await (const line of lines) {
     batch.push(line)
     if (batch.length < batchSize) continue
@@ -47,10 +55,13 @@ async function* batchesOf(lines: AsyncIterable<SettlementLine>): AsyncGenerator<
 }
 
 /** Stores all lines, a batch per transaction. What was stored before a fault stays, and is known when the file is imported again. */
-async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines }: SettlementFile) {
+async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines: records }: SettlementFile) {
   const total: Imported = { lines: 0, added: 0, settled: 0, fees: 0, changed: [] }
   const dates = { from: '', to: '' }
-  for await (const batch of batchesOf(lines)) {
+  const unread: Difference[] = []
+  for await (const read of batchesOf(records)) {
+    const batch = read.flatMap((line) => ('unread' in line ? [] : [line]))
+    unread.push(...read.flatMap((line) => ('unread' in line ? [unreadOf(line, app.clock.today())] : [])))
     for (const { createdAt } of batch) {
       const date = businessDateAt(createdAt)
       if (dates.from === '' || date < dates.from) dates.from = date
@@ -63,8 +74,10 @@ async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines }: Se
     total.fees += fees
     total.changed.push(...changed)
   }
-  if (total.lines === 0) throw new SettlementFileError('the file has no lines: export a period with transactions')
-  return { ...total, from: dates.from as BusinessDate, to: dates.to as BusinessDate }
+  if (total.lines + unread.length === 0)
+    throw new SettlementFileError('the file has no lines: export a period with transactions')
+  const today = app.clock.today()
+  return { ...total, unread, from: (dates.from || today) as BusinessDate, to: (dates.to || today) as BusinessDate }
 }
 
 /**
@@ -72,14 +85,18 @@ async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines }: Se
  * and returns the differences. Throws SettlementFileError.
  */
 export async function reconcile(app: Pick<App, 'clock' | 'db'>, file: SettlementFile): Promise<Reconciliation> {
-  const { changed, ...imported } = await importAll(app, file)
+  const { changed, unread, ...imported } = await importAll(app, file)
   const { from, to } = imported
   const { provider } = file
   const importId = newId()
   const expectedUntil = addDays(app.clock.today(), -toleranceDays)
+  const pendingSince = new Date(app.clock.now().getTime() - pendingDays * 86_400_000)
   const cash = await app.db.transaction(async (tx) => {
     await tx.run(insertImport, [importId, provider, file.name, from, to, app.clock.now()])
-    await storeDifferences(tx, { importId, provider, from, to, expectedUntil }, changed.map(changeOf))
+    await storeDifferences(tx, { importId, provider, from, to, expectedUntil, pendingSince }, [
+      ...unread,
+      ...changed.map(changeOf),
+    ])
     return checkCash(tx, provider)
   })
   return { ...imported, cash, differences: await differencesOf(app.db, importId) }

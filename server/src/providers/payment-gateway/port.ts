@@ -39,9 +39,11 @@ export interface PaymentPointer {
 }
 
 export interface GatewayPayment {
-  /** PAID; REVERSED: reversed after it was paid; PENDING: not final yet, book nothing. */
-  status: 'PAID' | 'REVERSED' | 'PENDING'
+  /** PAID; REVERSED: reversed after it was paid; PENDING: not final yet; UNKNOWN: a word that we do not know. Book nothing of the last two. */
+  status: 'PAID' | 'REVERSED' | 'PENDING' | 'UNKNOWN'
   providerRef: string
+  /** The id under which the provider's statement knows it, if that is another one. */
+  statementId?: string | undefined
   codeProviderId: string
   /** Our reference of the code. */
   codeReference: string

@@ -15,6 +15,8 @@ const Amount = z.int().positive().transform(rupiah)
 const VirtualAccount = z.object({ id: z.string(), account_number: z.string(), expiration_date: Instant })
 const RetailCode = z.object({ id: z.string(), payment_code: z.string(), expiration_date: Instant })
 const AccountPayment = z.object({
+  /** That of the callback: the Product ID of the reports. */
+  id: z.string().optional(),
   payment_id: z.string(),
   callback_virtual_account_id: z.string(),
   external_id: z.string(),
@@ -24,6 +26,8 @@ const AccountPayment = z.object({
   status: z.string().optional(),
 })
 const RetailPayment = z.object({
+  /** The Product ID of the reports. */
+  payment_id: z.string().optional(),
   fixed_payment_code_payment_id: z.string(),
   fixed_payment_code_id: z.string(),
   external_id: z.string(),
@@ -68,7 +72,7 @@ function codeBody(request: CodeRequest): Record<string, unknown> {
 
 function paymentStatus(status: string | undefined): GatewayPayment['status'] {
   if (status === undefined || status === 'COMPLETED' || status === 'PAID') return 'PAID'
-  return status === 'REVERSED' ? 'REVERSED' : 'PENDING'
+  return status === 'REVERSED' || status === 'PENDING' ? status : 'UNKNOWN'
 }
 
 function accountPayment(body: unknown): GatewayPayment {
@@ -76,6 +80,7 @@ function accountPayment(body: unknown): GatewayPayment {
   return {
     status: paymentStatus(payment.status),
     providerRef: payment.payment_id,
+    statementId: payment.id,
     codeProviderId: payment.callback_virtual_account_id,
     codeReference: payment.external_id,
     code: payment.account_number,
@@ -91,6 +96,7 @@ function retailPayment(body: unknown, providerRef: string): GatewayPayment | und
   return {
     status: paymentStatus(payment.status),
     providerRef,
+    statementId: payment.payment_id,
     codeProviderId: payment.fixed_payment_code_id,
     codeReference: payment.external_id,
     code: payment.payment_code,

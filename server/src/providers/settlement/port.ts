@@ -1,12 +1,15 @@
-/** A movement of our balance at a provider. OTHER is one that the product does not cause, such as a top-up or a withdrawal. */
-export type SettlementKind = 'PAYMENT' | 'PAYMENT_REVERSAL' | 'PAYOUT' | 'PAYOUT_RETURN' | 'OTHER'
+/**
+ * A movement of our balance at a provider. FEE is a line of its own for a fee or its VAT; OTHER one that the product does not cause,
+ * such as a top-up or a withdrawal.
+ */
+export type SettlementKind = 'PAYMENT' | 'PAYMENT_REVERSAL' | 'PAYOUT' | 'PAYOUT_RETURN' | 'FEE' | 'OTHER'
 
 /** One line of a provider's settlement file. Amounts in rupiah. */
 export interface SettlementLine {
   /** The provider's id of the movement, unique and the same in every file. */
   transactionId: string
   kind: SettlementKind
-  /** The provider's id of the payment or payout, also of one that is reversed. */
+  /** The provider's id of the payment or payout, also of one that is reversed: the reference of our payment or the id that came with it. */
   productId: string
   /** Our reference. */
   reference: string
@@ -23,8 +26,17 @@ export interface SettlementLine {
   settledAt: Date | undefined
 }
 
-/** A settlement file that cannot be read; the message names the line and says what to do. */
+/** A line that cannot be read, with what is wrong: a word that we do not know is never taken for another one. */
+export interface UnreadLine {
+  unread: string
+  transactionId: string
+  reference: string
+}
+
+/** A file that is no settlement file; the message says what to do. */
 export class SettlementFileError extends Error {}
 
-/** Reads a settlement file that arrives in chunks. Throws SettlementFileError at the first line that it cannot read. */
-export type SettlementReader = (chunks: AsyncIterable<string> | Iterable<string>) => AsyncGenerator<SettlementLine>
+/** Reads a settlement file that arrives in chunks. Throws SettlementFileError if it is none; a line that cannot be read stops nothing. */
+export type SettlementReader = (
+  chunks: AsyncIterable<string> | Iterable<string>,
+) => AsyncGenerator<SettlementLine | UnreadLine>

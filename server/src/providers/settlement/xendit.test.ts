@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvLine } from '../../platform/csv.ts'
-import { SettlementFileError, type SettlementLine } from './port.ts'
-import { xenditColumns, xenditSettlement } from './xendit.ts'
+import { SettlementFileError, type SettlementLine, type UnreadLine } from './port.ts'
+import { xenditSettlement } from './xendit.ts'
 
+const xenditColumns = [
+  ...['Transaction ID', 'Product ID', 'Reference', 'Type', 'Line Type', 'Channel Name', 'Status', 'Currency', 'Amount'],
+  ...['Total Fee', 'Total VAT', 'Net Amount', 'Settlement Status', 'Settlement Date', 'Created Date'],
+] as const
 type Fields = Partial<Record<(typeof xenditColumns)[number], string>>
 
 const payment: Fields = {
@@ -25,11 +29,13 @@ const payment: Fields = {
 const field = (text: string) => (/^-\d+$/.test(text) ? Number(text) : text)
 const rowOf = (fields: Fields) => csvLine(xenditColumns.map((column) => field(fields[column] ?? '')))
 
-async function read(text: string): Promise<SettlementLine[]> {
-  const lines: SettlementLine[] = []
+async function all(text: string): Promise<(SettlementLine | UnreadLine)[]> {
+  const lines: (SettlementLine | UnreadLine)[] = []
   for await (const line of xenditSettlement([text])) lines.push(line)
   return lines
 }
+const read = async (text: string): Promise<SettlementLine[]> =>
+  (await all(text)).map((line) => ('unread' in line ? assert.fail(line.unread) : line))
 const readRows = (...rows: Fields[]) => read(csvLine([...xenditColumns]) + rows.map(rowOf).join(''))
 
 test('a settled payment is read with its amounts and times', async () => {
@@ -71,20 +77,112 @@ test('an amount may end in .00', async () => {
   assert.equal((await readRows({ ...payment, Amount: '300000.00' }))[0]?.amount, 300_000)
 })
 
-test('what cannot be read is refused with the record and what is wrong', async () => {
+test('what is no report is refused', async () => {
   const cases: [Promise<unknown>, RegExp][] = [
     [read(''), /the file is empty/],
     [read('a,b\r\n'), /missing columns: Transaction ID, .*Export the transactions report/],
-    [readRows(payment, { ...payment, Amount: '1.5' }), /record 3: Amount must be whole rupiah, not "1.5"/],
-    [readRows({ ...payment, Amount: '3e5' }), /record 2: Amount/],
-    [readRows({ ...payment, Amount: '99999999999999999999' }), /record 2: Amount/],
-    [readRows({ ...payment, Currency: 'PHP' }), /Currency must be IDR, not "PHP"/],
-    [readRows({ ...payment, 'Created Date': '2026-11-20 09:00' }), /Created Date must be a time with its offset/],
-    [readRows({ ...payment, 'Settlement Date': '' }), /Settlement Date must be a time/],
-    [readRows({ ...payment, 'Transaction ID': '' }), /Transaction ID is empty/],
-    [read(`${csvLine([...xenditColumns])}a,b\r\n`), /record 2: 2 fields instead of 15/],
     [read(`${csvLine([...xenditColumns])}"a`), /ends inside quotes/],
   ]
   for (const [reading, complaint] of cases)
     await assert.rejects(reading, (error) => error instanceof SettlementFileError && complaint.test(error.message))
+})
+
+test('a line that cannot be read is reported with its record and what is wrong, and the others are read', async () => {
+  const cases: [Fields, RegExp][] = [
+    [{ Amount: '1.5' }, /Amount must be whole rupiah, not "1.5"/],
+    [{ Amount: '3e5' }, /Amount/],
+    [{ Amount: '99999999999999999999' }, /Amount/],
+    [{ Currency: 'PHP' }, /Currency must be IDR, not "PHP"/],
+    [{ 'Created Date': '2026-11-20 09:00' }, /Created Date must be a time with its offset/],
+    [{ 'Settlement Date': '' }, /Settlement Date must be a time/],
+    [{ 'Transaction ID': '' }, /Transaction ID is empty/],
+    [{ Status: 'HELD' }, /Status "HELD" is not known/],
+    [{ Status: '' }, /Status "" is not known/],
+    [{ Status: 'constructor' }, /Status "CONSTRUCTOR" is not known/],
+    [{ 'Settlement Status': 'SETTLING' }, /Settlement Status "SETTLING" is not known/],
+    [{ Type: 'CASHBACK' }, /Type "CASHBACK" is not known/],
+    [{ 'Line Type': 'CHARGEBACK' }, /Line Type "CHARGEBACK" is not known/],
+    [{ Type: 'TRANSFER', Status: 'REVERSED' }, /a OTHER cannot be REVERSED/],
+  ]
+  for (const [change, complaint] of cases) {
+    const text =
+      csvLine([...xenditColumns]) + rowOf({ ...payment, ...change }) + rowOf({ ...payment, 'Transaction ID': 'txn-2' })
+    const [unread, next] = await all(text)
+    assert.match(unread && 'unread' in unread ? unread.unread : 'read', complaint)
+    assert.match(unread && 'unread' in unread ? unread.unread : '', /^record 2: /)
+    assert.equal(next?.transactionId, 'txn-2')
+  }
+  const [short] = await all(`${csvLine([...xenditColumns])}a,b\r\n`)
+  assert.match(short && 'unread' in short ? short.unread : '', /record 2: 2 fields instead of 15/)
+})
+
+test('EARLY_SETTLED is in our balance; REVERSED was, and was taken back in whole', async () => {
+  const [early] = await readRows({ ...payment, 'Settlement Status': 'EARLY_SETTLED' })
+  assert.deepEqual([early?.status, early?.net], ['SETTLED', 295_560])
+  const figures = (lines: SettlementLine[]) =>
+    lines.map(({ transactionId, kind, status, fee, net }) => [transactionId, kind, status, fee, net])
+  assert.deepEqual(figures(await readRows({ ...payment, Status: 'REVERSED', 'Settlement Status': 'EARLY_SETTLED' })), [
+    ['txn-1', 'PAYMENT', 'SETTLED', 4000, 295_560],
+    ['txn-1:REVERSED', 'PAYMENT_REVERSAL', 'SETTLED', 0, -300_000],
+  ])
+  const payout = { ...payment, Type: 'DISBURSEMENT', 'Net Amount': '-304440', Status: 'REVERSED' }
+  assert.deepEqual(figures(await readRows(payout)), [
+    ['txn-1', 'PAYOUT', 'SETTLED', 4000, -304_440],
+    ['txn-1:REVERSED', 'PAYOUT_RETURN', 'SETTLED', 0, 300_000],
+  ])
+  for (const [Status, status] of [
+    ['VOIDED', 'FAILED'],
+    ['SUCCESSFUL', 'SETTLED'],
+    ['REFUNDED', 'SETTLED'],
+  ])
+    assert.equal((await readRows({ ...payment, Status: Status ?? '' }))[0]?.status, status)
+})
+
+test('a time is read from the ISO column, or with the time zone beside it', async () => {
+  const names = [...xenditColumns, 'Created Date ISO', 'Time Zone']
+  const at = async (iso: string, local: string, zone: string) => {
+    const fields: Record<string, string> = {
+      ...payment,
+      'Created Date': local,
+      'Created Date ISO': iso,
+      'Time Zone': zone,
+    }
+    const [line] = await read(
+      [names, names.map((name) => fields[name] ?? '')].map((row) => `${row.join()}\r\n`).join(''),
+    )
+    return line?.createdAt.toISOString()
+  }
+  assert.equal(await at('2026-11-20T02:00:00.000Z', '20/11/2026', '+0000 UTC'), '2026-11-20T02:00:00.000Z')
+  assert.equal(await at('', '2026-11-20 09:00:00', '+0700 UTC'), '2026-11-20T02:00:00.000Z')
+  assert.equal(await at('2026-11-20T02:00:00', '', '+0000 UTC'), '2026-11-20T02:00:00.000Z')
+})
+
+test('the balance report lists what moved, fee and VAT in lines that share the id of their payment', async () => {
+  const names = [
+    'Product ID',
+    'Transaction ID',
+    'Transaction Type',
+    'Line Type',
+    'Payment Channel',
+    'Reference',
+    'Currency',
+    'Amount',
+    'Balance',
+  ]
+  const header = [...names, 'Debit or Credit', 'Created Date ISO', 'Time Zone']
+  const lineOf = (type: string, amount: number, side: string) =>
+    `pay-1,txn-1,VA PAYMENT,${type},BCA,ref-1,IDR,${amount},0,${side},2026-11-20T02:00:00Z,+0000 UTC\r\n`
+  const rows = [lineOf('TRANSACTION', 300_000, 'CREDIT'), lineOf('FEE', 4000, 'DEBIT'), lineOf('VAT', 440, 'DEBIT')]
+  const lines = await all(`${header.join()}\r\n${rows.join('')}${lineOf('FEE_REVERSAL', 4000, 'CREDIT')}`)
+  assert.deepEqual(
+    lines.map((line) =>
+      'unread' in line ? line.unread : [line.transactionId, line.kind, line.amount, line.fee, line.tax, line.net],
+    ),
+    [
+      ['txn-1', 'PAYMENT', 300_000, 0, 0, 300_000],
+      ['txn-1:FEE', 'FEE', 0, 4000, 0, -4000],
+      ['txn-1:VAT', 'FEE', 0, 0, 440, -440],
+      'record 5: Line Type "FEE_REVERSAL" is not known',
+    ],
+  )
 })

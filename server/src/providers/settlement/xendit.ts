@@ -1,106 +1,173 @@
 import { csvRecords } from '../../platform/csv.ts'
-import { SettlementFileError, type SettlementKind, type SettlementLine } from './port.ts'
+import { SettlementFileError, type SettlementKind, type SettlementLine, type UnreadLine } from './port.ts'
+import { amountIn, createdIn, type Fields, type Header, headerOf, timeIn } from './xendit-columns.ts'
 
-/** The columns that are read, by their names in Xendit's transactions and balance reports. Others are ignored. */
-export const xenditColumns = [
-  ...['Transaction ID', 'Product ID', 'Reference', 'Type', 'Line Type', 'Channel Name', 'Status', 'Currency', 'Amount'],
-  ...['Total Fee', 'Total VAT', 'Net Amount', 'Settlement Status', 'Settlement Date', 'Created Date'],
-] as const
-type Column = (typeof xenditColumns)[number]
+const kinds: Readonly<Record<string, SettlementKind>> = {
+  PAYMENT: 'PAYMENT',
+  REFUND: 'PAYMENT_REVERSAL',
+  DISBURSEMENT: 'PAYOUT',
+  BATCH_DISBURSEMENT: 'PAYOUT',
+  PAYOUT: 'PAYOUT',
+  REMITTANCE_PAYOUT: 'OTHER',
+  PLATFORM_FEE: 'OTHER',
+  TRANSFER: 'OTHER',
+  WITHDRAWAL: 'OTHER',
+  TOPUP: 'OTHER',
+  OTHER: 'OTHER',
+}
+/** The balance report’s former names: VA_PAYMENT, RETAIL OUTLET PAYMENT and so on. */
+const kindOf = (type: string): SettlementKind | undefined =>
+  kinds[type] ?? (type.endsWith('PAYMENT') ? 'PAYMENT' : type.endsWith('DISBURSEMENT') ? 'PAYOUT' : undefined)
 
-/** Columns that only some reports have. */
-const optional: ReadonlySet<Column> = new Set(['Line Type', 'Channel Name'])
-
-type Fields = Readonly<Record<Column, string>>
-
-function columnsOf(header: readonly string[]): (record: readonly string[]) => Fields {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const places = xenditColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const)
-  const missing = places.filter(([column, place]) => place < 0 && !optional.has(column)).map(([column]) => column)
-  if (missing.length > 0)
-    throw new SettlementFileError(
-      `missing columns: ${missing.join(', ')}. Export the transactions report with all columns, as CSV`,
-    )
-  return (record) => {
-    if (record.length !== header.length) throw new RangeError(`${record.length} fields instead of ${header.length}`)
-    return Object.fromEntries(places.map(([column, place]) => [column, (record[place] ?? '').trim()])) as Fields
-  }
+const reversals: Partial<Record<SettlementKind, SettlementKind>> = {
+  PAYMENT: 'PAYMENT_REVERSAL',
+  PAYOUT: 'PAYOUT_RETURN',
 }
 
-function amountIn(fields: Fields, column: Column): number {
-  const text = fields[column]
-  const value = Number(text === '' ? 0 : text)
-  if (!/^(-?\d+(\.0+)?)?$/.test(text) || !Number.isSafeInteger(value))
-    throw new RangeError(`${column} must be whole rupiah, not "${text}"`)
-  return value
+/** What becomes of the transaction itself. A refund is a line of its own; REVERSED was done and taken back later. */
+const outcomes: Readonly<Record<string, 'DONE' | 'PENDING' | 'FAILED' | 'REVERSED'>> = {
+  SUCCESS: 'DONE',
+  SUCCESSFUL: 'DONE',
+  REFUND_PENDING: 'DONE',
+  REFUNDED: 'DONE',
+  PARTIALLY_REFUNDED: 'DONE',
+  PENDING: 'PENDING',
+  FAILED: 'FAILED',
+  VOIDED: 'FAILED',
+  CANCELED: 'FAILED',
+  CANCELLED: 'FAILED',
+  REVERSED: 'REVERSED',
+}
+const settlements: Readonly<Record<string, SettlementLine['status'] | 'NONE'>> = {
+  PENDING: 'PENDING',
+  SETTLED: 'SETTLED',
+  EARLY_SETTLED: 'SETTLED',
+  NULL: 'NONE',
+  '': 'NONE',
 }
 
-function timeIn(fields: Fields, column: Column): Date {
-  const text = fields[column]
-  const time = new Date(text)
-  // Without an offset the time would depend on this machine's zone.
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(time.getTime()))
-    throw new RangeError(`${column} must be a time with its offset, such as 2026-11-30T09:00:00+07:00, not "${text}"`)
-  return time
+/** What a word means. Throws RangeError for one that is not known. */
+function meaning<T>(words: Readonly<Record<string, T>>, column: string, word: string): T {
+  const known = Object.hasOwn(words, word) ? words[word] : undefined
+  if (known === undefined) throw new RangeError(`${column} "${word}" is not known`)
+  return known
 }
 
-function kindOf(fields: Fields): SettlementKind {
-  const isReversal = fields['Line Type'].toUpperCase() === 'TRANSACTION_REVERSAL'
-  const type = fields.Type.toUpperCase()
-  if (type === 'PAYMENT') return isReversal ? 'PAYMENT_REVERSAL' : 'PAYMENT'
-  if (type === 'REFUND') return 'PAYMENT_REVERSAL'
-  if (type === 'DISBURSEMENT' || type === 'PAYOUT') return isReversal ? 'PAYOUT_RETURN' : 'PAYOUT'
-  return 'OTHER'
-}
-
-const failed = new Set(['FAILED', 'VOIDED', 'CANCELED', 'CANCELLED'])
-
-/** Money that arrives has a settlement status; money that leaves is settled once it was sent. */
-function statusOf(fields: Fields, kind: SettlementKind): SettlementLine['status'] {
-  const [status, settlement] = [fields.Status.toUpperCase(), fields['Settlement Status'].toUpperCase()]
-  if (failed.has(status)) return 'FAILED'
-  if (kind === 'PAYMENT' || settlement !== '') return settlement === 'SETTLED' ? 'SETTLED' : 'PENDING'
-  return status === 'PENDING' ? 'PENDING' : 'SETTLED'
-}
-
+const word = (text: string) => text.toUpperCase().replaceAll(' ', '_')
 const leaves: ReadonlySet<SettlementKind> = new Set(['PAYOUT', 'PAYMENT_REVERSAL'])
 
-function lineFrom(fields: Fields): SettlementLine {
-  if (fields['Transaction ID'] === '') throw new RangeError('Transaction ID is empty')
-  if (fields.Currency.toUpperCase() !== 'IDR') throw new RangeError(`Currency must be IDR, not "${fields.Currency}"`)
-  const kind = kindOf(fields)
-  const status = statusOf(fields, kind)
-  const net = amountIn(fields, 'Net Amount')
-  return {
-    transactionId: fields['Transaction ID'],
+function namesOf(fields: Fields): Pick<SettlementLine, 'transactionId' | 'productId' | 'reference'> {
+  const { transactionId, productId, reference, currency } = fields
+  if (transactionId === '') throw new RangeError('Transaction ID is empty')
+  if (currency.toUpperCase() !== 'IDR') throw new RangeError(`Currency must be IDR, not "${currency}"`)
+  return { transactionId, productId, reference }
+}
+
+function typeOf(fields: Fields): SettlementKind {
+  const kind = kindOf(word(fields.type))
+  if (!kind) throw new RangeError(`Type "${fields.type}" is not known`)
+  return kind
+}
+
+/** The movement in the other direction, in whole. The provider keeps its fee. */
+function reversalOf(line: SettlementLine): SettlementLine {
+  const kind = reversals[line.kind]
+  if (!kind) throw new RangeError(`a ${line.kind} cannot be REVERSED`)
+  const net = leaves.has(kind) ? -line.amount : line.amount
+  return { ...line, kind, transactionId: `${line.transactionId}:REVERSED`, fee: 0, tax: 0, net }
+}
+
+/** Money that arrives has a settlement status; money that leaves is settled once it was sent. */
+function statusOf(fields: Fields, kind: SettlementKind, outcome: string): SettlementLine['status'] {
+  const settlement = meaning(settlements, 'Settlement Status', word(fields.settlement))
+  if (outcome === 'FAILED') return 'FAILED'
+  if (settlement !== 'NONE') return settlement
+  return kind === 'PAYMENT' || outcome === 'PENDING' ? 'PENDING' : 'SETTLED'
+}
+
+/** The lines of a record of the transactions report: two if it was reversed. */
+function transactionLines(fields: Fields): SettlementLine[] {
+  const lineType = word(fields.lineType)
+  const isReversal = lineType === 'TRANSACTION_REVERSAL'
+  if (!isReversal && lineType !== 'TRANSACTION' && lineType !== '')
+    throw new RangeError(`Line Type "${lineType}" is not known`)
+  const type = typeOf(fields)
+  const kind = isReversal ? (reversals[type] ?? type) : type
+  const outcome = meaning(outcomes, 'Status', word(fields.status))
+  const status = statusOf(fields, kind, outcome)
+  const net = amountIn(fields, 'net')
+  const line: SettlementLine = {
+    ...namesOf(fields),
     kind,
-    productId: fields['Product ID'],
-    reference: fields.Reference,
-    amount: Math.abs(amountIn(fields, 'Amount')),
-    fee: Math.abs(amountIn(fields, 'Total Fee')),
-    tax: Math.abs(amountIn(fields, 'Total VAT')),
+    amount: Math.abs(amountIn(fields, 'amount')),
+    fee: Math.abs(amountIn(fields, 'fee')),
+    tax: Math.abs(amountIn(fields, 'tax')),
     net: leaves.has(kind) ? -Math.abs(net) + 0 : net,
     status,
-    createdAt: timeIn(fields, 'Created Date'),
-    settledAt: status === 'SETTLED' ? timeIn(fields, 'Settlement Date') : undefined,
+    createdAt: createdIn(fields),
+    settledAt: status === 'SETTLED' ? timeIn(fields, 'settledAt') : undefined,
+  }
+  return outcome === 'REVERSED' ? [line, reversalOf(line)] : [line]
+}
+
+/** The line of a record of the balance report: everything in it has moved, and a fee shares the id of its transaction. */
+function balanceLines(fields: Fields): SettlementLine[] {
+  const amount = Math.abs(amountIn(fields, 'amount'))
+  const sign = meaning({ DEBIT: -1, CREDIT: 1 }, 'Debit or Credit', word(fields.side))
+  const createdAt = createdIn(fields)
+  const names = namesOf(fields)
+  const line = {
+    ...names,
+    fee: 0,
+    tax: 0,
+    net: sign * amount,
+    status: 'SETTLED',
+    createdAt,
+    settledAt: createdAt,
+  } as const
+  const part = { ...line, transactionId: `${names.transactionId}:${word(fields.lineType)}` }
+  switch (word(fields.lineType)) {
+    case 'TRANSACTION':
+      return [{ ...line, kind: typeOf(fields), amount }]
+    case 'TRANSACTION_REVERSAL':
+      return [{ ...part, kind: reversals[typeOf(fields)] ?? 'OTHER', amount }]
+    case 'FEE':
+      return [{ ...part, kind: 'FEE', amount: 0, fee: amount }]
+    case 'VAT':
+      return [{ ...part, kind: 'FEE', amount: 0, tax: amount }]
+    default:
+      // A fee that was given back, and what else a provider thinks of, is for a person.
+      throw new RangeError(`Line Type "${fields.lineType}" is not known`)
   }
 }
 
-/** Reads Xendit's transactions report (CSV). */
+function linesOf(header: Header, record: readonly string[], number: number): (SettlementLine | UnreadLine)[] {
+  let fields: Fields | undefined
+  try {
+    fields = header.fieldsOf(record)
+    return header.isBalance ? balanceLines(fields) : transactionLines(fields)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const { transactionId = '', reference = '' } = fields ?? {}
+    return [{ unread: `record ${number}: ${error.message}`, transactionId, reference }]
+  }
+}
+
+/** Reads Xendit's transactions report or balance report (CSV). */
 export async function* xenditSettlement(
   chunks: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<SettlementLine> {
-  let fieldsOf: ReturnType<typeof columnsOf> | undefined
+): AsyncGenerator<SettlementLine | UnreadLine> {
+  let header: Header | undefined
   let number = 0
   try {
     for await (const record of csvRecords(chunks)) {
       number++
-      if (fieldsOf) yield lineFrom(fieldsOf(record))
-      else fieldsOf = columnsOf(record)
+      if (header) yield* linesOf(header, record, number)
+      else header = headerOf(record)
     }
   } catch (error) {
     if (error instanceof RangeError) throw new SettlementFileError(`record ${number}: ${error.message}`)
     throw error
   }
-  if (!fieldsOf) throw new SettlementFileError('the file is empty. Export the transactions report again')
+  if (!header) throw new SettlementFileError('the file is empty. Export the transactions report again')
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { type CodeRow, codeRow, isShop, prefixOf } from './codes.ts'
 import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
 import { type NoticePlan, noticePlan } from './magic.ts'
@@ -44,10 +44,17 @@ with reversed as (update sandbox.xendit_payment set reverses_at = $2
 queued as (${enqueue('$3', 'reversed')})
 select id from reversed`
 
+/**
+ * The other ids of a payment, as different as at the gateway: that of its callback (a shop's is called payment_id), which is the Product
+ * ID of the reports, and that of the transaction in the reports.
+ */
+export const callbackIdOf = (paymentId: string): string => hash('sha256', `callback ${paymentId}`).slice(0, 24)
+export const transactionIdOf = (id: string): string => `txn_${hash('sha256', `transaction ${id}`).slice(0, 32)}`
+
 /** The payment in the shape of the API. Xendit has no reversal of these; `status: REVERSED` is specific to the sandbox. */
 function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
   const shared = {
-    id: payment.id,
+    id: callbackIdOf(payment.id),
     owner_id: businessId,
     external_id: code.reference,
     amount: payment.amount,
@@ -57,7 +64,11 @@ function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
   }
   const status = reversed ? 'REVERSED' : 'COMPLETED'
   if (isShop(code.channel)) {
-    const ids = { fixed_payment_code_payment_id: payment.id, fixed_payment_code_id: code.id, payment_id: payment.id }
+    const ids = {
+      fixed_payment_code_payment_id: payment.id,
+      fixed_payment_code_id: code.id,
+      payment_id: callbackIdOf(payment.id),
+    }
     return {
       ...shared,
       ...ids,

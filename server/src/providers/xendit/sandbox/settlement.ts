@@ -1,8 +1,8 @@
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { csvLine } from '../../../platform/csv.ts'
-import { xenditColumns } from '../../settlement/xendit.ts'
 import { type CodeRow, isShop } from './codes.ts'
 import type { Gateway } from './gateway.ts'
+import { callbackIdOf, transactionIdOf } from './payments.ts'
 import { isPast, payoutStatus } from './payouts.ts'
 
 /** What the gateway charges, in rupiah before VAT, and after how many days it settles. */
@@ -15,91 +15,119 @@ const payments = `
   from sandbox.xendit_payment p join sandbox.xendit_code c on c.id = p.code_id order by p.received_at, p.id`
 const payouts = 'select * from sandbox.xendit_payout order by created_at, id'
 
-type Line = Record<(typeof xenditColumns)[number], string | number>
+/** The columns of the transactions report (version 2) that matter here, in its order and words. */
+const columns = [
+  ...[
+    'Status',
+    'Type',
+    'Channel',
+    'Channel Name',
+    'Account Number',
+    'Currency',
+    'Amount',
+    'Total Fee',
+    'Total VAT',
+    'Net Amount',
+  ],
+  ...[
+    'Settlement Status',
+    'Settlement Date',
+    'Reference',
+    'Product ID',
+    'Transaction ID',
+    'Created Date ISO',
+    'Time Zone',
+    'Created Date',
+  ],
+] as const
+type Line = Record<(typeof columns)[number], string | number>
 
 interface Movement {
-  id: string
+  /** As the reports know it. */
+  productId: string
   reference: string
   type: 'PAYMENT' | 'DISBURSEMENT'
-  isReversal: boolean
   channel: string
-  status: 'SUCCESS' | 'PENDING' | 'FAILED'
+  status: 'SUCCESS' | 'PENDING' | 'FAILED' | 'REVERSED'
   amount: number
   fee: number
   createdAt: Date
   settlesAt: Date
 }
 
+/** The local time of the report without an offset, which the column Time Zone has. */
+const localTime = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
 function lineOf(movement: Movement, now: Date): Line {
-  const { id, reference, type, isReversal, channel, status, amount, fee, createdAt, settlesAt } = movement
-  const isSettled = status === 'SUCCESS' && settlesAt <= now
-  const charged = status === 'FAILED' || isReversal ? 0 : fee
-  const arrives = (type === 'PAYMENT') !== isReversal
+  const { productId, reference, type, channel, status, amount, fee, createdAt, settlesAt } = movement
+  const isSettled = (status === 'SUCCESS' || status === 'REVERSED') && settlesAt <= now
+  const charged = status === 'FAILED' ? 0 : fee
   return {
-    'Transaction ID': `txn-${id}${isReversal ? '-reversal' : ''}`,
-    'Product ID': id,
-    Reference: reference,
-    Type: type,
-    'Line Type': isReversal ? 'TRANSACTION_REVERSAL' : 'TRANSACTION',
-    'Channel Name': channel,
     Status: status,
+    Type: type,
+    Channel: type === 'PAYMENT' ? 'VIRTUAL_ACCOUNT' : 'BANK',
+    'Channel Name': channel,
+    'Account Number': '',
     Currency: 'IDR',
     Amount: amount,
     'Total Fee': charged,
     'Total VAT': vatOf(charged),
-    'Net Amount': (arrives ? amount : -amount) - charged - vatOf(charged),
+    'Net Amount': (type === 'PAYMENT' ? amount : -amount) - charged - vatOf(charged),
     'Settlement Status': status === 'FAILED' ? '' : isSettled ? 'SETTLED' : 'PENDING',
     'Settlement Date': isSettled ? settlesAt.toISOString() : '',
-    'Created Date': createdAt.toISOString(),
+    Reference: reference,
+    'Product ID': productId,
+    'Transaction ID': transactionIdOf(productId),
+    'Created Date ISO': createdAt.toISOString(),
+    'Time Zone': '+0700 UTC',
+    'Created Date': localTime(createdAt),
   }
 }
 
-/** A movement, and its reversal if there was one. A reversal has the time of its movement: the gateway's calendar may have moved since. */
-const withReversal = (movement: Movement, isReversed: boolean): Movement[] =>
-  isReversed ? [movement, { ...movement, isReversal: true }] : [movement]
-
-function paymentMovements(row: Record<string, unknown>): Movement[] {
+function paymentMovement(row: Record<string, unknown>): Movement {
   const channel = row.channel as CodeRow['channel']
   const { fee, days } = isShop(channel) ? terms.shop : terms.account
   const createdAt = row.received_at as Date
   const movement = {
-    ...({ id: String(row.id), reference: String(row.reference), type: 'PAYMENT', isReversal: false, channel } as const),
-    ...({ status: 'SUCCESS', amount: Number(row.amount), fee, createdAt } as const),
-    settlesAt: new Date(createdAt.getTime() + days * dayMs),
+    ...({
+      productId: callbackIdOf(String(row.id)),
+      reference: String(row.reference),
+      type: 'PAYMENT',
+      channel,
+    } as const),
+    ...{ amount: Number(row.amount), fee, createdAt, settlesAt: new Date(createdAt.getTime() + days * dayMs) },
   }
-  return withReversal(movement, isPast(row.reverses_at))
+  return { ...movement, status: isPast(row.reverses_at) ? 'REVERSED' : 'SUCCESS' }
 }
 
 const payoutStatuses: Readonly<Record<string, Movement['status']>> = {
   ACCEPTED: 'PENDING',
   FAILED: 'FAILED',
+  REVERSED: 'REVERSED',
 }
 
-function payoutMovements({ vault }: Gateway, row: Record<string, unknown>): Movement[] {
-  const status = payoutStatus(row)
+function payoutMovement({ vault }: Gateway, row: Record<string, unknown>): Movement {
   const { amount, channel_code: channel } = JSON.parse(vault.open(row.request as Buffer))
   const createdAt = row.created_at as Date
-  const movement = {
-    ...({
-      id: String(row.id),
-      reference: String(row.reference),
-      type: 'DISBURSEMENT',
-      isReversal: false,
-      channel,
-    } as const),
-    ...({ status: payoutStatuses[status] ?? 'SUCCESS', amount, fee: terms.payout.fee, createdAt } as const),
-    settlesAt: createdAt,
+  return {
+    ...({ productId: String(row.id), reference: String(row.reference), type: 'DISBURSEMENT', channel } as const),
+    ...{
+      status: payoutStatuses[payoutStatus(row)] ?? 'SUCCESS',
+      amount,
+      fee: terms.payout.fee,
+      createdAt,
+      settlesAt: createdAt,
+    },
   }
-  return withReversal(movement, status === 'REVERSED')
 }
 
 /** The settlement file of the payments and payouts of these business dates, in the columns of Xendit's transactions report. */
 export async function settlementFile(gateway: Gateway, from: BusinessDate, to: BusinessDate): Promise<string> {
   const { store, now } = gateway
   const rows = [
-    ...(await store.query(payments, [])).rows.flatMap(paymentMovements),
-    ...(await store.query(payouts, [])).rows.flatMap((row) => payoutMovements(gateway, row)),
+    ...(await store.query(payments, [])).rows.map(paymentMovement),
+    ...(await store.query(payouts, [])).rows.map((row) => payoutMovement(gateway, row)),
   ].filter(({ createdAt }) => businessDateAt(createdAt) >= from && businessDateAt(createdAt) <= to)
   const lines = rows.map((movement) => lineOf(movement, now()))
-  return [[...xenditColumns], ...lines.map((line) => xenditColumns.map((column) => line[column]))].map(csvLine).join('')
+  return [[...columns], ...lines.map((line) => columns.map((column) => line[column]))].map(csvLine).join('')
 }
