@@ -126,6 +126,16 @@ const modules = 'server/src/modules'
 /** Exceptions: SQL on another module's table, with the reason. */
 export const joins: readonly Join[] = [
   {
+    file: `${modules}/billing/days/accrue-interest.ts`,
+    tables: ['entry', 'posting'],
+    reason: 'a month’s interest is that of all loans which the postings up to its end left owed',
+  },
+  {
+    file: `${modules}/billing/days/missed-snapshots.ts`,
+    tables: ['entry', 'posting'],
+    reason: 'a missed day’s portfolio is that of the postings up to it, summed up in one statement',
+  },
+  {
     file: `${modules}/credit/former-debts.ts`,
     tables: ['mobile_directory', 'nik_directory'],
     reason: 'the busiest write compares a person with closed accounts in its one statement',
