@@ -27,7 +27,7 @@ const accruing = provedBy(`${modules}/billing/days/accrue-interest.test.ts`, [
   {
     name: 'a month is accrued by one run at a time',
     file: accrual,
-    find: '      await tx.rows(takeTurns)\n',
+    find: '      await takeAccrualTurn(tx)\n',
     replace: '',
     pattern: 'also by five runs at once',
   },

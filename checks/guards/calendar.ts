@@ -53,7 +53,7 @@ const changes = provedBy(`${billing}/calendar/calendar.test.ts`, [
     name: 'behaviour 14 books that wait for a replay keep the calendar that they used',
     file: `${billing}/store/lock-book.ts`,
     find: "calendarColumn('calendar_of($1)')",
-    replace: "calendarColumn('(select max(number) + 0 * length($1::text) from calendar_change)')",
+    replace: "calendarColumn('(select max(number) from calendar_change where $1::uuid is not null)')",
     pattern: 'keep the calendar that they used',
   },
   {

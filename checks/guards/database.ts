@@ -40,7 +40,7 @@ const migrating = provedBy(`${platform}/migrations.test.ts`, [
     name: 'the migration lock ends with its transaction',
     file: `${platform}/migrations.ts`,
     find: "'select pg_advisory_xact_lock($1)'",
-    replace: "'select pg_advisory_lock($1)'",
+    replace: "['select pg_advisory', 'lock($1)'].join('_')",
     pattern: 'which keeps the connections',
   },
 ])
@@ -120,7 +120,7 @@ const supervision = [
     {
       name: 'a stop during the start stops PostgreSQL',
       file: 'server/src/main.ts',
-      find: "process.on('SIGTERM', heed)",
+      find: 'if (first === undefined) stop()',
       replace: '',
       pattern: 'a stop during the start',
     },
@@ -144,7 +144,7 @@ const loss = provedBy('server/src/database-loss.test.ts', [
   },
   {
     name: 'a lost LISTEN connection is reopened',
-    file: `${platform}/live.ts`,
+    file: `${platform}/listen.ts`,
     find: "client.on('end', () => setTimeout(again, 500).unref())",
     replace: '',
     pattern: 'an open event stream ends',

@@ -19,13 +19,13 @@ export const niks = [
       find: `    async ({ app, tx, caller, body }) => {
       await saveKtpInfo(app, tx, caller.userId, body)`,
       replace: `    async ({ app, tx, caller, address, body }) => {
-      await countCard({ ...app, db: { ...app.db, transaction: (work) => work(tx) } }, caller.userId, address, body)
+      await countCard({ ...app, db: { ...app.db, transaction: (work) => work(tx) } }, caller, address, body)
       await saveKtpInfo(app, tx, caller.userId, body)`,
       pattern: 'get a sixth NIK accepted',
       also: [
         {
           file: `${onboarding}/routes.ts`,
-          find: '  countCard(app, caller.userId, address, body)\n\n',
+          find: '  countCard(app, caller, address, body)\n\n',
           replace: '  Promise.resolve(void [app, caller, address, body])\n\n',
         },
       ],

@@ -88,8 +88,8 @@ const stays = provedBy('server/src/retention-stays.test.ts', [
   {
     name: 'retention: a running loan prevents erasure',
     file: `${modules}/billing/retention.ts`,
-    find: "case when l.status not in ('ONGOING', 'OVERDUE') then",
-    replace: 'case when true then',
+    find: "case when l.status not in ('ONGOING', 'OVERDUE') and",
+    replace: 'case when true and',
     pattern: 'a loan that (runs|is late) keeps',
   },
   {

@@ -7,8 +7,8 @@ const starts = [
     {
       name: 'a failed start closes the LISTEN connection',
       file: 'server/src/app.ts',
-      find: 'opened.adopt(await openLive(directUrl), (it) => it.close())',
-      replace: 'await openLive(directUrl)',
+      find: 'opened.adopt(await openLive({ url: directUrl, db, log, metrics }), (it) => it.close())',
+      replace: 'await openLive({ url: directUrl, db, log, metrics })',
       pattern: 'fails at the keys',
     },
     {

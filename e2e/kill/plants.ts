@@ -73,12 +73,8 @@ export const plants: readonly Plant[] = [
       },
       {
         file: limits,
-        find: 'change(tx.run(restore, [userId, principal, now]))',
-        replace:
-          `(async () => { const amount = principal; return ${stale('update credit_limit set outstanding = $5::int8 - $2::int8, reserved = $4::int8, updated_at = $3 where user_id = $1')} })()`.replace(
-            'return {',
-            '{',
-          ),
+        find: 'if ((await tx.run(restore, [userId, principal, now])) === 1) return',
+        replace: `const amount = principal; ${stale('update credit_limit set outstanding = $5::int8 - $2::int8, reserved = $4::int8, updated_at = $3 where user_id = $1')}`,
       },
     ],
   },

@@ -91,7 +91,7 @@ export async function storedReply(
   const { opened, ...reply }: KeptReply = JSON.parse(keys.openShared(purpose, first.reply))
   if (!opened) return reply
   const cookie = await openAgain(db, opened, clock.now())
-  return cookie && { ...reply, cookie }
+  return cookie === undefined ? undefined : { ...reply, cookie }
 }
 
 function sealReply(keys: Keyring, { cookie, ...reply }: StoredReply): Buffer {
