@@ -59,7 +59,7 @@ const switches = provedBy('server/src/platform/config.test.ts', [
   {
     name: '#41 a proxy is an address',
     file: 'server/src/platform/read-setting.ts',
-    find: 'if (isIP(address) === 0 || more.length > 0 || !sound)',
+    find: 'if (isIP(address) === 0 || more.length > 0 || !sound || isMapped)',
     replace: 'if (more.length > 9)',
     pattern: 'a proxy that is a word is refused',
   },

@@ -105,6 +105,7 @@ const refused: readonly (readonly [why: string, env: Record<string, string>, mes
   ['a proxy that is a star', { TRUST_PROXY: '*' }, /TRUST_PROXY must list addresses/],
   ['a number of proxies', { TRUST_PROXY: '1' }, /TRUST_PROXY must list addresses/],
   ['proxies that are everybody', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }, /TRUST_PROXY must list addresses/],
+  ['all IPv4 addresses in IPv6', { TRUST_PROXY: '::ffff:0:0/96' }, /TRUST_PROXY must list addresses/],
   ['all IPv6 addresses', { TRUST_PROXY: '::/0' }, /TRUST_PROXY must list addresses/],
   ['a port that is blank', { PORT: ' ' }, /PORT must be a whole number/],
   ['a number in another notation', { LUMBUNG_SMS_BUDGET: '1e9' }, /LUMBUNG_SMS_BUDGET must be a whole number/],

@@ -33,9 +33,11 @@ export function switchOf<T extends string>(env: Env, name: string, values: reado
 export function proxies(env: Env, name: string): string[] {
   return list(env[name]).map((text) => {
     const [address = '', bits, ...more] = text.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    const sound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= most)
-    if (isIP(address) === 0 || more.length > 0 || !sound)
+    const [least, most] = isIP(address) === 6 ? [16, 128] : [8, 32]
+    const sound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most)
+    // The networks that begin with :: contain all IPv4 addresses.
+    const isMapped = bits !== undefined && address.startsWith('::')
+    if (isIP(address) === 0 || more.length > 0 || !sound || isMapped)
       throw new ConfigError(`${name} must list addresses of proxies, such as 10.0.0.7 or 10.1.0.0/16, not "${text}"`)
     return text
   })
