@@ -201,14 +201,14 @@ export const requests: readonly Promised[] = [
     id: '39',
     title: 'Filling the disk with permitted calls',
     promise:
-      'Every write of a customer counts towards 2 000 a day before its key is claimed, costly ones towards less; without a session the network has a budget. A refused write leaves no row, a read never does.',
+      'Every write of a customer counts towards 2 000 a day before its key is claimed, costly ones towards less; without a session the network has a budget. A refused write leaves no row, and reads leave none but a customer’s one referral code.',
     proofs: provedIn(
       'server/src/write-budgets.test.ts',
       'every write of a customer is refused once',
       'every write without a session is refused once',
       'a limit of its own is refused beyond it',
       'leaves few rows and no file',
-      'reads leave no row',
+      'reads leave no row but',
       'the same consent again within a day',
     ),
   },
