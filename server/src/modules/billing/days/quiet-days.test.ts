@@ -11,6 +11,7 @@ import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { accrueInterest } from './accrue-interest.ts'
 import { closeCustomerDays, closeDays } from './close-days.ts'
+import { snapshotMissed } from './missed-snapshots.ts'
 import { snapshotPortfolio } from './portfolio.ts'
 import { closeQuietDays } from './quiet-days.ts'
 
@@ -109,6 +110,7 @@ test('closing quiet loans together writes what the loop over customers writes, w
     fc.asyncProperty(portfolios, async (portfolio) => {
       const byLoop = await rowsAfter(portfolio, async (each, users) => {
         for (const userId of users) await closeCustomerDays(each, userId, portfolioDay)
+        await snapshotMissed(each.db, portfolioDay)
         await snapshotPortfolio(each.db, portfolioDay)
         await accrueInterest(each, portfolioDay)
       })
