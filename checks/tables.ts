@@ -6,7 +6,16 @@ import { root, sourceFiles } from './imports.ts'
 /** The owner of each table. Only files of the owner contain SQL on it. */
 const owned: Readonly<Record<string, readonly string[]>> = {
   platform: [
-    ...['file_to_remove', 'idempotency_key', 'legal_hold', 'lookup_key', 'outbox', 'person_key', 'rate_count'],
+    ...[
+      'file_folder',
+      'file_to_remove',
+      'idempotency_key',
+      'legal_hold',
+      'lookup_key',
+      'outbox',
+      'person_key',
+      'rate_count',
+    ],
     ...['retention_exempt', 'retention_rule', 'session', 'write_probe'],
   ],
   accounts: [

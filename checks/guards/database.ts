@@ -45,6 +45,16 @@ const migrating = provedBy(`${platform}/migrations.test.ts`, [
   },
 ])
 
+const folders = provedBy(`${platform}/files/shared-folder.test.ts`, [
+  {
+    name: 'a process with a folder of files of its own is refused',
+    file: `${platform}/files/shared-folder.ts`,
+    find: 'if (id === here) return',
+    replace: 'return',
+    pattern: 'a folder of its own is refused',
+  },
+])
+
 const events = provedBy(`${platform}/http/events.test.ts`, [
   {
     name: '#24 a stream ends without the message that ended its session',
@@ -216,6 +226,7 @@ disk?.remove()
 export const database = [
   ...waking,
   ...migrating,
+  ...folders,
   ...events,
   ...supervision,
   ...loss,

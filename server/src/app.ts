@@ -53,6 +53,7 @@ import { type Database, openDatabase } from './platform/db.ts'
 import type { Dsn } from './platform/error-reports/dsn.ts'
 import { sendErrorReports } from './platform/error-reports/send-error-reports.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
+import { claimFolder } from './platform/files/shared-folder.ts'
 import { housekeepingSchedules } from './platform/housekeeping.ts'
 import { serveEvents } from './platform/http/events.ts'
 import { type MetricsServer, serveMetrics } from './platform/http/metrics-server.ts'
@@ -67,6 +68,7 @@ import { loadKeyring } from './platform/load-keyring.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
+import { checkPooler } from './platform/pooler-check.ts'
 import { openReadiness, type Readiness } from './platform/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
@@ -160,12 +162,15 @@ async function openCore(
   const directUrl = directUrlOf(config, databaseUrl)
   const reports = config.errorReports && opened.adopt(reportsTo(config.errorReports, config), (it) => it.close())
   const log = openLog(config.logLevel, logTo, reports)
+  if (config.databaseUrl) await checkPooler(databaseUrl)
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())
   const metrics = openMetrics(db.pool)
   const live = opened.adopt(await openLive({ url: directUrl, db, log, metrics }), (it) => it.close())
   const keys = await loadKeyring(db, config)
+  const filesFolder = join(config.dataDir, 'files')
+  await claimFolder(db, filesFolder)
   return {
     config,
     db,
@@ -174,7 +179,7 @@ async function openCore(
     log,
     clock: clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0),
     metrics,
-    files: await openDiskStore(join(config.dataDir, 'files'), keys),
+    files: await openDiskStore(filesFolder, keys),
     areas: openAreas(areaFile),
     legalTexts: openLegalTexts(config.lender.name),
     hooks,

@@ -3,8 +3,10 @@ import { constants } from 'node:os'
 import type { RunningApp, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
+import { FolderError } from './platform/files/shared-folder.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/migrations.ts'
+import { PoolerError } from './platform/pooler-check.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
 import { onStopRequest } from './platform/stop-requests.mjs'
@@ -126,7 +128,12 @@ function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  if ([EmbeddedPostgresError, DiskFullError, MigrationError].some((kind) => error instanceof kind)) return error.message
+  if (
+    [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError].some(
+      (kind) => error instanceof kind,
+    )
+  )
+    return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`

@@ -20,7 +20,9 @@ async function prepare(url: string, dataDir: string): Promise<void> {
   await (await startApp(config, url, { cron: false })).stop()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('truncate lookup_key, portfolio_day; drop schema sandbox cascade').finally(() => client.end())
+  await client
+    .query('truncate lookup_key, portfolio_day, file_folder; drop schema sandbox cascade')
+    .finally(() => client.end())
 }
 
 /**

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { folderMarker } from '../files/shared-folder.ts'
 
 const gone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -14,7 +15,7 @@ export async function copyStoredFiles(from: string, to: string): Promise<number>
   let copied = 0
   for (const entry of entries) {
     const path = relative(from, join(entry.parentPath, entry.name))
-    if (!entry.isFile() || path.startsWith('tmp')) continue
+    if (!entry.isFile() || path.startsWith('tmp') || path === folderMarker) continue
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
     try {
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)

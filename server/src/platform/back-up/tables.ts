@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table whose rows a back-up holds; names are quoted where SQL needs it. */
+/** A table whose rows a back-up holds: all but those that describe this database and its folder of files; names are quoted where SQL needs it. */
 export interface Table {
   name: string
   /** All columns except generated ones. */
@@ -10,7 +10,7 @@ export interface Table {
 const tables = `
   select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migration', 'file_folder')
   group by c.relname order by c.relname`
 
 const references = `
