@@ -6,6 +6,7 @@ const form = `${http}/form.ts`
 const body = `${http}/body.ts`
 const uploads = `${http}/uploads.ts`
 const turns = 'server/src/platform/files/reading/turns.ts'
+const budget = `${http}/upload-budget.ts`
 
 const time = provedBy('server/src/exhaustion-attacks.test.ts', [
   {
@@ -104,21 +105,39 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
   },
 ])
 
+const room = provedBy(`${http}/upload-budget.test.ts`, [
+  {
+    name: '#40 a slow sender gives way',
+    file: budget,
+    find: 'if (slowest && now - slowest.mark.at >= slow.ms) return slowest',
+    replace: '',
+    pattern: 'too many forms at once',
+    also: [{ file: budget, find: 'makeRoom(() => all.size > atOnce.formsOfAll)', replace: '' }],
+  },
+  {
+    name: '#40 the network with most gives way',
+    file: budget,
+    find: 'most && room(most.network) > room(one.network) ? most : one',
+    replace: 'most && one.bytes < 0 ? most : one',
+    pattern: 'the network with most gives way',
+  },
+  {
+    name: '#40 a person has a share',
+    file: budget,
+    find: 'if (sumOf(own()) > atOnce.bytes) throw busy()',
+    replace: '',
+    pattern: 'a person has a share',
+  },
+])
+
 const budgets = [
   ...provedBy('server/src/upload-budgets.test.ts', [
     {
       name: '#30 the memory of all uploads is limited',
-      file: uploads,
-      find: 'all.bytes + bytes > app.config.uploadBytes || ',
+      file: budget,
+      find: 'makeRoom(() => sumOf(all) > mostBytes)',
       replace: '',
       pattern: '60 open uploads fill only',
-    },
-    {
-      name: '#30 a form without a length reserves its limit',
-      file: uploads,
-      find: "Number(headers['content-length'] ?? most)",
-      replace: "Number(headers['content-length'] ?? 0)",
-      pattern: 'reserves its declared length',
     },
     {
       name: '#30 reserved memory is released',
@@ -136,8 +155,8 @@ const budgets = [
     },
     {
       name: '#30 concurrent uploads of a customer are limited',
-      file: uploads,
-      find: 'if (own.forms >= perPerson.atOnce)',
+      file: budget,
+      find: 'if (own().length >= atOnce.forms)',
       replace: 'if (false)',
       pattern: 'one customer may send three',
     },
@@ -280,4 +299,4 @@ const answers = [
   ]),
 ]
 
-export const senders = [...time, ...bytes, ...budgets, ...texts, ...fuzzed, ...answers]
+export const senders = [...time, ...bytes, ...room, ...budgets, ...texts, ...fuzzed, ...answers]

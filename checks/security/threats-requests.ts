@@ -117,7 +117,7 @@ export const requests: readonly Promised[] = [
     id: '30',
     title: 'Slow and endless requests',
     promise:
-      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and memory at once, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day. Every regular expression takes linear time, or is listed with the bound of its texts.',
+      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and in the memory of what has arrived, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day. Every regular expression takes linear time, or is listed with the bound of its texts.',
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',
@@ -210,6 +210,20 @@ export const requests: readonly Promised[] = [
       'leaves few rows and no file',
       'reads leave no row but',
       'the same consent again within a day',
+    ),
+  },
+  {
+    id: '40',
+    title: 'Capacity that is reserved and not used',
+    promise:
+      'An upload takes room as its bytes arrive. When there is none, a sender below 2 KB a second gives way, else the newest of the network that has most; a person has a third of the room at most. Whoever gives way is refused and may repeat.',
+    proofs: provedIn(
+      `${platform}/http/upload-budget.test.ts`,
+      'holders that send nothing hold nothing',
+      'who has sent a part and stops',
+      'the network with most gives way',
+      'do not wait for each other',
+      'a person has a share',
     ),
   },
 ]

@@ -23,7 +23,7 @@ let app: TestApp
 let strict: TestApp
 let client: TestClient
 before(async () => {
-  // The product's 12 MB, small enough to fill, and its 20 s, short enough to wait for.
+  // The product's 32 MB, small enough to fill, and its 20 s, short enough to wait for.
   app = await openTestApp({ env: { LUMBUNG_UPLOAD_MB: '11' } })
   strict = await openTestApp({ env: { LUMBUNG_REQUEST_SECONDS: '1' } })
   client = (await signedIn(app)).client

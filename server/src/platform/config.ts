@@ -231,7 +231,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
       port: env['METRICS_PORT'] === 'none' ? undefined : wholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),
     },
     requestSeconds: wholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
-    uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 12, 11, 4096) * 1024 * 1024,
+    uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 32, 11, 4096) * 1024 * 1024,
     tracePercent: wholeNumber(env, 'LUMBUNG_TRACE_PERCENT', 100, 0, 100),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     sms: {

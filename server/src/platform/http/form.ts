@@ -4,6 +4,7 @@ import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoi
 import { Refusal } from '../refusal.ts'
 import { checkDeclared, openCounter, openGatherer } from './body.ts'
 import type { UploadedFile } from './route.ts'
+import type { Upload } from './upload-budget.ts'
 
 type FileParts = NonNullable<EndpointShape['files']>
 
@@ -65,13 +66,18 @@ function collectInto(parts: FileParts, parser: BusboyInstance, stop: (error: unk
 /**
  * Reads a multipart body: fields and files by name. Ends at the first byte, file or field beyond what the call accepts, with
  * the part's own refusal { problem: TOO_LARGE } or INVALID_INPUT; also with INVALID_INPUT if the form is cut off or has no
- * boundary. The rest of such a body is not read.
+ * boundary, and with UPLOADS_BUSY if the upload has to give way. The rest of such a body is not read.
  */
-export function readForm(request: IncomingMessage, endpoint: EndpointShape & { files: FileParts }): Promise<Form> {
+export function readForm(
+  request: IncomingMessage,
+  endpoint: EndpointShape & { files: FileParts },
+  upload: Pick<Upload, 'grow' | 'signal'>,
+): Promise<Form> {
   return new Promise((resolve, reject) => {
     const most = byteLimitOf(endpoint)
     // The client disconnected while the request was admitted: nothing would ever end the form.
     if (request.destroyed) throw invalid()
+    upload.signal.throwIfAborted()
     const tooLarge = () => tooLargeFor(endpoint.files)
     checkDeclared(request, most, tooLarge)
     const count = openCounter(most, tooLarge)
@@ -86,10 +92,12 @@ export function readForm(request: IncomingMessage, endpoint: EndpointShape & { f
     const counted = (piece: Buffer) => {
       try {
         count(piece)
+        upload.grow(piece.length)
       } catch (error) {
         stop(error)
       }
     }
+    upload.signal.addEventListener('abort', () => stop(upload.signal.reason), { once: true })
     const form = collectInto(endpoint.files, parser, stop)
     parser.on('error', () => stop(invalid()))
     const ended = new Promise<void>((done) => request.once('end', done))
