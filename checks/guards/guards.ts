@@ -48,6 +48,7 @@ import { signingIn } from './signing-in.ts'
 import { supplements } from './supplements.ts'
 import { tracking } from './tracking.ts'
 import { unreadReplies } from './unread-replies.ts'
+import { uploadRoom } from './upload-room.ts'
 import { vouchersOnLoans } from './vouchers.ts'
 import { writeOff } from './write-off.ts'
 
@@ -63,6 +64,7 @@ export const guards: readonly Guard[] = [
   ...tracking,
   ...senders,
   ...unreadReplies,
+  ...uploadRoom,
   ...identity,
   ...niks,
   ...attempts,

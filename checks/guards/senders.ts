@@ -105,31 +105,6 @@ const bytes = provedBy('server/src/exhaustion-attacks.test.ts', [
   },
 ])
 
-const room = provedBy(`${http}/upload-budget.test.ts`, [
-  {
-    name: '#40 a slow sender gives way',
-    file: budget,
-    find: 'if (slowest && now - slowest.mark.at >= slow.ms) return slowest',
-    replace: '',
-    pattern: 'too many forms at once',
-    also: [{ file: budget, find: 'makeRoom(() => all.size > atOnce.formsOfAll)', replace: '' }],
-  },
-  {
-    name: '#40 the network with most gives way',
-    file: budget,
-    find: 'most && room(most.network) > room(one.network) ? most : one',
-    replace: 'most && one.bytes < 0 ? most : one',
-    pattern: 'the network with most gives way',
-  },
-  {
-    name: '#40 a person has a share',
-    file: budget,
-    find: 'if (sumOf(own()) > atOnce.bytes) throw busy()',
-    replace: '',
-    pattern: 'a person has a share',
-  },
-])
-
 const budgets = [
   ...provedBy('server/src/upload-budgets.test.ts', [
     {
@@ -299,4 +274,4 @@ const answers = [
   ]),
 ]
 
-export const senders = [...time, ...bytes, ...room, ...budgets, ...texts, ...fuzzed, ...answers]
+export const senders = [...time, ...bytes, ...budgets, ...texts, ...fuzzed, ...answers]
