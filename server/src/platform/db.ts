@@ -194,7 +194,7 @@ export function openDatabase(url: string, poolSize: number): Database {
   // Queries on a broken connection fail by themselves; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = dbOn(sendTogether(pool))
-  const waker = openWaker(db)
+  const waker = openWaker(db.run)
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
       try {

@@ -1,5 +1,4 @@
-import type { Db } from './db.ts'
-import { statement } from './sql.ts'
+import { type Statement, statement } from './sql.ts'
 
 /** Wakes the listeners of a channel, with a text of less than 8000 bytes if given. */
 export type Wake = (channel: string, payload?: string) => void
@@ -38,7 +37,9 @@ export interface Waker {
   flush(): Promise<void>
 }
 
-export function openWaker(db: Db): Waker {
+type Run = (statement: Statement<unknown>, values: readonly unknown[]) => Promise<unknown>
+
+export function openWaker(run: Run): Waker {
   let pending = new Map<string, WakeUp>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
@@ -49,7 +50,7 @@ export function openWaker(db: Db): Waker {
     if (woken.length === 0) return
     const columns = [woken.map(({ channel }) => channel), woken.map(({ payload }) => payload)]
     // One further try: the connection may have been a broken one. After that, polling makes up for it.
-    await db.run(notify, columns).catch(() => db.run(notify, columns).catch(() => undefined))
+    await run(notify, columns).catch(() => run(notify, columns).catch(() => undefined))
   }
   return {
     wake: (channel, payload) => {
