@@ -10,6 +10,16 @@ const handler = `${payments}/handle-notice.ts`
 const skipConfirmation = `return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
   findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },`
 
+const overpayments = provedBy(`${billing}/payments/review-credit.test.ts`, [
+  {
+    name: 'behaviour 14 small overpayments are flagged by their sum',
+    file: `${billing}/payments/review-credit.ts`,
+    find: 'sum <= creditReview.above',
+    replace: 'excesses.every(({ excess }) => excess <= creditReview.above)',
+    pattern: 'overpayments of more than',
+  },
+])
+
 const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: '#10 a webhook with a missing or wrong token is refused',
@@ -206,4 +216,4 @@ const closedAccounts = provedBy(`${payments}/closed-account.test.ts`, [
   },
 ])
 
-export const incomingMoney = [...closedAccounts, ...webhooks, ...notices, ...codes]
+export const incomingMoney = [...closedAccounts, ...overpayments, ...webhooks, ...notices, ...codes]

@@ -15,6 +15,8 @@ type Countable =
   | 'payment_suspense'
   | 'closed_account_money'
   | 'former_debt'
+  /** Overpayments of a customer that an operator has to look at. */
+  | 'credit_review'
   /** A notice that the gateway never confirmed. */
   | 'notice_given_up'
   | 'disbursement_unknown'

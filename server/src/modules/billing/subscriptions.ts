@@ -3,6 +3,7 @@ import { completeConversion } from './conversions/book-conversion.ts'
 import { drivePolicy } from './insurance/drive-policy.ts'
 import { numberInvoices } from './invoices/number-invoices.ts'
 import { refundLoan } from './payments/refund-loan.ts'
+import { reviewCredit } from './payments/review-credit.ts'
 import { closeReports } from './reports/report-payment.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
@@ -10,6 +11,11 @@ export const billingSubscriptions: AppSubscription[] = [
     name: 'billing.close-reports',
     topic: 'billing.payment-applied',
     run: (app, { userId, paymentId }) => closeReports(app, userId, paymentId),
+  }),
+  subscription({
+    name: 'billing.review-credit',
+    topic: 'billing.payment-applied',
+    run: (app, { userId, paymentId }) => reviewCredit(app, userId, paymentId),
   }),
   subscription({
     name: 'billing.complete-conversion',
