@@ -82,6 +82,16 @@ export const rounds = [
   ],
   [
     {
+      name: 'attacks',
+      command: ['npm', 'run', 'attack'],
+      onlyFull: true,
+      needs: ['build'],
+      reporter: 'summary',
+      minutes: 10,
+    },
+  ],
+  [
+    {
       name: 'keyboard',
       command: ['npm', 'run', 'test:keyboard', '--', '--grep-invert', '@docs|@rare'],
       onlyFull: true,

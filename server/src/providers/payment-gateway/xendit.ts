@@ -80,7 +80,7 @@ function accountPayment(body: unknown): GatewayPayment {
   return {
     status: paymentStatus(payment.status),
     providerRef: payment.payment_id,
-    statementId: payment.id,
+    ...(payment.id !== undefined && { statementId: payment.id }),
     codeProviderId: payment.callback_virtual_account_id,
     codeReference: payment.external_id,
     code: payment.account_number,
@@ -96,7 +96,7 @@ function retailPayment(body: unknown, providerRef: string): GatewayPayment | und
   return {
     status: paymentStatus(payment.status),
     providerRef,
-    statementId: payment.payment_id,
+    ...(payment.payment_id !== undefined && { statementId: payment.payment_id }),
     codeProviderId: payment.fixed_payment_code_id,
     codeReference: payment.external_id,
     code: payment.payment_code,

@@ -27,7 +27,7 @@ async function report(app: App, tx: Tx, userId: string, change: number, takenBac
     facts: { amount: takenBack },
   } as const
   await addNotifications(tx, [news], app.clock.now())
-  await notify(tx, userId, 'payment')
+  notify(tx, userId, 'payment')
 }
 
 /**
