@@ -121,14 +121,14 @@ export const signingIn: readonly Promised[] = [
     id: '31',
     title: 'Bypassing SMS limits',
     promise:
-      'All codes to a number share its five a day, whatever they are for; a device that has verified the number has five of its own. Other SMS to it share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person six go to strangers. Deleting the account renews none of it.',
+      'All codes to a number share its five a day, whatever they are for; a device that has verified the number has five of its own. Other SMS to it share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
     proofs: [
       ...provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
       ...provedIn(
         'server/src/modules/engagement/sms-ledger.test.ts',
         'notices to one number share its day',
         'from everybody together',
-        'because of one person six SMS',
+        'because of one person ten SMS',
         'changes of every kind in a row',
       ),
       ...provedIn(`${accounts}/limits/deleted-account.test.ts`, 'gives a number no more SMS'),

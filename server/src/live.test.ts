@@ -212,7 +212,8 @@ for (const name of [
 
 test('main.ts in production loads no code of the sandbox', async () => {
   const [port, METRICS_PORT] = [await freePort(), String(await freePort())]
-  const own = { HOST: '127.0.0.1', DATABASE_URL: app.databaseUrl, METRICS_PORT }
+  const shared = { DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
+  const own = { HOST: '127.0.0.1', METRICS_PORT, ...shared }
   const env = { ...liveSettings, NODE_ENV: 'production', ...own }
   const { child, ended, ready } = startMain(env, port)
   await ready()

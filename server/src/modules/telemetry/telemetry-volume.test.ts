@@ -41,7 +41,9 @@ type Kind = (typeof kinds)[number]['kind']
 const counted = (kind: Kind) => usesOf(app.app.db, `${kind}-bytes`, day, app.clock.now())
 const one = async (sql: string) => (await app.app.db.pool.query(sql)).rows[0]
 const stored = (table: string) => one(`select count(*)::int as n from ${table}`)
-const counters = () => one('select count(*)::int as rows, sum(count)::int as uses from rate_count')
+/** Beside the count of a network's writes, which every refused one is part of. */
+const counters = () =>
+  one(`select count(*)::int as rows, sum(count)::int as uses from rate_count where bucket not like 'writes-network:%'`)
 const bytesOf = async (table: string): Promise<number> =>
   Number((await one(`select pg_total_relation_size('${table}') as bytes`)).bytes)
 

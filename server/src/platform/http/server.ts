@@ -53,6 +53,23 @@ interface ParsedCall {
 interface Gates<App> {
   guard: Guard<App>
   uploads: Uploads
+  shared: Sharing
+}
+
+/** Runs a request, or waits for the same one with the same key that is under way and returns its reply. */
+type Sharing = (once: Once, run: () => Promise<StoredReply>) => Promise<StoredReply>
+
+/** A double tap is one request: it counts one attempt, and both get the same reply. */
+function openSharing(): Sharing {
+  const underway = new Map<string, Promise<StoredReply>>()
+  return ({ scope, key, requestHash }, run) => {
+    const name = [scope.toString('hex'), key, requestHash.toString('hex')].join(' ')
+    const first = underway.get(name)
+    if (first) return first
+    const own = run().finally(() => underway.delete(name))
+    underway.set(name, own)
+    return own
+  }
 }
 
 /** Authenticates, guards, counts a write and parses; throws the refusal of whatever is wrong first. */
@@ -138,7 +155,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       if (!once) return app.db.transaction(handle)
       return (await runPlan(app, route, { ...base, prepared }, once)) ?? runOnce(app, once, handle)
     }
-    const answer = (route.prepare && once && (await repetition(app, once))) ?? (await run())
+    const runOrRepeat = async () => (route.prepare && once && (await repetition(app, once))) ?? (await run())
+    const answer = await (once ? gates.shared(once, runOrRepeat) : run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
@@ -166,7 +184,7 @@ function addRoutes<App extends HttpApp>(
   guard: Guard<App>,
 ) {
   const { config } = app
-  const gates = { guard, uploads: openUploads(app) }
+  const gates = { guard, uploads: openUploads(app), shared: openSharing() }
   for (const route of routes) {
     const answer = answerWith(app, route, gates)
     server.route({

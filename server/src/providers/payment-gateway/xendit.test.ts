@@ -64,9 +64,12 @@ for (const [method, prefix] of prefixes) {
     assert.deepEqual(code.expiresAt, evening)
     const providerRef = await pay(code.code, 512_347)
     await noticesArrived(providerRef)
-    assert.deepEqual(await gateway().findPayment(pointerOf(providerRef)), {
+    const found = await gateway().findPayment(pointerOf(providerRef))
+    assert.ok('statementId' in found && found.statementId !== providerRef, 'the report names it by another id')
+    assert.deepEqual(found, {
       status: 'PAID',
       providerRef,
+      statementId: found.statementId,
       codeProviderId: code.providerId,
       codeReference: code.reference,
       code: code.code,

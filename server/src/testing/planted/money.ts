@@ -15,6 +15,11 @@ const booked = (which: string) =>
 /** Errors in limits and payments. */
 export const plantedInMoney: readonly Planted[] = [
   [
+    'days without a portfolio',
+    'update portfolio_day set date = date - 3 where date = (select min(date) from portfolio_day)',
+    ['every business date has its portfolio'],
+  ],
+  [
     'credit of an account that was closed',
     `update person set closed_at = now() where user_id = (select user_id from entry e where account = 'credit' and exists (
          select from person p where p.user_id = e.user_id) and not exists (

@@ -13,7 +13,7 @@ export type NoticeClass = Exclude<SmsClass, 'CODE'>
  * Most SMS a day without a code to one number, by class ⚙: all of them count, so that what can wait leaves room for security. To a
  * stranger's number from everybody together, codes for a change of number included; and to strangers because of one person.
  */
-const noticeLimits = { toNumber: { SECURITY: 10, SERVICE: 8, REMINDER: 6 }, toStranger: 3, byPerson: 6 } as const
+const noticeLimits = { toNumber: { SECURITY: 10, SERVICE: 8, REMINDER: 6 }, toStranger: 3, byPerson: 10 } as const
 const [hour, day] = [3600, 86_400]
 
 const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', to).toString('hex').slice(0, 32)

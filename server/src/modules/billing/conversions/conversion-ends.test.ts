@@ -8,7 +8,7 @@ import { payment } from '@lumbung/shared/contract/payments.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../audit/api.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
 import { expireConversions } from './end-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
@@ -42,7 +42,7 @@ test('CX-79 D-170: withdrawn, the advance payment pays the bill, and the loan ca
   const { outcome, end } = await shown(debtor, conversionId)
   assert.deepEqual([outcome, end, await depositOf(debtor.userId)], ['ENDED', 'WITHDRAWN', 0])
   assert.equal((await first())?.unpaid, 571_100 - advance)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
   const again = await debtor.client.call(withdrawConversion, { params: { conversionId } })
   assert.equal(again.code, 'BILL_INSTALLMENT_NOT_OPEN')
 })
@@ -72,7 +72,7 @@ test('D-170: a payment of the bill ends the application, and the deposit pays th
   const { outcome, end } = await shown(debtor, conversionId)
   assert.deepEqual([outcome, end], ['ENDED', 'LOAN_CHANGED'])
   assert.equal((await loanShown()).installments[0]?.unpaid, 571_100 - 100_000 - advance)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('D-170: an extension that takes effect ends the application; one that waits for its fee prevents it', async () => {
@@ -101,7 +101,7 @@ test('behaviour 7 D-170: a reversed advance payment ends the application and lea
   await app.settle()
   assert.deepEqual((await shown(debtor, conversionId)).end, 'LOAN_CHANGED')
   assert.deepEqual([(await first())?.unpaid, await depositOf(debtor.userId)], [571_100, 0])
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7 D-170: until its reversal a reversed advance payment has paid the bill of the ended application', async () => {
@@ -119,7 +119,7 @@ test('behaviour 7 D-170: until its reversal a reversed advance payment has paid 
   assert.deepEqual(await fees(), [{ amount: 444 }])
   await atDay('2026-12-26')
   assert.deepEqual(await fees(), [{ amount: 444 }, { amount: 500 }])
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('a part of the advance payment waits too; what is too much becomes credit when the loan is booked', async () => {
@@ -135,7 +135,7 @@ test('a part of the advance payment waits too; what is too much becomes credit w
   const done = await shown(debtor, conversionId)
   assert.deepEqual([done.outcome, done.status], ['BOOKED', 'UNAVAILABLE'])
   assert.equal((await debtor.client.data(currentBills)).credit, 5000)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('late fees that are charged after applying are not owed: the price of the application stands', async () => {
@@ -157,7 +157,7 @@ test('late fees that are charged after applying are not owed: the price of the a
     [loanId],
   )
   assert.deepEqual(late, { asked: 2000, paid: 1000, dropped: 1000 })
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('E-39: eight applications at once open one; the others are refused as concurrent', async () => {
@@ -194,7 +194,7 @@ test('at once the last signature, a payment of the bill and the end of day: what
     const [{ status }] = await rows('select status from loan where id = $1', [loanId])
     assert.ok((outcome === 'BOOKED') === (status === 'REBALANCED'), `${outcome} ${status}`)
     assert.notEqual(outcome, 'OPEN')
-    assert.deepEqual(await verifyLedger(app.app.db), [])
+    assert.deepEqual(await verifyPast(app.app.db), [])
   }
 })
 
@@ -213,7 +213,7 @@ test('each loan of a bill converts by itself', async () => {
     after.offers.map((one) => [one.loanId, one.status]),
     [[loanId, 'AVAILABLE']],
   )
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('the unsigned agreement of an application that ended is deleted after 180 days', async () => {

@@ -16,7 +16,7 @@ import { newestCode } from '../../../testing/borrowers.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import { lockWaits, together } from '../../../testing/together.ts'
-import { verifyLedger } from '../../audit/api.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
 import { resumeConversions } from './book-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
@@ -69,7 +69,7 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   await debtor.pay(code, amount)
   const paid = await shown(debtor, conversionId)
   assert.deepEqual([paid.status, paid.paid, paid.remaining, paid.outcome], ['E_SIGN_UNCOMPLETED', 112_600, 0, 'OPEN'])
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
   const signed = await sign(debtor, conversionId)
   assert.ok(signed.code === 'SUCCESS', JSON.stringify(signed))
   assert.equal(signed.data.status, 'E_SIGN_WAITING_LENDER_APPROVE')
@@ -91,7 +91,7 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
     [conversionId],
   )
   assert.equal(next.installments[0]?.dueDate, '2027-01-17')
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
   const [limit] = await rows('select outstanding, reserved from credit_limit where user_id = $1', [debtor.userId])
   assert.deepEqual(limit, { outstanding: principal, reserved: 0 })
   const { credit, openTotal, conversions } = await debtor.client.data(currentBills)
@@ -114,7 +114,7 @@ test('I14: while the time goes on, a conversion has the instant of its signature
     assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
     await app.settle()
     assert.equal((await shown(debtor, conversionId)).outcome, 'BOOKED')
-    assert.deepEqual(await verifyLedger(app.app.db), [])
+    assert.deepEqual(await verifyPast(app.app.db), [])
   } finally {
     app.clock.run(0)
   }
@@ -146,7 +146,7 @@ test('I9: a signature that waited for a payment is later than the payment', asyn
     steps.map(({ event }) => event),
     ['apply', 'pay', 'sign', 'approve', 'book'],
   )
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('D-170: an application at midnight settles the loan on the date of the plan that it names', async () => {
@@ -224,7 +224,7 @@ test('CX-77 CX-78 I18: another document is not signed, and the third wrong code 
   const { outcome, end } = await shown(debtor, conversionId)
   assert.deepEqual([outcome, end], ['ENDED', 'CODES_USED_UP'])
   assert.equal((await first())?.unpaid, 571_100 - 112_600)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('D-170: an approval whose booking fails waits as WAITING_DISBURSE, and is booked by the schedule on its day', async () => {
@@ -264,5 +264,5 @@ test('D-170: an approval whose booking fails waits as WAITING_DISBURSE, and is b
     kinds.map(({ kind }) => kind),
     ['AGREEMENT', 'FINAL_SCHEDULE'],
   )
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })

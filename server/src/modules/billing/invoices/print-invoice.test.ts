@@ -30,6 +30,7 @@ const invoice: Invoice = {
 
 test('D-173 CX-43: an invoice can be saved as a PDF in both languages, by its customer alone, and is always the same', async () => {
   const { debtor } = await borrower('2026-11-24')
+  await app.settle()
   const [{ invoiceId, number } = assert.fail()] = (await debtor.client.data(invoiceList)).items
   const expected = {
     id: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -106,7 +107,9 @@ for (const [name, tenors, unit] of [
     ))
 
 const cap = (from: string, kind: string, tenorFrom: number, tenorTo: number | null, ppm: number) =>
-  sql(`insert into rate_cap values ($1, $2, $3, $4, $5, 'test')`, [from, kind, tenorFrom, tenorTo, ppm])
+  changeCeilings(app.app.db.pool, `insert into rate_cap values ($1, $2, $3, $4, $5, 'test')`, [
+    ...[from, kind, tenorFrom, tenorTo, ppm],
+  ])
 
 test('I5: two ceilings of one kind and date for the same tenor are refused, also when saved concurrently', async () => {
   await refused(cap('2025-01-01', 'BENEFIT', 3, 12, 9000), /rate_cap_benefit/)
