@@ -13,6 +13,9 @@ export async function changeCeilings(pool: pg.Pool, sql: string, values: readonl
     await client.query(sql, [...values])
     await triggers('enable')
     await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }
