@@ -193,7 +193,7 @@ const statements = provedBy(`${modules}/reconciliation/reconcile.test.ts`, [
   {
     name: 'the id of a statement leads to our payment',
     file: 'server/src/providers/payment-gateway/xendit.ts',
-    find: '    statementId: payment.id,\n',
+    find: '    ...(payment.id !== undefined && { statementId: payment.id }),\n',
     replace: '',
     pattern: 'on the day of the payments',
   },
