@@ -219,6 +219,30 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   },
 ])
 
+const tls = provedBy(`${platform}/database-tls.test.ts`, [
+  {
+    name: 'a misspelt parameter of TLS is refused',
+    file: `${platform}/database-tls.ts`,
+    find: 'if (/ssl|tls/i.test(parameter) && !known.has(parameter))',
+    replace: 'if (false)',
+    pattern: 'a misspelt parameter of TLS',
+  },
+  {
+    name: 'a file of TLS that cannot be read is refused at the start',
+    file: `${platform}/database-tls.ts`,
+    find: 'if (files.includes(parameter)) readPem(name, parameter, value)',
+    replace: '',
+    pattern: 'a file of TLS that cannot be read',
+  },
+  {
+    name: 'a refused certificate of the database is an outage, told in a sentence',
+    file: `${platform}/unavailable.ts`,
+    find: ' || tlsAdvice(error) !== undefined',
+    replace: '',
+    pattern: 'a database with a certificate for another host is refused',
+  },
+])
+
 /** The test is skipped where it may not mount a file system, and would then prove nothing. */
 const disk = mountSmallDisk(1)
 disk?.remove()
@@ -226,6 +250,7 @@ disk?.remove()
 export const database = [
   ...waking,
   ...migrating,
+  ...tls,
   ...folders,
   ...events,
   ...supervision,

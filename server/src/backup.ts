@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { takeBackUp } from './platform/back-up/take-back-up.ts'
 import { readConfig } from './platform/config.ts'
+import { lineOf } from './platform/database-tls.ts'
 import { withDatabaseUrl } from './platform/postgres/reach.ts'
 
 /** `npm run backup -- FOLDER`: database and files at one moment, while servers run (docs/operations.md). */
@@ -17,6 +18,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${lineOf(error)}\n`)
   process.exitCode = 1
 })

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import type { RunningApp, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { tlsAdvice } from './platform/database-tls.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
 import { FolderError } from './platform/files/shared-folder.ts'
 import { openLog } from './platform/log.ts'
@@ -138,7 +139,10 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
   if (isUnavailable(error))
-    return `The database cannot be used (${code ?? error.message}). Is it running, and is DATABASE_URL right?`
+    return (
+      tlsAdvice(error) ??
+      `The database cannot be used (${code ?? error.message}). Is it running, and is DATABASE_URL right?`
+    )
   return error.stack ?? error.message
 }
 

@@ -1,10 +1,21 @@
 import { readConfig } from './platform/config.ts'
+import { lineOf } from './platform/database-tls.ts'
 import { migrate } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** `npm run migrate`: brings the database up to date without starting the product. */
-const config = readConfig(process.env)
-const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir })
-const done = await migrate(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '')
-await embedded?.stop()
-process.stdout.write(done.length > 0 ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date.\n')
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir })
+  try {
+    const done = await migrate(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '')
+    process.stdout.write(done.length > 0 ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date.\n')
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${lineOf(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { restoreBackUp } from './platform/back-up/restore-back-up.ts'
 import { readConfig } from './platform/config.ts'
+import { lineOf } from './platform/database-tls.ts'
 import { withDatabaseUrl } from './platform/postgres/reach.ts'
 
 /** `npm run restore -- FOLDER`: fills an empty database and the data folder from a back-up (docs/operations.md). */
@@ -17,6 +18,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${lineOf(error)}\n`)
   process.exitCode = 1
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Config, readConfig } from './platform/config.ts'
+import { lineOf } from './platform/database-tls.ts'
 import { openDatabase } from './platform/db.ts'
 import { openWrapping } from './platform/keyring.ts'
 import { dropFormerKey, readMasterKeys, replaceKeyFile } from './platform/master-keys.ts'
@@ -48,6 +49,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${lineOf(error)}\n`)
   process.exitCode = 1
 })

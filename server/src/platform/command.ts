@@ -1,5 +1,6 @@
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { readConfig } from './config.ts'
+import { lineOf } from './database-tls.ts'
 import { type Database, openDatabase } from './db.ts'
 import { withDatabaseUrl } from './postgres/reach.ts'
 
@@ -13,7 +14,7 @@ export function runCommand(work: () => Promise<number>): void {
       process.exitCode = code
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.stderr.write(`${lineOf(error)}\n`)
       process.exitCode = 2
     },
   )

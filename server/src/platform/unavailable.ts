@@ -1,3 +1,4 @@
+import { tlsAdvice } from './database-tls.ts'
 import { isFull } from './disk-space.ts'
 
 /**
@@ -17,5 +18,5 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (sqlStates.test(code) || networkCodes.has(code) || connecting.has(syscall)) return true
-  return isFull(error) || words.test(error.message)
+  return isFull(error) || tlsAdvice(error) !== undefined || words.test(error.message)
 }
