@@ -22,6 +22,8 @@ interface Options {
   port: number
   /** Name of a fault of plants.ts. */
   plant?: string | undefined
+  /** A process of a role has its readiness on the port of its metrics if it serves no calls. */
+  role?: 'api' | 'worker'
   env?: Record<string, string>
 }
 
@@ -36,16 +38,16 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the product in a separate process, as `npm start` does. */
-export async function startServer({ dataDir, port, plant, env }: Options): Promise<ServerProcess> {
+export async function startServer({ dataDir, port, plant, role, env }: Options): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess
   const start = async () => {
-    child = spawn(process.execPath, [...(plant ? ['--import', hook] : []), main], {
+    child = spawn(process.execPath, [...(plant ? ['--import', hook] : []), main, ...(role ? [`--role=${role}`] : [])], {
       env: {
         ...process.env,
         LOG_LEVEL: process.env.KILL_LOG ?? 'error',
         LUMBUNG_DATA: dataDir,
-        PORT: String(port),
+        ...(role === 'worker' ? { METRICS_PORT: String(port) } : { PORT: String(port) }),
         ...(plant ? { PLANT: plant } : {}),
         ...env,
       },
