@@ -57,14 +57,20 @@ async function answer(work: Work, bytes: Buffer): Promise<void> {
   writeMessage(process.stdout, read.head, read.bytes)
 }
 
-setPriority(Math.max(niceness, getPriority()))
-// Only the server ends it: a signal to the whole group lets the server finish what it does.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-process.stdout.on('error', die)
-// The server has ended.
-process.stdin.on('end', die).on('error', die)
-process.stdin.on(
-  'data',
-  openMessages(largestUpload, ({ head, bytes }) => void answer(workOf(head), bytes)),
-)
-writeMessage(process.stdout, 'READY')
+/** Reads files from standard input until the server ends. */
+function serve(): void {
+  setPriority(Math.max(niceness, getPriority()))
+  // Only the server ends it: a signal to the whole group lets the server finish what it does.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.stdout.on('error', die)
+  // The server has ended.
+  process.stdin.on('end', die).on('error', die)
+  process.stdin.on(
+    'data',
+    openMessages(largestUpload, ({ head, bytes }) => void answer(workOf(head), bytes)),
+  )
+  writeMessage(process.stdout, 'READY')
+}
+
+// A test that loads every module does not become a reader.
+if (import.meta.main) serve()
