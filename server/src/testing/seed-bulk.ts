@@ -77,7 +77,7 @@ const activity = [
   `charge select user_id, loan, number, kind, asked, 0, 0, 0, kind <> 'interest' from people cross join generate_series(1, 2)
     as number cross join (values ('interest', 60000), ('fee', 30000), ('vat', 3300)) as of (kind, asked)`,
   `loan_day select user_id, loan, '2026-11-19', 0, at`,
-  `late_fee select user_id, loan, 1, '2026-11-19', 1000`,
+  `late_fee select user_id, loan, 1, '2026-11-19', 1000, 0, 1`,
   `ledger_head select user_id, 1, noise`,
   `posting select user_id, loan, 1, 'payment', '2026-11-19', at, 'source', null, noise`,
   `entry select user_id, loan, line, case line when 0 then 'cash' else 'loan-principal' end, loan,

@@ -44,7 +44,7 @@ const tables = [
   `charge select user_id, loan, number, kind, asked, paid * asked, 0, 0, kind <> 'interest' or number < 3
     from schedule cross join (values ('interest', 60000), ('fee', 10000), ('vat', 1100)) as of (kind, asked)`,
   "charge select user_id, loan, 2, 'lateFee', 500, 0, 0, 0, true from people where late",
-  `late_fee select user_id, loan, 2, today - 1, 500 from people where late`,
+  `late_fee select user_id, loan, 2, today - 1, 500, 0, 2 from people where late`,
   `ledger_head select user_id, 1, noise from people`,
   `posting select user_id, loan, 1, 'disbursement', today - 90, at, loan::text, null, noise from people`,
   `entry select user_id, loan, line, case line when 0 then 'loan-principal' else 'in-transit' end,
