@@ -82,7 +82,8 @@ for (const [name, act] of process.env.LONG_RUN === '1' ? shapes : shapes.slice(1
       act(connection)
       return connection
     })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // Who has sent nothing for four seconds gives way.
+    await new Promise((resolve) => setTimeout(resolve, 4500))
     const { client: other } = await signedIn(app)
     const large = await other.call(saveImage, { params, form: formWith('image', [Buffer.alloc(9_000_000)]) })
     assert.equal(large.code, 'WRONG_PHOTO_FORMAT', 'read to its end')

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { eligibility, products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -57,7 +58,7 @@ for (const [kind, rows] of [
 ] as const)
   test(`without a ceiling of ${kind} kind nothing is priced, and no call fails`, async () => {
     await sql('create table kept as select * from rate_cap')
-    await sql(`delete from rate_cap ${rows}`)
+    await changeCeilings(app.app.db.pool, `delete from rate_cap ${rows}`)
     try {
       assert.equal((await ask()).code, 'PRICE_CAP_EXCEEDED')
       const b = next()
@@ -67,8 +68,8 @@ for (const [kind, rows] of [
       assert.equal((await app.client().call(products)).code, 'SUCCESS')
       assert.equal((await fetch(`${app.url}/`)).status, 200)
     } finally {
-      await sql('delete from rate_cap')
-      await sql('insert into rate_cap select * from kept')
+      await changeCeilings(app.app.db.pool, 'delete from rate_cap')
+      await changeCeilings(app.app.db.pool, 'insert into rate_cap select * from kept')
       await sql('drop table kept')
     }
     assert.equal((await ask()).code, 'SUCCESS')
