@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { openMessages, writeMessage } from './messages.ts'
-import type { Turn } from './turns.ts'
+import { busy, type Turn } from './turns.ts'
 import type { Work } from './work.ts'
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 export class ReaderEnded extends Error {}
 
 export interface Reader {
-  /** Reads one file. Throws ReaderEnded, or the reason of the turn's signal. */
+  /** Reads one file. Throws ReaderEnded, UPLOADS_BUSY, or the reason of the turn's signal. */
   read(work: Work, bytes: Buffer, turn: Turn): Promise<Answer>
   isAlive(): boolean
   end(): void
@@ -27,8 +27,10 @@ interface Job {
   reject(error: Error): void
 }
 
-/** No file takes longer, or its process is killed ⚙. A photo takes 0.1 to 1 s, or several on a machine that is overloaded. */
-const deadlineMs = 20_000
+/** A file that goes on so long after its share of work is refused and its process killed ⚙: a photo takes 0.1 to 1 s. */
+const overdueMs = 20_000
+/** After so long the machine is overloaded, and the customer is asked to try again ⚙: the file is not to blame. */
+const starvedMs = 60_000
 const mostAnswered = 16 * 1024 * 1024
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 
@@ -63,7 +65,8 @@ export function startReader(): Reader {
   }
   const fail = (error: Error) => {
     end()
-    job?.reject(hasStarted ? error : new Error('the process that reads files does not start', { cause: error }))
+    const isBroken = !hasStarted && error instanceof ReaderEnded
+    job?.reject(isBroken ? new Error('the process that reads files does not start', { cause: error }) : error)
   }
   const take = openMessages(mostAnswered, ({ head, bytes }) => {
     if (head === 'READY') hasStarted = true
@@ -80,17 +83,23 @@ export function startReader(): Reader {
   child.on('error', fail).on('close', () => fail(new ReaderEnded('the process that reads files has ended')))
 
   const read = async (work: Work, bytes: Buffer, { signal, overdue }: Turn) => {
-    const late = setTimeout(() => fail(new ReaderEnded('the file took too long')), deadlineMs)
+    const starved = setTimeout(() => fail(busy()), starvedMs)
+    let late: NodeJS.Timeout | undefined
+    const tell = () => {
+      late = setTimeout(() => fail(new ReaderEnded('the file took too long')), overdueMs)
+      overdue()
+    }
     const stop = () => fail(signal.reason)
     signal.addEventListener('abort', stop)
     keepRunning(child, true)
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        job = { overdue, resolve, reject }
+        job = { overdue: tell, resolve, reject }
         writeMessage(child.stdin, work, bytes)
       })
     } finally {
       job = undefined
+      clearTimeout(starved)
       clearTimeout(late)
       signal.removeEventListener('abort', stop)
       keepRunning(child, false)

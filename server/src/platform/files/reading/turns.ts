@@ -38,7 +38,8 @@ function openUse() {
   }
 }
 
-const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
+/** The refusal of whoever has to try again later. */
+export const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
 
 /**
  * Runs at most `slots` works at a time and one of each owner. Of those who wait, the one who has used the least time lately is
