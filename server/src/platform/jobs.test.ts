@@ -61,7 +61,8 @@ test('a job that keeps failing raises an alarm, and another one when it is given
 
 test('jobs continue after all database connections were cut', async () => {
   await app.app.db.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   const publish = publisherOf<{ 'test.unsubscribed': object }>({ 'test.unsubscribed': z.object({}) })
   await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
