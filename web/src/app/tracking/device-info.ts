@@ -40,6 +40,8 @@ async function upload(): Promise<void> {
   const { body, headers: packing } = await pack(JSON.stringify(info))
   const sent = { ...headers, ...packing, 'Content-Type': 'application/json' }
   const reply = await fetch(url, { method, headers: sent, body, credentials: 'same-origin' })
+  // Read to its end: until then the browser keeps the connection for it.
+  await reply.arrayBuffer()
   if (reply.ok) saveForTab(key, appVersion)
 }
 
