@@ -1,11 +1,10 @@
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
-import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { decidedCustomer, type Person, signInBrowser } from './steps/customers.ts'
-import { borrower, payFor } from './steps/loans.ts'
+import { borrower, numberedInvoices, payFor } from './steps/loans.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
 /** Moves the first due date for the fee. */
@@ -27,7 +26,7 @@ test('R-111 R-112 CX-42 CX-43 CX-73: a customer reads the invoices of both fees 
 }) => {
   const { loanId, ...person } = await borrower(desk)
   await extend(person, loanId)
-  const { items } = await person.client.data(invoiceList)
+  const items = await numberedInvoices(person, 2)
   expect(items.map(({ charge, total }) => [charge, total])).toEqual([
     ['EXTENSION_FEE', 11_100],
     ['SERVICE_FEE', 66_600],
@@ -60,7 +59,7 @@ test('R-127 R-128 CX-44 CX-74 D-173: from an invoice to the notice about VAT of 
   await page.goto('/H5/vat12adjustment/completed')
   await page.getByRole('link', { name: 'Baca penyesuaian PPN' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Penyesuaian PPN 12%' })).toBeVisible()
-  const [invoice] = (await person.client.data(invoiceList)).items
+  const [invoice] = await numberedInvoices(person, 1)
   await page.goto(`/H5/me/invoice-pdf?id=${invoice?.invoiceId}`)
   await page.getByRole('link', { name: 'Mengapa PPN 12% tetap 11% dari biaya?' }).click()
   await expect(page.getByText('Yang Anda bayar tidak berubah: PPN tetap 11% dari biaya.')).toBeVisible()
@@ -84,7 +83,7 @@ test('#7: a loan cancelled in its cooling-off has a credit note; another custome
 }) => {
   const { loanId, ...person } = await borrower(desk)
   await payFor(person, { kind: 'SETTLEMENT', loanId })
-  const [note, invoice] = (await person.client.data(invoiceList)).items
+  const [note, invoice] = await numberedInvoices(person, 2)
   await signInBrowser(context, person)
   await page.goto('/H5/me/invoice-page')
   await page.getByRole('link', { name: /Pembatalan biaya layanan.*−\s?Rp66\.600/ }).click()

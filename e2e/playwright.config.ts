@@ -19,14 +19,14 @@ export default defineConfig({
   ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),
   outputDir: '../test-results',
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // Two per core of a small machine, because tests mostly wait for responses, SMS and reviews.
   workers: 4,
   retries: 0,
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 360, height: 800 },
     // Twice as many pixels make every screen slower to draw and prove nothing more.
     deviceScaleFactor: process.env.DOCS ? 2 : 1,

@@ -41,7 +41,7 @@ export const rounds = [
       command: ['npm', 'run', 'test:operations'],
       needs: ['build', 'pdf'],
       reporter: 'node',
-      minutes: 20,
+      minutes: 40,
     },
   ],
   [

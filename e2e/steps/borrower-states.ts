@@ -1,12 +1,12 @@
 import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
-import { acknowledgeVatNotice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
+import { acknowledgeVatNotice } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { expect } from '@playwright/test'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from './conversions.ts'
 import { decidedCustomer, type Person } from './customers.ts'
-import { borrower, codeToPay, lateBorrower, payFor } from './loans.ts'
+import { borrower, codeToPay, lateBorrower, numberedInvoices, payFor } from './loans.ts'
 import type { Values } from './screen-checks.ts'
 import type { ScreenState } from './screen-state.ts'
 
@@ -71,7 +71,7 @@ export const borrowerStates: readonly ScreenState[] = [
       const { loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'SETTLEMENT', loanId })
       await person.client.data(acknowledgeVatNotice)
-      const [note] = (await person.client.data(invoiceList)).items
+      const [note] = await numberedInvoices(person, 2)
       return { person, values: { id: note?.invoiceId ?? '' } }
     },
   },

@@ -1,4 +1,5 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import {
   applyForLoan,
   loanAgreement,
@@ -70,6 +71,13 @@ export async function payFor(person: Person, target: PaymentTarget): Promise<str
   const status = async () => (await person.client.data(payment, { params: { paymentId } })).status
   await expect.poll(status, { intervals: [50] }).toBe('PAID')
   return paymentId
+}
+
+/** Waits for a customer's invoices, newest first: a job numbers them after the payment. */
+export async function numberedInvoices({ client }: Pick<Person, 'client'>, count: number) {
+  const items = async () => (await client.data(invoiceList)).items
+  await expect.poll(async () => (await items()).length, { intervals: [50] }).toBe(count)
+  return items()
 }
 
 /** Borrows and settles a day later, after the cooling-off. */

@@ -1,10 +1,9 @@
-import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { claimStayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
 import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
 import type { Person } from './customers.ts'
 import type { Desk } from './desk.ts'
-import { borrower, payFor } from './loans.ts'
+import { borrower, numberedInvoices, payFor } from './loans.ts'
 import type { Values } from './screen-checks.ts'
 
 /** Parameters of paths and queries: by name, and for single routes whose name means something else. */
@@ -29,7 +28,7 @@ export async function borrowerOfEveryRoute(desk: Desk): Promise<{ person: Person
   const { orderId, loanId, ...person } = await borrower(desk)
   const paymentId = await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
   const [news] = (await person.client.data(notifications, { query: {} })).items
-  const [invoice] = (await person.client.data(invoiceList)).items
+  const [invoice] = await numberedInvoices(person, 1)
   // Back leaves the loan form at once.
   await person.client.data(claimStayPopup, { body: { popup: 'APPLY_LOAN' } })
   const common = { ...visitorValues.common, orderId, loanId, paymentId, id: loanId, loan_id: loanId }
