@@ -147,9 +147,23 @@ const budgets = [
     {
       name: '#30 waiting files are limited',
       file: turns,
-      find: 'if (waiting.length >= mostWaiting) throw busy()',
+      find: 'if (waiting.length > mostWaiting) refuseLast()',
       replace: '',
       pattern: 'work beyond the waiting limit',
+    },
+    {
+      name: '#36 who sends many files gives way first',
+      file: turns,
+      find: '(last.before - next.before || last.used - next.used) > 0',
+      replace: 'last.used - next.used > 0',
+      pattern: 'does not fill the waiting places of others',
+    },
+    {
+      name: '#36 of those with one file each, who has used most time gives way first',
+      file: turns,
+      find: '(last.before - next.before || last.used - next.used) > 0',
+      replace: 'last.before > next.before',
+      pattern: 'does not fill the waiting places of others',
     },
     {
       name: '#36 a customer has one file read at a time',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../../refusal.ts'
 import { openTurns, type Turn } from './turns.ts'
 
 /** Work that is held until the test ends it. */
@@ -91,6 +92,35 @@ test('#30: work beyond the waiting limit is refused with UPLOADS_BUSY', { timeou
   }
   await Promise.all(jobs)
   assert.equal(await inTurn('d', async () => 'next'), 'next')
+})
+
+test('#36: who sends many files, or has used much time, does not fill the waiting places of others', async () => {
+  const inTurn = openTurns({ slots: 1, mostWaiting: 3 })
+  const held = openHeld()
+  const refused: string[] = []
+  const send = (name: string) => {
+    const done = inTurn(name.charAt(0), held.work(name))
+    return done.catch((error: unknown) => {
+      assert.ok(error instanceof Refusal && error.code === 'UPLOADS_BUSY')
+      refused.push(name)
+    })
+  }
+  const jobs = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(send)
+  await nextTurn()
+  assert.deepEqual(refused, ['a4', 'a3'])
+  await sleep(20)
+  held.end('a1')
+  await nextTurn()
+  // All wait with one file, and only `a` has used the place before.
+  jobs.push(send('d1'), send('e1'))
+  await nextTurn()
+  assert.deepEqual(refused, ['a4', 'a3', 'a2'])
+  for (const name of ['b1', 'c1', 'd1', 'e1']) {
+    held.end(name)
+    await nextTurn()
+  }
+  await Promise.all(jobs)
+  assert.deepEqual(held.started, ['a1', 'b1', 'c1', 'd1', 'e1'])
 })
 
 test('failed work frees its place', async () => {

@@ -20,6 +20,7 @@ interface Running {
 interface Waiting {
   owner: string
   start(): void
+  giveUp(reason: Error): void
 }
 
 /** The time that each owner has used lately. */
@@ -41,9 +42,23 @@ function openUse() {
 /** The refusal of whoever has to try again later. */
 export const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
 
+/** Who waits with how many others of the same owner before, running ones included, and how much time the owner has used. */
+interface Ranked {
+  one: Waiting
+  before: number
+  used: number
+}
+
+/** The one whose turn comes last: of the owner with most files, and of equals who has used the most time; at last the newest. */
+const lastOf = (waiting: readonly Ranked[]): Waiting | undefined =>
+  waiting.reduce<Ranked | undefined>(
+    (last, next) => (last && (last.before - next.before || last.used - next.used) > 0 ? last : next),
+    undefined,
+  )?.one
+
 /**
  * Runs at most `slots` works at a time and one of each owner. Of those who wait, the one who has used the least time lately is
- * next. Beyond `mostWaiting` throws UPLOADS_BUSY, as overdue work does that ends for somebody else.
+ * next. Beyond `mostWaiting` the last of them ends with UPLOADS_BUSY, as overdue work does that ends for somebody else.
  */
 export function openTurns({ slots, mostWaiting }: { slots: number; mostWaiting: number }) {
   const running = new Map<string, Running>()
@@ -69,6 +84,17 @@ export function openTurns({ slots, mostWaiting }: { slots: number; mostWaiting: 
     next.start()
   }
 
+  function refuseLast(): void {
+    const ranked = waiting.map((one, at) => {
+      const own = waiting.slice(0, at).filter(({ owner }) => owner === one.owner).length
+      return { one, before: own + Number(running.has(one.owner)), used: use.of(one.owner) }
+    })
+    const last = lastOf(ranked)
+    if (!last) return
+    waiting.splice(waiting.indexOf(last), 1)
+    last.giveUp(busy())
+  }
+
   function turnOf(owner: string): Turn {
     const own = running.get(owner)
     if (!own) throw new Error('no turn has started')
@@ -80,10 +106,10 @@ export function openTurns({ slots, mostWaiting }: { slots: number; mostWaiting: 
   }
 
   return async <T>(owner: string, work: (turn: Turn) => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw busy()
-    await new Promise<void>((start) => {
-      waiting.push({ owner, start })
+    await new Promise<void>((start, giveUp) => {
+      waiting.push({ owner, start, giveUp })
       startNext()
+      if (waiting.length > mostWaiting) refuseLast()
     })
     try {
       return await work(turnOf(owner))
