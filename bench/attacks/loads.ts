@@ -10,6 +10,7 @@ import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { collect, report } from '@lumbung/shared/contract/telemetry.ts'
 import { methodCodes } from '@lumbung/shared/facts/payment-methods.ts'
 import { jakarta } from '../../server/src/testing/seed-customers.ts'
+import { deletions } from './deletions.ts'
 import { declaredUploads, unreadReplies } from './raw-loads.ts'
 import { oneOf, repeat, send, type Target } from './send.ts'
 
@@ -131,4 +132,5 @@ export const loads: Readonly<Record<string, Load>> = {
   'payment codes': { people: 'borrowers', run: paymentCodes },
   'wrong codes from made-up devices': { people: 'borrowers', run: guesses },
   'complaints and redeem codes': { people: 'borrowers', run: requests },
+  'accounts that are made and deleted': { people: 'borrowers', run: deletions },
 }

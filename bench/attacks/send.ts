@@ -16,13 +16,16 @@ export interface Target {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const headersOf = (person: SeededCustomer | undefined) => ({
+/** Whose session a call uses. */
+export type Session = Pick<SeededCustomer, 'token'>
+
+const headersOf = (person: Session | undefined) => ({
   'x-user-agent': 'WEB',
   ...(person && { cookie: `lumbung=${person.token}`, 'x-adv-uuid': seededDevice }),
 })
 
-interface Shot<E extends EndpointShape> {
-  person?: SeededCustomer | undefined
+export interface Shot<E extends EndpointShape> {
+  person?: Session | undefined
   device?: string
   params?: Readonly<Record<string, string>>
   body?: SentBodyOf<E>
@@ -37,8 +40,16 @@ function bodyOf<E extends EndpointShape>({ files }: E, { body, file }: Shot<E>):
   return form
 }
 
-/** Sends a call with a key of its own and counts the reply. Returns the reply's data, or undefined if it was refused. */
-export async function send<E extends EndpointShape>(target: Target, endpoint: E, shot: Shot<E>): Promise<unknown> {
+interface Reply {
+  ok: boolean
+  /** Also of a refusal; undefined if the connection was closed. */
+  data: unknown
+  /** Of the session that the reply opened. */
+  token: string | undefined
+}
+
+/** Sends a call with a key of its own and counts the reply. */
+export async function exchange<E extends EndpointShape>(target: Target, endpoint: E, shot: Shot<E>): Promise<Reply> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shot.params?.[name] ?? '')
   const type = endpoint.files ? {} : { 'content-type': 'application/json' }
   const device = shot.device ? { 'x-adv-uuid': shot.device } : {}
@@ -51,11 +62,18 @@ export async function send<E extends EndpointShape>(target: Target, endpoint: E,
     })
     target.count(response.status)
     const { data } = (await response.json()) as { data?: unknown }
-    return response.ok ? data : undefined
+    const [token] = response.headers.getSetCookie().flatMap((text) => /^lumbung=([^;]+)/.exec(text)?.[1] ?? [])
+    return { ok: response.ok, data, token }
   } catch {
     target.count(0)
-    return undefined
+    return { ok: false, data: undefined, token: undefined }
   }
+}
+
+/** Sends a call and returns the reply's data, or undefined if it was refused. */
+export async function send<E extends EndpointShape>(target: Target, endpoint: E, shot: Shot<E>): Promise<unknown> {
+  const { ok, data } = await exchange(target, endpoint, shot)
+  return ok ? data : undefined
 }
 
 /** Runs `work` over and over, `workers` at a time, until the attack is stopped. A short pause keeps refusals from filling the client. */
