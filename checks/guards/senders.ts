@@ -143,6 +143,15 @@ const budgets = [
       pattern: 'twenty uploads an hour',
     },
   ]),
+  ...provedBy('server/src/platform/http/body.test.ts', [
+    {
+      name: '#30 a body of tiny pieces is refused',
+      file: body,
+      find: 'if (pieces > mostPieces) throw invalidBody()',
+      replace: '',
+      pattern: 'a body of more than 20,000 pieces',
+    },
+  ]),
   ...provedBy('server/src/platform/files/reading/turns.test.ts', [
     {
       name: '#30 waiting files are limited',

@@ -216,12 +216,13 @@ export const requests: readonly Promised[] = [
     id: '40',
     title: 'Capacity that is reserved and not used',
     promise:
-      'An upload takes room as its bytes arrive. When there is none, a sender below 2 KB a second gives way, else the newest of the network that has most; a person has a third of the room at most. Whoever gives way is refused and may repeat.',
+      'An upload takes room as its bytes arrive. When there is none, a sender below 2 KB a second gives way, else of the network that has most the newest with at least half of what its largest has; a person has a third of the room at most. Whoever gives way is refused and may repeat.',
     proofs: provedIn(
       `${platform}/http/upload-budget.test.ts`,
       'holders that send nothing hold nothing',
       'who has sent a part and stops',
       'the network with most gives way',
+      'gives way to small photos of the same network',
       'do not wait for each other',
       'a person has a share',
     ),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { openGatherer } from './body.ts'
+import { Refusal } from '../refusal.ts'
+import { openCounter, openGatherer } from './body.ts'
 
 test('pieces of any size are joined unchanged', () => {
   const pieces = fc.array(
@@ -31,4 +32,14 @@ test('#30: a body that arrives byte by byte takes no more memory than its bytes'
   const grown = process.memoryUsage().arrayBuffers - before
   assert.equal(gathered.bytes().length, 1_000_000)
   assert.ok(grown < 4_000_000, `${grown} bytes`)
+})
+
+test('#30: a body of more than 20,000 pieces is INVALID_INPUT, however short they are', () => {
+  const count = openCounter(1_000_000, () => new Refusal('PAYLOAD_TOO_LARGE'))
+  const piece = Buffer.from('a')
+  for (let pieces = 0; pieces < 20_000; pieces++) count(piece)
+  assert.throws(
+    () => count(piece),
+    (error) => error instanceof Refusal && error.code === 'INVALID_INPUT',
+  )
 })

@@ -52,6 +52,16 @@ test('#40: of senders at the same rate the network with most gives way, its newe
   assert.ok(!isRefused(customer))
 })
 
+test('#40: who fills the room gives way to small photos of the same network', () => {
+  const { open } = openClocked(36 * megabyte)
+  const theirs = Array.from({ length: 4 }, (_, n) => open(`${n}`, 'one'))
+  for (const one of theirs) one.grow(9 * megabyte)
+  const customers = Array.from({ length: 3 }, (_, n) => open(`customer ${n}`, 'one'))
+  for (const one of customers) one.grow(3 * megabyte)
+  assert.deepEqual(theirs.map(isRefused), [false, false, false, true])
+  assert.ok(!customers.some(isRefused))
+})
+
 test('#40: uploads that together exceed the room do not wait for each other: the older ones get through', () => {
   const { open } = openClocked(12 * megabyte)
   const all = Array.from({ length: 10 }, (_, n) => open(`${n}`, 'one'))

@@ -34,7 +34,10 @@ interface Held extends Sender {
 const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
 const sumOf = (held: Iterable<Held>) => [...held].reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Of those still arriving: the slowest if one is slow, else the newest of the network that has most of the room. */
+/**
+ * Of those still arriving: the slowest if one is slow, else of the network that has most of the room the newest that holds at
+ * least half as much as the largest ⚙: who fills the room gives way to small photos of the same network. Its oldest comes last.
+ */
 function pickVictim(all: ReadonlySet<Held>, now: number): Held | undefined {
   const arriving = [...all].filter(({ isArriving }) => isArriving)
   const slowest = arriving.toSorted((one, other) => one.mark.at - other.mark.at)[0]
@@ -43,10 +46,13 @@ function pickVictim(all: ReadonlySet<Held>, now: number): Held | undefined {
     const own = [...all].filter((one) => one.network === network)
     return sumOf(own) + own.length
   }
-  return arriving.reduce<Held | undefined>(
+  const newest = arriving.reduce<Held | undefined>(
     (most, one) => (most && room(most.network) > room(one.network) ? most : one),
     undefined,
   )
+  const [oldest, ...others] = arriving.filter(({ network }) => network === newest?.network)
+  const largest = Math.max(0, ...others.map(({ bytes }) => bytes))
+  return others.findLast(({ bytes }) => bytes * 2 >= largest) ?? oldest
 }
 
 /**
