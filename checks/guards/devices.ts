@@ -61,11 +61,11 @@ const securityCodes = provedBy(check, [
 
 const newDevices = provedBy(`${accounts}/security/new-device-writes.test.ts`, [
   {
-    name: '#2 a new device learns no name and no account before the face check',
+    name: '#2 a new device learns no name, no e-mail address and no account before the face check',
     file: `${accounts}/security/guard-device.ts`,
     find: 'faceAt !== undefined || (await app.hooks.storedFaceAt(app.db, userId)) === undefined',
     replace: '[app, userId, faceAt].length > 0',
-    pattern: 'learns neither a name nor a digit',
+    pattern: 'learns no name, no e-mail address',
   },
   {
     name: '#5 a new device consents to nothing before the face check',

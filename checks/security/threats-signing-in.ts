@@ -24,7 +24,7 @@ export const signingIn: readonly Promised[] = [
     id: '2',
     title: 'One guess each for many numbers',
     promise:
-      'Wrong codes have budgets per address, per device and in total; a refused guess leaves no row for a device that somebody made up. On a new device, an account with a stored face shows amounts, dates and masked numbers, but no name and no digit of a bank account, before the face is verified; the customer can pay, stop an order, complain and verify the face, and nothing else is written.',
+      'Wrong codes have budgets per address, per device and in total; a refused guess leaves no row for a device that somebody made up. On a new device, an account with a stored face shows amounts, dates and masked numbers, but no name, no e-mail address and no digit of a bank account, before the face is verified; the customer can pay, stop an order, complain and verify the face, and nothing else is written.',
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
       ...provedIn(
@@ -36,7 +36,7 @@ export const signingIn: readonly Promised[] = [
         `${accounts}/security/security-check.test.ts`,
         'on a new device every guarded call is refused with 994',
       ),
-      ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device learns neither a name nor a digit'),
+      ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device learns no name, no e-mail address'),
     ],
   },
   {

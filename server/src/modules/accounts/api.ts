@@ -43,4 +43,4 @@ export {
   setUserType,
 } from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
-export { guardDevice, hiddenDigits, maySeeNames } from './security/guard-device.ts'
+export { guardDevice, hiddenText, maySeeNames } from './security/guard-device.ts'

@@ -22,10 +22,10 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
   return request.status === 'PENDING' && now.getTime() - request.createdAt.getTime() >= securityLimits.openMs
 }
 
-/** What stands for the last digits of a bank account on a device that has not shown the face. */
-export const hiddenDigits = '••••'
+/** What stands for an e-mail address and the last digits of a bank account on a device that has not shown the face. */
+export const hiddenText = '••••'
 
-/** Whether a device may see names and accounts: it has shown the face, or none is stored yet (D-091). */
+/** Whether a device may see names, addresses and accounts: it has shown the face, or none is stored yet (D-091). */
 export const maySeeNames = async (app: App, { userId, faceAt }: Caller): Promise<boolean> =>
   faceAt !== undefined || (await app.hooks.storedFaceAt(app.db, userId)) === undefined
 

@@ -12,6 +12,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from '@lumbung/shared/contract/onboarding/application.ts'
+import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
 import { faceDetectionResult, saveImage, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import {
   changeUser,
@@ -38,6 +39,7 @@ import {
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { addNotifications } from '../../engagement/api.ts'
+import { saveVerifiedEmail } from '../../onboarding/email/email-store.ts'
 
 let app: TestApp
 before(async () => {
@@ -98,10 +100,11 @@ async function namesOn(client: TestClient, orderId: string) {
     added.facts.last4,
     opened.facts.last4,
     (await client.data(order, { params: { orderId } })).bankAccount.last4,
+    (await client.data(emailStatus, { query: {} })).email,
   ]
 }
 
-test('#2 #5 D-091: before the face check a new device learns neither a name nor a digit of an account', async () => {
+test('#2 #5 D-091: before the face check a new device learns no name, no e-mail address and no digit of an account', async () => {
   const borrower = (await borrowers(app, 1))()
   const { userId, mobile, client: first } = borrower
   const { db, clock } = app.app
@@ -113,14 +116,16 @@ test('#2 #5 D-091: before the face check a new device learns neither a name nor 
   const news = { userId, event: 'ACCOUNT_ADDED', about: '', facts: { bank: 'BCA', last4: '4321' } } as const
   await db.transaction((tx) => addNotifications(tx, [news], clock.now()))
   await first.data(changeUser, { body: { displayName: 'Siti' } })
+  await db.transaction((tx) => saveVerifiedEmail(app.app, tx, userId, 'siti@contoh.example'))
   const orderId = await borrower.order()
   await app.clock.moveBy(60_000)
   const second = await signIn(app, mobile)
   const shown = await namesOn(first, orderId)
   assert.deepEqual(shown.slice(0, 4), ['Siti', 'Siti', '4321', '4321'])
   assert.match(shown[4] ?? '', /^\d{4}$/)
+  assert.equal(shown[5], 's•••@contoh.example')
   assert.equal((await second.call(user)).code, 'SECURITY_CHECK_REQUIRED')
-  assert.deepEqual(await namesOn(second, orderId), [undefined, undefined, '••••', '••••', '••••'])
+  assert.deepEqual(await namesOn(second, orderId), [undefined, undefined, '••••', '••••', '••••', '••••'])
 })
 
 test('D-091: a customer without a stored face can fill in the application on any device', async () => {

@@ -3,7 +3,7 @@ import type { Notification, notifications } from '@lumbung/shared/contract/notif
 import { notificationEvents } from '@lumbung/shared/facts/notification-kinds.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
-import { hiddenDigits, maySeeNames } from '../../accounts/api.ts'
+import { hiddenText, maySeeNames } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { type NotificationRow, notificationsOf, readNotification } from './notification-store.ts'
 
@@ -14,7 +14,7 @@ const shownTo = async (app: App, caller: Caller) => {
   const named = await maySeeNames(app, caller)
   return ({ id, event, about, facts, at, read_at }: NotificationRow): Notification => ({
     ...{ notificationId: id, kind: notificationEvents[event], event, about },
-    facts: { ...facts, ...(facts.last4 && !named && { last4: hiddenDigits }) },
+    facts: { ...facts, ...(facts.last4 && !named && { last4: hiddenText }) },
     ...{ at: at.toISOString(), isRead: read_at !== null },
   })
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
-import { hiddenDigits, maySeeNames } from '../../accounts/api.ts'
+import { hiddenText, maySeeNames } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf, declineText } from '../../onboarding/api.ts'
 import { findUnsent } from '../disbursement/disbursement-store.ts'
@@ -37,7 +37,7 @@ export async function loadOrder(
   ])
   const until = loan?.coolingOffUntil
   const { bankCode, bankName } = account
-  const last4 = (await maySeeNames(app, caller)) ? account.last4 : hiddenDigits
+  const last4 = (await maySeeNames(app, caller)) ? account.last4 : hiddenText
   const rejected = steps.find(({ status }) => status === 'REJECTED')
   return {
     ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },

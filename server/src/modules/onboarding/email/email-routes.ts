@@ -23,9 +23,7 @@ const countedSend = ({ app, caller: { userId }, address, body: { captcha } }: Ea
 const countedTry = (call: EarlyProof) => countEmailTry(call.app, proofOf(call))
 
 export const emailRoutes = [
-  route(contract.emailStatus, async ({ app, caller: { userId }, query: { reference, scenario } }) =>
-    emailStatus(app, app.db, { userId, scenario }, reference),
-  ),
+  route(contract.emailStatus, async ({ app, caller, query }) => emailStatus(app, caller, query)),
   route(
     contract.sendEmailOtp,
     async ({ app, tx, caller, body, prepared }) => {

@@ -2,13 +2,16 @@ import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in
 import type { PendingEmail } from '@lumbung/shared/contract/onboarding/email.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions.ts'
 import {
   type CodeTry,
   checkCode,
   type EmailRequest,
   type EmailToProve,
+  hiddenText,
   issueEmailCode,
   makeEmailReference,
+  maySeeNames,
   referredEmail,
   untilNextEmailCode,
 } from '../../accounts/api.ts'
@@ -47,11 +50,20 @@ async function pendingEmail(
   return { sentTo: maskEmail(email), resendAfterSeconds: await untilNextEmailCode(app, db, { ...to, email }) }
 }
 
-/** CX-88: the address masked, and whether it is verified; of a reference, the address that waits for its code. */
-export async function emailStatus(app: App, db: Db, to: Omit<EmailToProve, 'email'>, reference: string | undefined) {
-  const { email, verified } = await currentEmail(app, db, to.userId)
-  const pending = reference === undefined ? undefined : await pendingEmail(app, db, to, reference)
-  return { ...(email && { email: maskEmail(email) }), verified, ...(pending && { pending }) }
+/**
+ * CX-88: the address masked, and whether it is verified; of a reference, the address that waits for its code. A device that has not
+ * shown the face learns only that there is one.
+ */
+export async function emailStatus(
+  app: App,
+  caller: Caller,
+  { scenario, reference }: { scenario: string; reference?: string | undefined },
+) {
+  const to = { userId: caller.userId, scenario }
+  const { email, verified } = await currentEmail(app, app.db, to.userId)
+  const pending = reference === undefined ? undefined : await pendingEmail(app, app.db, to, reference)
+  const shown = email && ((await maySeeNames(app, caller)) ? maskEmail(email) : hiddenText)
+  return { ...(shown && { email: shown }), verified, ...(pending && { pending }) }
 }
 
 interface Changeable {
