@@ -12,9 +12,13 @@ const list = statement<{ user_id: string; since: Date }>(
   'select user_id, since from former_debt order by since, user_id limit 1000',
 )
 
-/** SQL column: whether the same person, by number or NIK, owes something under an account that was closed. */
+/**
+ * SQL column: whether the same person owes something under an account that was closed: by NIK, and by number while no NIK is held,
+ * because a number that was given up may be somebody else's by now.
+ */
 export const formerDebtColumn = (userId: string) => `(exists (select from former_debt f
-    join mobile_directory m on m.mobile_hash = f.mobile_hash where m.user_id = ${userId})
+    join mobile_directory m on m.mobile_hash = f.mobile_hash where m.user_id = ${userId}
+      and not exists (select from nik_directory n where n.user_id = ${userId}))
   or exists (select from former_debt f join nik_directory n on n.nik_hash = f.nik_hash where n.user_id = ${userId}))`
 const find = statement<{ owes: boolean }>(`select ${formerDebtColumn('$1')} as owes`)
 

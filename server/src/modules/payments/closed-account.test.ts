@@ -75,6 +75,9 @@ test('behaviour 14: a debt of a closed account is listed, bars the same number a
   await rows('insert into nik_directory select nik_hash, $1 from former_debt', [byNik.userId])
   const apply = (who: typeof byNik) => borrowerAt(app, who.client, who).apply()
   for (const who of [byNumber, byNik]) assert.equal((await apply(who)).code, 'CREDIT_FROZEN')
+  await rows(`insert into nik_directory values ('\\x01', $1)`, [byNumber.userId])
+  assert.notEqual((await apply(byNumber)).code, 'CREDIT_FROZEN', 'the number is another person’s by now')
+  await rows(`delete from nik_directory where user_id = $1`, [byNumber.userId])
   const short = await one.debtor.pay(one.code, toSettle + 1)
   const exact = await one.debtor.pay(one.code, toSettle)
   const idOf = async (ref: string) =>
