@@ -188,6 +188,41 @@ const words = provedBy('server/src/providers/settlement/xendit.test.ts', [
     replace: "EARLY_SETTLED: 'PENDING'",
     pattern: 'EARLY_SETTLED',
   },
+  {
+    name: 'a type that merely ends in PAYMENT is not known',
+    file: 'server/src/providers/settlement/xendit.ts',
+    find: 'ofChannel.test(type)',
+    replace: "type.endsWith('PAYMENT')",
+    pattern: 'a line that cannot be read',
+  },
+  {
+    name: 'a line that failed and was settled contradicts itself',
+    file: 'server/src/providers/settlement/xendit.ts',
+    find: "if (outcome === 'FAILED' && settlement === 'SETTLED')",
+    replace: "if (outcome === 'FAILED' && settlement === 'PENDING')",
+    pattern: 'a line that cannot be read',
+  },
+  {
+    name: 'three zeros after a point are thousands',
+    file: 'server/src/providers/settlement/xendit-columns.ts',
+    find: '0{1,2}',
+    replace: '0+',
+    pattern: 'a line that cannot be read',
+  },
+  {
+    name: 'a day that does not exist is not the next month',
+    file: 'server/src/providers/settlement/xendit-columns.ts',
+    find: 'isTime && isDay(text)',
+    replace: 'isTime && isDay(text.slice(0, 0) || "2026-01-01")',
+    pattern: 'a line that cannot be read',
+  },
+  {
+    name: 'a column that stands twice is refused',
+    file: 'server/src/providers/settlement/xendit-columns.ts',
+    find: 'if (twice.length > 0)',
+    replace: 'if (twice.length < 0)',
+    pattern: 'what is no report',
+  },
 ])
 const statements = provedBy(`${modules}/reconciliation/reconcile.test.ts`, [
   {
@@ -203,6 +238,13 @@ const statements = provedBy(`${modules}/reconciliation/reconcile.test.ts`, [
     find: "where provider = $1 and status = 'PENDING'",
     replace: "where provider = $1 and status = 'NEVER'",
     pattern: 'stays pending',
+  },
+  {
+    name: 'two kinds of report do not post a fee twice',
+    file: `${modules}/reconciliation/import-lines.ts`,
+    find: 'ordered.filter((each) => !changed.some(({ line }) => line === each))',
+    replace: 'ordered',
+    pattern: 'no fee a second time',
   },
 ])
 

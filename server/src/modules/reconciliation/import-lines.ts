@@ -4,7 +4,7 @@ import type { SettlementLine } from '../../providers/settlement/port.ts'
 import type { App } from '../context.ts'
 import { post } from '../ledger/api.ts'
 import { compareLine } from './compare-line.ts'
-import { insertLines, lockStored, storeOutcome } from './statement-store.ts'
+import { insertLines, linesWithFee, lockStored, storeOutcome } from './statement-store.ts'
 
 /** What happened to lines. */
 export interface Imported {
@@ -33,6 +33,16 @@ async function postFee(app: Pick<App, 'clock'>, tx: Tx, provider: string, line: 
   return amount
 }
 
+/** The fees with lines of their own whose transaction has stated its fee in the other kind of report: it is not posted again. */
+async function chargedTwice(tx: Tx, provider: string, lines: readonly SettlementLine[]): Promise<Imported['changed']> {
+  const fees = lines.flatMap(({ feeOf }) => feeOf ?? [])
+  const charged = await linesWithFee(tx, provider, fees)
+  return lines.flatMap((line) => {
+    const stored = charged.get(line.feeOf ?? '')
+    return stored ? [{ line, stored }] : []
+  })
+}
+
 /** Stores lines in one transaction and posts the fees of those that are settled. What is known already changes nothing. */
 export async function importLines(
   app: Pick<App, 'clock' | 'db'>,
@@ -40,11 +50,13 @@ export async function importLines(
   lines: readonly SettlementLine[],
 ): Promise<Imported> {
   // All imports lock in the same order, which avoids deadlocks.
-  const sorted = lines.toSorted(
+  const ordered = lines.toSorted(
     (a, b) => Number(a.transactionId > b.transactionId) - Number(a.transactionId < b.transactionId),
   )
   return app.db.transaction(async (tx) => {
-    const done: Imported = { lines: lines.length, added: 0, settled: 0, fees: 0, changed: [] }
+    const changed = await chargedTwice(tx, provider, ordered)
+    const sorted = ordered.filter((each) => !changed.some(({ line }) => line === each))
+    const done: Imported = { lines: lines.length, added: 0, settled: 0, fees: 0, changed }
     const fresh = await insertLines(tx, provider, sorted)
     const known = await lockStored(
       tx,

@@ -245,6 +245,21 @@ test('a line with a word that is not known is reported, and the rest of the file
   assert.deepEqual(others, [])
 })
 
+test('the balance report after the transactions report is reported, and posts no fee a second time', async () => {
+  const own = (await linesOf(await file())).filter(({ kind, fee }) => kind === 'PAYMENT' && fee > 0)
+  const before = await feesPosted()
+  const parts = own.map((line) => ({
+    ...{ ...line, transactionId: `${line.transactionId}:FEE`, feeOf: line.transactionId },
+    ...({ kind: 'FEE', amount: 0, tax: 0, net: -line.fee, status: 'SETTLED', settledAt: line.createdAt } as const),
+  }))
+  const { fees, added, differences } = await importLines(parts)
+  assert.deepEqual([fees, added, await feesPosted()], [0, 0, before])
+  assert.deepEqual(
+    differences.filter(({ what }) => what === 'LINE_CHANGED').map(({ transactionId }) => transactionId),
+    parts.map(({ transactionId }) => transactionId).sort(),
+  )
+})
+
 test('a line that stays pending is a difference after ten days, in every later file, until it has an outcome', async () => {
   const [line] = (await linesOf(await file())).filter(({ kind }) => kind === 'PAYMENT')
   assert.ok(line)

@@ -10,6 +10,8 @@ const insert = statement<{ transaction_id: string }>(`
   on conflict do nothing returning transaction_id`)
 const lockLines = statement<StoredRow>(`
   select * from statement_line where provider = $1 and transaction_id = any($2::text[]) order by transaction_id for update`)
+const findCharged = statement<StoredRow>(`
+  select * from statement_line where provider = $1 and transaction_id = any($2::text[]) and fee + tax > 0`)
 const settle = statement(`
   update statement_line set status = $3, fee = $4, tax = $5, net = $6, settled_at = $7
   where provider = $1 and transaction_id = $2 and status = 'PENDING'`)
@@ -53,6 +55,16 @@ export async function lockStored(
   transactionIds: readonly string[],
 ): Promise<Map<string, SettlementLine>> {
   const rows = await tx.rows(lockLines, [provider, transactionIds])
+  return new Map(rows.map((row) => [row.transaction_id, lineFrom(row)]))
+}
+
+/** Of these transactions the stored lines that state their fees themselves. */
+export async function linesWithFee(
+  tx: Tx,
+  provider: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, SettlementLine>> {
+  const rows = await tx.rows(findCharged, [provider, transactionIds])
   return new Map(rows.map((row) => [row.transaction_id, lineFrom(row)]))
 }
 

@@ -24,6 +24,8 @@ export interface SettlementLine {
   createdAt: Date
   /** When it reached or left our balance; exactly if SETTLED. */
   settledAt: Date | undefined
+  /** Of a fee with a line of its own: the transaction that it was charged for. */
+  feeOf?: string
 }
 
 /** A line that cannot be read, with what is wrong: a word that we do not know is never taken for another one. */

@@ -44,6 +44,9 @@ export function headerOf(header: readonly string[]): Header {
       .trim()
       .toLowerCase(),
   )
+  const read = Object.values(columns).flat() as string[]
+  const twice = read.filter((name) => names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase()))
+  if (twice.length > 0) throw new SettlementFileError(`columns that stand twice: ${twice.join(', ')}. Export it again`)
   const placeOf = (column: Column) =>
     columns[column].map((name) => names.indexOf(name.toLowerCase())).find((place) => place >= 0) ?? -1
   const has = (column: Column) => placeOf(column) >= 0
@@ -65,13 +68,19 @@ export function headerOf(header: readonly string[]): Header {
   }
 }
 
-/** A whole amount; an empty field is 0. Throws RangeError. */
+/** A whole amount; an empty field is 0. Throws RangeError, also for `300.000`, which a spreadsheet writes for 300 thousand. */
 export function amountIn(fields: Fields, column: Column): number {
   const text = fields[column]
   const value = Number(text === '' ? 0 : text)
-  if (!/^(-?\d+(\.0+)?)?$/.test(text) || !Number.isSafeInteger(value))
+  if (!/^(-?\d+(\.0{1,2})?)?$/.test(text) || !Number.isSafeInteger(value))
     throw new RangeError(`${columns[column][0]} must be whole rupiah, not "${text}"`)
   return value
+}
+
+/** Whether a text begins with a day that exists: `Date` takes 30 February for 2 March. */
+const isDay = (text: string): boolean => {
+  const [day, midnight] = [text.slice(0, 10), new Date(`${text.slice(0, 10)}T00:00:00Z`)]
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
 }
 
 const zonePattern = /([+-]\d{2}):?(\d{2})/
@@ -85,7 +94,7 @@ export function timeIn(fields: Fields, column: Column): Date {
   const time = new Date(
     hasOffset ? text.replace(' ', 'T').replace(' ', '') : `${text.replace(' ', 'T')}${hours}:${minutes}`,
   )
-  if (isTime && !Number.isNaN(time.getTime())) return time
+  if (isTime && isDay(text) && !Number.isNaN(time.getTime())) return time
   throw new RangeError(
     `${columns[column][0]} must be a time with its offset, such as 2026-11-30T09:00:00+07:00, or beside a Time Zone, not "${text}"`,
   )

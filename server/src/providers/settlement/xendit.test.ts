@@ -80,6 +80,7 @@ test('an amount may end in .00', async () => {
 test('what is no report is refused', async () => {
   const cases: [Promise<unknown>, RegExp][] = [
     [read(''), /the file is empty/],
+    [read(csvLine([...xenditColumns, 'amount'])), /columns that stand twice: Amount/],
     [read('a,b\r\n'), /missing columns: Transaction ID, .*Export the transactions report/],
     [read(`${csvLine([...xenditColumns])}"a`), /ends inside quotes/],
   ]
@@ -91,6 +92,10 @@ test('a line that cannot be read is reported with its record and what is wrong, 
   const cases: [Fields, RegExp][] = [
     [{ Amount: '1.5' }, /Amount must be whole rupiah, not "1.5"/],
     [{ Amount: '3e5' }, /Amount/],
+    [{ Amount: '300.000' }, /Amount must be whole rupiah, not "300.000"/],
+    [{ 'Created Date': '2026-02-30T09:00:00+07:00' }, /Created Date must be a time/],
+    [{ Type: 'NON_PAYMENT' }, /Type "NON_PAYMENT" is not known/],
+    [{ Status: 'VOIDED' }, /a VOIDED line cannot be settled/],
     [{ Amount: '99999999999999999999' }, /Amount/],
     [{ Currency: 'PHP' }, /Currency must be IDR, not "PHP"/],
     [{ 'Created Date': '2026-11-20 09:00' }, /Created Date must be a time with its offset/],
@@ -130,12 +135,12 @@ test('EARLY_SETTLED is in our balance; REVERSED was, and was taken back in whole
     ['txn-1', 'PAYOUT', 'SETTLED', 4000, -304_440],
     ['txn-1:REVERSED', 'PAYOUT_RETURN', 'SETTLED', 0, 300_000],
   ])
-  for (const [Status, status] of [
-    ['VOIDED', 'FAILED'],
-    ['SUCCESSFUL', 'SETTLED'],
-    ['REFUNDED', 'SETTLED'],
-  ])
-    assert.equal((await readRows({ ...payment, Status: Status ?? '' }))[0]?.status, status)
+  for (const [Status, settlement, status] of [
+    ['VOIDED', '', 'FAILED'],
+    ['SUCCESSFUL', 'SETTLED', 'SETTLED'],
+    ['REFUNDED', 'SETTLED', 'SETTLED'],
+  ] as const)
+    assert.equal((await readRows({ ...payment, Status, 'Settlement Status': settlement }))[0]?.status, status)
 })
 
 test('a time is read from the ISO column, or with the time zone beside it', async () => {

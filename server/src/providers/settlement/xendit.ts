@@ -15,9 +15,11 @@ const kinds: Readonly<Record<string, SettlementKind>> = {
   TOPUP: 'OTHER',
   OTHER: 'OTHER',
 }
-/** The balance report’s former names: VA_PAYMENT, RETAIL OUTLET PAYMENT and so on. */
+/** The channels of the balance report’s former names, such as VA PAYMENT. Another word before PAYMENT may mean anything. */
+const ofChannel =
+  /^(VA|VIRTUAL_ACCOUNT|RO|RETAIL_OUTLET|EWALLET|QR|QR_CODE|QRIS|CARD|CREDIT_CARD|DD|DIRECT_DEBIT|PAYLATER|INVOICE|IN_PERSON)_PAYMENT$/
 const kindOf = (type: string): SettlementKind | undefined =>
-  kinds[type] ?? (type.endsWith('PAYMENT') ? 'PAYMENT' : type.endsWith('DISBURSEMENT') ? 'PAYOUT' : undefined)
+  ofChannel.test(type) ? 'PAYMENT' : Object.hasOwn(kinds, type) ? kinds[type] : undefined
 
 const reversals: Partial<Record<SettlementKind, SettlementKind>> = {
   PAYMENT: 'PAYMENT_REVERSAL',
@@ -80,6 +82,8 @@ function reversalOf(line: SettlementLine): SettlementLine {
 /** Money that arrives has a settlement status; money that leaves is settled once it was sent. */
 function statusOf(fields: Fields, kind: SettlementKind, outcome: string): SettlementLine['status'] {
   const settlement = meaning(settlements, 'Settlement Status', word(fields.settlement))
+  if (outcome === 'FAILED' && settlement === 'SETTLED')
+    throw new RangeError(`a ${fields.status} line cannot be settled`)
   if (outcome === 'FAILED') return 'FAILED'
   if (settlement !== 'NONE') return settlement
   return kind === 'PAYMENT' || outcome === 'PENDING' ? 'PENDING' : 'SETTLED'
@@ -126,15 +130,16 @@ function balanceLines(fields: Fields): SettlementLine[] {
     settledAt: createdAt,
   } as const
   const part = { ...line, transactionId: `${names.transactionId}:${word(fields.lineType)}` }
+  const own = { ...part, kind: 'FEE', amount: 0, feeOf: names.transactionId } as const
   switch (word(fields.lineType)) {
     case 'TRANSACTION':
       return [{ ...line, kind: typeOf(fields), amount }]
     case 'TRANSACTION_REVERSAL':
       return [{ ...part, kind: reversals[typeOf(fields)] ?? 'OTHER', amount }]
     case 'FEE':
-      return [{ ...part, kind: 'FEE', amount: 0, fee: amount }]
+      return [{ ...own, fee: amount }]
     case 'VAT':
-      return [{ ...part, kind: 'FEE', amount: 0, tax: amount }]
+      return [{ ...own, tax: amount }]
     default:
       // A fee that was given back, and what else a provider thinks of, is for a person.
       throw new RangeError(`Line Type "${fields.lineType}" is not known`)
