@@ -87,8 +87,15 @@ const changes = provedBy(`${billing}/calendar/calendar.test.ts`, [
   {
     name: 'behaviour 14 an estimate cannot follow the decree',
     file: `${billing}/calendar/set-calendar.ts`,
-    find: "standing === 'CONFIRMED' && year.standing === 'ESTIMATED'",
-    replace: "standing === undefined && year.standing === 'ESTIMATED' && year.days.length < 0",
+    find: "known === 'CONFIRMED' && standing === 'ESTIMATED'",
+    replace: "known === undefined && standing === 'ESTIMATED'",
+    pattern: 'an estimate cannot follow',
+  },
+  {
+    name: 'behaviour 14 an estimate that was checked before the decree cannot follow it',
+    file: `${billing}/calendar/set-calendar.ts`,
+    find: "    if (followsDecree(year, await standingOf(tx, year.year))) return 'DECREED'\n",
+    replace: '',
     pattern: 'an estimate cannot follow',
   },
   {
@@ -107,6 +114,20 @@ const ends = provedBy('server/src/modules/audit/reference-data.test.ts', [
     find: "      app.metrics.count('reference_data_ends')\n",
     replace: '',
     pattern: 'counted and logged',
+  },
+  {
+    name: 'behaviour 14 no ceiling from a day on which something was signed',
+    file: 'server/migrations/0160-ceilings-not-of-today.sql',
+    find: "    (select (max(signed_at) at time zone 'Asia/Jakarta')::date from loan_order),\n",
+    replace: '',
+    pattern: 'only from a day that has not been closed',
+  },
+  {
+    name: 'behaviour 14 no ceiling from a day that was charged before its end of day',
+    file: 'server/migrations/0160-ceilings-not-of-today.sql',
+    find: ', (select max(date) from late_fee)',
+    replace: '',
+    pattern: 'only from a day that has not been closed',
   },
 ])
 

@@ -64,10 +64,14 @@ async function save(app: App, file: string, { check, reason, by }: Options): Pro
   show(checked.effect)
   if (check || reason === undefined || by === undefined) return say('Valid. Nothing was saved.')
   const answer = await proposeYear(app, { year: checked.year, reason, by })
-  if (answer === 'OPEN')
-    throw new UsageError(`a proposal for ${checked.year.year} waits already: npm run holidays:save`)
+  if (typeof answer === 'string') throw new UsageError(unproposed[answer])
   return say(`Proposed. Another operator has to run: npm run holidays:save -- approve ${answer.changeId} --by NAME`)
 }
+
+const unproposed = {
+  OPEN: 'a proposal for this year waits already: npm run holidays:save',
+  DECREED: 'this year has been confirmed meanwhile: an estimate cannot follow a decree',
+} as const
 
 const refusals = {
   NONE: 'there is no such proposal',

@@ -1,3 +1,4 @@
+import type { Standing } from '@lumbung/shared/lending/holidays.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
@@ -73,6 +74,10 @@ export async function rehearseYear(app: Reach, year: YearCalendar): Promise<Cale
 
 const isUnchanged = ({ added, removed }: CalendarEffect) => added.length === 0 && removed.length === 0
 
+/** Whether an estimate would follow the decree, whose days it would take back. */
+const followsDecree = ({ standing }: YearCalendar, known: Standing | undefined): boolean =>
+  known === 'CONFIRMED' && standing === 'ESTIMATED'
+
 export type Checked = { problems: string[] } | { year: YearCalendar; effect: CalendarEffect }
 
 /** Checks a file with the holidays of a year, and says what it would change. */
@@ -80,7 +85,7 @@ export async function checkYear(app: Reach, input: unknown): Promise<Checked> {
   const year = parseYear(input)
   if ('problems' in year) return year
   const standing = await standingOf(app.db, year.year)
-  if (standing === 'CONFIRMED' && year.standing === 'ESTIMATED')
+  if (followsDecree(year, standing))
     return { problems: [`${year.year} is confirmed: an estimate cannot follow a decree`] }
   const effect = await rehearseYear(app, year)
   if (standing === year.standing && isUnchanged(effect))
@@ -88,14 +93,18 @@ export async function checkYear(app: Reach, input: unknown): Promise<Checked> {
   return { year, effect }
 }
 
-/** Proposes the holidays of a year to another operator. OPEN: a proposal for the year waits already. */
+/**
+ * Proposes the holidays of a year to another operator. OPEN: a proposal for the year waits already; DECREED: it is an estimate, and the
+ * decree has been entered meanwhile.
+ */
 export async function proposeYear(
   app: Reach,
   { year, reason, by }: { year: YearCalendar; reason: string; by: string },
-): Promise<{ changeId: string } | 'OPEN'> {
+): Promise<{ changeId: string } | 'OPEN' | 'DECREED'> {
   return app.db.transaction(async (tx) => {
     await takeCalendarTurn(tx)
     if ((await openChanges(tx)).some((open) => open.year === year.year)) return 'OPEN'
+    if (followsDecree(year, await standingOf(tx, year.year))) return 'DECREED'
     return { changeId: await insertChange(tx, year, { reason, by, at: app.clock.now() }) }
   })
 }
