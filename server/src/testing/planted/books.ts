@@ -105,6 +105,12 @@ export const plantedInBooks: readonly Planted[] = [
     [changed, recomputed],
   ],
   [
+    'an accrual that leaves a loan out, recorded as posted',
+    `update interest_accrual set interest = interest - 1000 where month_end = '2026-12-31';
+     update entry set amount = amount - 1000 * sign(amount) where ${entriesOfDecember}`,
+    [changed, recomputed],
+  ],
+  [
     'a missing accrual',
     `delete from interest_accrual where month_end = '2026-12-31';
      delete from entry where ${entriesOfDecember}; delete from posting where ${ofDecember}`,

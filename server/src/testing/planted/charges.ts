@@ -102,6 +102,12 @@ export const plantedInCharges: readonly Planted[] = [
     ['no late fee in the grace of its instalment'],
   ],
   [
+    'a late fee in the grace that a day had lengthened before it was removed',
+    `insert into holiday (date, kind, added_by, removed_by, removed_on) values
+       ('2026-12-21', 'JOINT_LEAVE', 1, 2, '2026-12-24'), ('2026-12-22', 'JOINT_LEAVE', 1, 2, '2026-12-24')`,
+    ['no late fee in the grace of its instalment'],
+  ],
+  [
     'a late fee judged by no calendar',
     'update late_fee set calendar = 99 where loan_id = :loan',
     ['every late fee was judged by a calendar that was in force'],
