@@ -246,6 +246,7 @@ test('a line with a word that is not known is reported, and the rest of the file
 })
 
 test('the balance report after the transactions report is reported, and posts no fee a second time', async () => {
+  await importText(await file())
   const own = (await linesOf(await file())).filter(({ kind, fee }) => kind === 'PAYMENT' && fee > 0)
   const before = await feesPosted()
   const parts = own.map((line) => ({
