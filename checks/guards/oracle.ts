@@ -44,6 +44,12 @@ const oracle = provedBy(
       replace: "chargeKinds.filter((kind) => kind !== 'vat').map((kind) => rupiah(",
     },
     {
+      name: 'a settlement uses no credit that waits',
+      file: `${book}/end-early.ts`,
+      find: 'credit - heldCredit',
+      replace: 'credit',
+    },
+    {
       name: 'a payment pays the charges before the principal',
       file: `${lending}/allocation.ts`,
       find: "export const paymentParts = [...chargeKinds, 'principal'] as const",

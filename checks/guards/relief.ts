@@ -85,10 +85,70 @@ const settling = provedBy(`${billing}/payments/settle-with-credit.test.ts`, [
   {
     name: 'only credit that covers the whole figure settles a loan',
     file: `${billing}/payments/settle-with-credit.ts`,
-    find: "  if (leftToSettle(loan, today, book.credit) > 0) throw new Refusal('CREDIT_NOT_ENOUGH')\n",
+    find: "  if (leftToSettle(loan, today, usable) > 0) throw new Refusal('CREDIT_NOT_ENOUGH', waiting && { from: waiting.from })\n",
     replace: '',
     pattern: 'does not cover it',
   },
 ])
 
-export const relief = [...extension, ...caps, ...settling]
+const heldCredit = `${billing}/store/held-credit.ts`
+const waiting = provedBy(`${billing}/payments/waiting-credit.test.ts`, [
+  {
+    name: 'behaviour 7 credit settles no loan before the next workday',
+    file: `${billing}/payments/settle-with-credit.ts`,
+    find: 'leftToSettle(loan, today, usable)',
+    replace: 'leftToSettle(loan, today, book.credit)',
+    pattern: 'borrows and settles at once',
+  },
+  {
+    name: 'behaviour 7 a settlement code that is paid short uses no credit that waits',
+    file: `${billing}/payments/apply-payment.ts`,
+    find: '{ heldCredit: await heldCredit(tx, settling) }',
+    replace: '{ heldCredit: 0 * (await heldCredit(tx, settling)) }',
+    pattern: 'paid short',
+  },
+  {
+    name: 'behaviour 7 the quote counts no credit that waits',
+    file: `${billing}/bills/quote-settlement.ts`,
+    find: 'leftToSettle(loan, today, usable)',
+    replace: 'leftToSettle(loan, today, credit)',
+    pattern: 'borrows and settles at once',
+  },
+  {
+    name: 'behaviour 7 a code for a settlement counts no credit that waits',
+    file: `${billing}/bills/payable.ts`,
+    find: 'leftToSettle(loan, today, usable)',
+    replace: 'leftToSettle(loan, today, credit)',
+    pattern: 'paid short',
+  },
+  {
+    name: 'behaviour 7 credit waits over the weekend',
+    file: heldCredit,
+    find: 'while (addWorkdays(addDays(first, -1), waitingWorkdays, holidays) > date) first = addDays(first, -1)',
+    replace: 'void holidays',
+    pattern: 'over the weekend',
+  },
+  {
+    name: 'behaviour 7 a payment that is told late waits from its receipt',
+    file: heldCredit,
+    find: 'else p.received_at end',
+    replace: 'else p.value_at end',
+    pattern: 'becomes known late',
+  },
+  {
+    name: 'behaviour 7 what an undone or returned loan gives back waits',
+    file: heldCredit,
+    find: "l.status = 'REFUNDED' or",
+    replace: 'false or',
+    pattern: 'gives back',
+  },
+  {
+    name: 'behaviour 7 the surplus of an advance payment waits',
+    file: heldCredit,
+    find: "not in ('credit', 'premium'",
+    replace: "not in ('credit', 'conversion', 'premium'",
+    pattern: 'surplus of an advance payment',
+  },
+])
+
+export const relief = [...extension, ...caps, ...settling, ...waiting]

@@ -9,8 +9,12 @@ export const billingErrors = {
   },
   CREDIT_NOT_ENOUGH: {
     status: 400,
-    en: 'Your balance no longer covers this loan. Reload the page to see what is left to pay.',
-    id: 'Saldo Anda belum cukup untuk melunasi pinjaman ini. Muat ulang halaman untuk melihat sisanya.',
+    en: 'Your balance does not cover this loan today. Reload the page to see what is left to pay.',
+    id: 'Saldo Anda hari ini belum cukup untuk melunasi pinjaman ini. Muat ulang halaman untuk melihat sisanya.',
+    detail: {
+      en: 'Money that you paid in recently counts from {from:date}.',
+      id: 'Uang yang baru Anda bayarkan terhitung mulai {from:date}.',
+    },
   },
   INSURANCE_NOT_CANCELLABLE: {
     status: 400,

@@ -15,7 +15,12 @@ export const billingSubscriptions: AppSubscription[] = [
   subscription({
     name: 'billing.review-credit',
     topic: 'billing.payment-applied',
-    run: (app, { userId, paymentId }) => reviewCredit(app, userId, paymentId),
+    run: (app, { userId, paymentId }) => reviewCredit(app, userId, { paymentId }),
+  }),
+  subscription({
+    name: 'billing.review-credit-of-conversion',
+    topic: 'billing.loan-replaced',
+    run: (app, { userId, conversionId }) => reviewCredit(app, userId, { conversionId }),
   }),
   subscription({
     name: 'billing.complete-conversion',

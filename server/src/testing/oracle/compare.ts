@@ -1,6 +1,6 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
 import { rulesAfter } from './holiday-news.ts'
-import type { LifeEvent } from './life.ts'
+import type { LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
 import { lossByRules, lossInBooks } from './loss.ts'
 import type { Known } from './news.ts'

@@ -1,11 +1,12 @@
 import { type Effect, namedLoans, payable, payInTurn, type Target, waive, waiveSmall } from './allocation.ts'
-import { type Conversion, type ConversionModel, keepDeposit, replace } from './conversion.ts'
+import { type Conversion, keepDeposit, replace } from './conversion.ts'
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
-import { notBelow0, total } from './fraction.ts'
-import { type HolidayNews, rulesAfter } from './holiday-news.ts'
+import { least, notBelow0, total } from './fraction.ts'
+import { rulesAfter } from './holiday-news.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
-import { type Contract, type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
+import type { LifeEvent, Paid } from './life-event.ts'
+import { type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
 import {
@@ -19,25 +20,6 @@ import {
   undo,
 } from './undo.ts'
 import { mayBeWrittenOff, stopInterest, writeOff } from './write-off.ts'
-
-/** What becomes known about a customer, in the order in which it does. */
-export type LifeEvent =
-  | { kind: 'LENT'; contract: Contract }
-  /** `from`: a bound code that is honoured counts from its creation; a settlement is that of this date. */
-  | { kind: 'PAID'; ref: string; amount: bigint; at: number; from: number; target: Target | undefined }
-  | { kind: 'REVERSED'; ref: string; at: number }
-  | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
-  | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
-  | { kind: 'POLICY_ENDED'; loanId: string; at: number }
-  /** A second operator approved a write-off. */
-  | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: number }
-  | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
-  | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
-  | { kind: 'SIGNED'; conversionId: string; at: number }
-  /** What was decided about a conversion (`news.ts`): it stands, whatever becomes known later. */
-  | { kind: 'BOOKED'; conversionId: string; contract: Contract; at: number }
-  | { kind: 'ENDED'; conversionId: string; at: number }
-  | HolidayNews
 
 export interface ChargedLateFee {
   loanId: string
@@ -97,14 +79,15 @@ function runDay(model: Working, date: string): void {
       model.lateFees.push({ loanId: loan.contract.loanId, date, ...fee })
 }
 
-/** Settles a loan with a payment and the credit that it needs; undefined if they are not enough (behaviour 7). */
-function settle(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] | undefined {
+/** Settles a loan with a payment and the credit that it needs and that counts; undefined if they are not enough (behaviour 7). */
+function settle(model: Working, loan: LoanModel, amount: bigint, date: string, young = 0n): Effect[] | undefined {
   const isFree = date <= loan.contract.coolingOffUntil
   const { items, figure } = settlementOn(loan, date)
   const back = isFree ? chargesPaid(loan) : 0n
-  if (amount + notBelow0(model.credit) + back + forgiven < figure) return undefined
+  const waiting = least(young, notBelow0(model.credit))
+  if (amount + notBelow0(model.credit) - waiting + back + forgiven < figure) return undefined
   if (isFree) undo(model, loan, 'CANCELED')
-  return [...(isFree ? [] : items.flatMap(drop)), ...end(model, loan, amount, date)]
+  return [...(isFree ? [] : items.flatMap(drop)), ...end(model, loan, amount, date, waiting)]
 }
 
 /** Whoever pays back the principal received in the cooling-off, with what was paid of charges, owes nothing (behaviour 6). */
@@ -115,11 +98,12 @@ function giveBack(model: Working, loan: LoanModel, amount: bigint, date: string)
   return end(model, loan, amount, date)
 }
 
-/** Pays what is left of a loan with a payment, then with credit, and waives the rest; a surplus is allocated as usual. */
-function end(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] {
+/** Pays what is left of a loan with a payment, then with credit that does not wait, and waives the rest; a surplus is allocated as usual. */
+function end(model: Working, loan: LoanModel, amount: bigint, date: string, waiting = 0n): Effect[] {
   const own = payInTurn(loan.items, amount)
-  const fromCredit = payInTurn(loan.items, notBelow0(model.credit))
-  const used = notBelow0(model.credit) - fromCredit.left
+  const counting = notBelow0(model.credit - waiting)
+  const fromCredit = payInTurn(loan.items, counting)
+  const used = counting - fromCredit.left
   model.credit -= used
   const waived = loan.items.flatMap(waive)
   return [
@@ -169,7 +153,7 @@ function extend(model: Working, extension: Application, amount: bigint): Effect[
   })
 }
 
-function pay(model: Working, paid: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
+function pay(model: Working, paid: Paid): Effect[] {
   const { target: named, amount, at } = paid
   const id = named?.kind === 'CONVERSION' ? named.conversionId : undefined
   const conversion = model.conversions.find(({ conversionId }) => conversionId === id)
@@ -178,24 +162,24 @@ function pay(model: Working, paid: Extract<LifeEvent, { kind: 'PAID' }>): Effect
   return keepDeposit(conversion, amount, at) ?? payFor(model, { ...paid, target: { kind: 'BILL', month, loanId } })
 }
 
-function payFor(model: Working, { amount, at, from, target: named }: Extract<LifeEvent, { kind: 'PAID' }>): Effect[] {
+function payFor(model: Working, { amount, at, from, target: named, held }: Paid): Effect[] {
   const date = dateAt(named?.kind === 'SETTLEMENT' ? from : at)
   const step = named?.kind === 'EXTENSION' ? named : undefined
   const extension = model.extensions.find(({ extensionId }) => extensionId === step?.extensionId)
   const extended = extension && date <= extension.until ? extend(model, extension, amount) : undefined
   const target: Target | undefined = extension ? { kind: 'BILL', month: extension.month } : named
   const rest = amount - total((extended ?? []).map((effect) => effect.amount))
-  const ended = extended ? undefined : endNamed(model, target, rest, date)
+  const ended = extended ? undefined : endNamed(model, target, rest, date, held)
   if (ended) return ended
   return [...(extended ?? []), ...allocate(model, extended ? undefined : target, rest, date)]
 }
 
 /** Ends the loan that a payment names, if it names one alone and is enough. */
-function endNamed(model: Working, target: Target | undefined, amount: bigint, date: string): Effect[] | undefined {
+function endNamed(model: Working, target: Target | undefined, amount: bigint, date: string, held?: bigint) {
   const [loanId, another] = namedLoans(running(model), target)
   const loan = loanId !== undefined && another === undefined ? runningLoan(model, loanId) : undefined
   if (!loan) return undefined
-  return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date) : giveBack(model, loan, amount, date)
+  return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date, held) : giveBack(model, loan, amount, date)
 }
 
 /** Takes back what a payment did (behaviour 7). Whoever still pays back the principal in the cooling-off owes nothing. */

@@ -1,7 +1,7 @@
 import type { Told } from './compare.ts'
 import { dateAt, plusDays } from './dates.ts'
 import { rulesAfter } from './holiday-news.ts'
-import type { LifeEvent } from './life.ts'
+import type { LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
 import { type Known, learn, ofKind, passTime } from './news.ts'
 import type { Plan } from './random-plan.ts'

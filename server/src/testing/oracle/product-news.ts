@@ -23,7 +23,7 @@ import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
 import type { HolidayNews } from './holiday-news.ts'
-import type { LifeEvent } from './life.ts'
+import type { LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
 import { loanIds } from './news.ts'
 import {

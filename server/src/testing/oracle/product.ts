@@ -16,7 +16,7 @@ import { byPart, newPart } from '../../modules/billing/book/parts.ts'
 import type { Line } from '../../modules/ledger/api.ts'
 import type { Ceiling } from './caps.ts'
 import type { ExtensionModel } from './extension.ts'
-import type { LifeEvent } from './life.ts'
+import type { LifeEvent } from './life-event.ts'
 import type { Contract, Rules } from './loan.ts'
 import type { Balances } from './loss.ts'
 import type { Terms } from './schedule.ts'
@@ -119,7 +119,8 @@ export function bookEventOf(event: Happened, rules: Rules): BookEvent {
   if (event.kind === 'RETURNED')
     return { kind: 'RETURNED', money: { ...money, provider: 'return', target: undefined }, loanId: event.loanId }
   const target = event.target as PaymentTarget | undefined
-  return { kind: 'PAID', money: { ...money, provider: 'xendit', target }, from: new Date(event.from) }
+  const held = event.held ? { heldCredit: Number(event.held) } : {}
+  return { kind: 'PAID', money: { ...money, ...held, provider: 'xendit', target }, from: new Date(event.from) }
 }
 
 /** What is stored about a customer's money, and the balances that its postings give. */

@@ -4,7 +4,8 @@ import { advanceOf, billDays, type ConversionModel, replacementOf } from './conv
 import { dateAt, midnight, monthIn, plusDays } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { total } from './fraction.ts'
-import type { LifeEvent, Model } from './life.ts'
+import type { Model } from './life.ts'
+import type { LifeEvent } from './life-event.ts'
 import { changeCalendar, type Living, minute, tell } from './living.ts'
 import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { type Known, loanIds, ofKind, openConversions } from './news.ts'
@@ -69,6 +70,10 @@ const extensionFor = (target: Target | undefined, events: readonly LifeEvent[]) 
     ({ extension }) => target?.kind === 'EXTENSION' && extension.extensionId === target.extensionId,
   )
 
+/** The part of the credit that does not count towards a settlement yet, which may be more than there is. */
+const heldOf = ({ held }: Paying, target: Target | undefined, { credit }: Model): bigint | undefined =>
+  target?.kind === 'SETTLEMENT' && held > 0n && credit > 0n ? (credit * held) / 2n : undefined
+
 function amountOf(act: Paying, target: Target | undefined, model: Model, events: readonly LifeEvent[], date: string) {
   const loan =
     (target && 'loanId' in target && model.loans.find(({ contract }) => contract.loanId === target.loanId)) ||
@@ -78,7 +83,7 @@ function amountOf(act: Paying, target: Target | undefined, model: Model, events:
   const bases = {
     TARGET:
       target?.kind === 'SETTLEMENT'
-        ? settlementOn(loan, date).figure - model.credit
+        ? settlementOn(loan, date).figure - model.credit + (heldOf(act, target, model) ?? 0n)
         : target?.kind === 'EXTENSION'
           ? total(price)
           : total(named.map((item) => unpaidIn(item))),
@@ -110,7 +115,16 @@ function payment(act: Paying, { known: { events, model }, now }: Living): LifeEv
   const at = Math.max(created, now - act.told * hour)
   const from = Math.max(created, at - act.bound * hour)
   const amount = amountOf(act, target, model, events, dateAt(target?.kind === 'SETTLEMENT' ? from : at))
-  return { kind: 'PAID', ref: `p${`${events.length}`.padStart(2, '0')}`, amount, at, from, target }
+  const held = heldOf(act, target, model)
+  return {
+    kind: 'PAID',
+    ref: `p${`${events.length}`.padStart(2, '0')}`,
+    amount,
+    at,
+    from,
+    target,
+    ...(held ? { held } : {}),
+  }
 }
 
 /** When the oldest bill can be paid. */

@@ -18,6 +18,8 @@ const payments = fc.record({
   random: fc.bigInt({ min: 1n, max: 5_000_000n }),
   /** Hours after which it becomes known. */
   told: pick(0, 0, 0, 0, 3, 24, 5 * 24, 40 * 24),
+  /** Halves of the credit that are too young for a settlement. */
+  held: pick(0n, 0n, 1n, 2n, 3n),
   /** Hours since its bound code was created. */
   bound: pick(0, 0, 0, 0, 5),
 })

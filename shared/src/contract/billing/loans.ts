@@ -172,8 +172,10 @@ export const settlementQuote = endpoint({
   reply: z.strictObject({
     /** The amount that settles the loan. During cooling-off it is the principal alone and undoes the loan. */
     figure: money,
-    /** What the customer has to pay of it, after credit. */
+    /** What the customer has to pay of it, after the credit that counts today. */
     total: money,
+    /** Credit that was paid in too recently to count, and the date from which it does. */
+    waiting: z.optional(z.strictObject({ amount: money, from: isoDate })),
     saving: money,
     validUntil: instant,
     /** During cooling-off, its last date. */

@@ -12,6 +12,7 @@ import { namedBy } from '../book/named-loans.ts'
 import { leftToSettle } from '../book/settlement-figure.ts'
 import { findConversion } from '../store/conversion-store.ts'
 import { extensionsOf } from '../store/extension-store.ts'
+import { usableCredit } from '../store/held-credit.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loadLoans } from '../store/lock-book.ts'
 
@@ -83,8 +84,9 @@ export async function payableOf(
   const today = app.clock.today()
   if (target.kind === 'SETTLEMENT' && loan) {
     const credit = -(await balanceOf(db, userId, 'credit'))
+    const { usable } = await usableCredit(db, { userId, loanId: loan.loanId, date: today }, credit)
     const lateFee = sum(loan.installments.map((each) => unpaidOf(each).lateFee))
-    return { amount: leftToSettle(loan, today, credit), dueDate: undefined, lateFee, daysLate: 0 }
+    return { amount: leftToSettle(loan, today, usable), dueDate: undefined, lateFee, daysLate: 0 }
   }
   const named = namedBy(running, target)
   const payable = running

@@ -6,17 +6,20 @@ import type { App } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { leftToSettle, settlementFigure } from '../book/settlement-figure.ts'
+import { usableCredit } from '../store/held-credit.ts'
 import { loadLoans } from '../store/lock-book.ts'
 
-/** The amount that settles a loan today, after credit, and the saving (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
+/** The amount that settles a loan today, after the credit that counts, the credit that waits, and the saving (CX-30). Refusals: NOT_FOUND, LOAN_NOT_OPEN. */
 export async function quoteSettlement(app: App, db: Db, userId: string, loanId: string) {
   const loan = (await loadLoans(db, userId, [loanId])).find((one) => one.loanId === loanId)
   if (!loan) throw new Refusal('NOT_FOUND')
   if (!isRunning(loan.status)) throw new Refusal('LOAN_NOT_OPEN')
   const today = app.clock.today()
   const credit = -(await balanceOf(db, userId, 'credit'))
-  const total = leftToSettle(loan, today, credit)
+  const { usable, waiting } = await usableCredit(db, { userId, loanId, date: today }, credit)
+  const total = leftToSettle(loan, today, usable)
   const { saving, total: figure } = settlementFigure(loan, today)
   const coolingOff = isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}
-  return { figure, total, saving, ...coolingOff, validUntil: startOfDay(addDays(today, 1)).toISOString() }
+  const validUntil = startOfDay(addDays(today, 1)).toISOString()
+  return { figure, total, saving, ...(waiting ? { waiting } : {}), ...coolingOff, validUntil }
 }

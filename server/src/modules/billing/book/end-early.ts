@@ -51,9 +51,14 @@ function loanToEnd(book: Book, money: Money): Loan | undefined {
   return another ? undefined : runningLoans(book).find(({ loanId }) => loanId === named?.loanId)
 }
 
-/** What may supplement a payment: credit if it settles, and in cooling-off the charges that an undone loan gives back. */
-const supplement = (book: Book, loan: Loan, isSettlement: boolean, date: BusinessDate): Rupiah =>
-  rupiah(Math.max(0, isSettlement ? book.credit : 0) + (isCoolingOff(loan, date) ? chargesPaid(loan) : 0))
+/**
+ * What may supplement a payment: credit if it settles, without what was paid in too recently, and in cooling-off the charges that an
+ * undone loan gives back.
+ */
+function supplement({ credit }: Book, loan: Loan, { target, heldCredit = 0 }: Money, date: BusinessDate): Rupiah {
+  const counted = target?.kind === 'SETTLEMENT' ? Math.max(0, credit - heldCredit) : 0
+  return rupiah(counted + (isCoolingOff(loan, date) ? chargesPaid(loan) : 0))
+}
 
 /**
  * Pays from the credit balance what a payment lacks to end a loan, if both together do; the credit often comes from an earlier
@@ -66,7 +71,7 @@ export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
   const date = businessDateAt(money.valueAt)
   const isSettlement = money.target?.kind === 'SETTLEMENT'
   const { total } = settlementFigure(loan, date)
-  const credit = rupiah(Math.max(0, Math.min(supplement(book, loan, isSettlement, date), total - money.amount)))
+  const credit = rupiah(Math.max(0, Math.min(supplement(book, loan, money, date), total - money.amount)))
   const tolerance = isSettlement ? settlementTolerance : zero
   if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), total, tolerance).settled) return zero
   payFigure(draft, loan, date, credit)

@@ -27,6 +27,8 @@ export interface Money {
   valueAt: Date
   /** What its payment code was created for. */
   target: PaymentTarget | undefined
+  /** Of a payment for a settlement: the credit that was paid in too recently to count towards it. */
+  heldCredit?: number
   /** Of a conversion: the part of the amount that is lent again, and the loan that lends it. */
   lent?: { loanId: string; amount: number }
 }

@@ -8,6 +8,7 @@ import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { daysUpTo } from '../book/close-day.ts'
+import { heldCredit } from '../store/held-credit.ts'
 import { type LockedBook, lockBook } from '../store/lock-book.ts'
 import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -41,6 +42,15 @@ export interface IncomingPayment {
 /** The method of money in suspense that arrived for a closed account. */
 const closedAccount = 'CLOSED_ACCOUNT'
 
+/** The credit that does not count towards the settlement that a payment is for, on the day of its receipt. */
+async function heldFor(tx: Tx, payment: IncomingPayment): Promise<{ heldCredit?: number }> {
+  const { userId, target, receivedAt } = payment
+  if (target?.kind !== 'SETTLEMENT') return {}
+  const { loanId } = target
+  const settling = { userId, loanId, date: businessDateAt(receivedAt), from: countsFrom(payment) }
+  return { heldCredit: await heldCredit(tx, settling) }
+}
+
 /** An honoured bound code counts from its creation. */
 const countsFrom = ({ code, valueAt }: IncomingPayment) => (code?.honoured ? code.createdAt : valueAt)
 
@@ -57,11 +67,18 @@ async function book(
   row: PaymentRow,
   from: Date,
 ): Promise<void> {
-  const { paymentId, provider, amount, valueAt, target } = row
+  const { paymentId, provider, amount, valueAt, target, heldCredit } = row
   const today = app.clock.today()
   const days = daysUpTo(before, earlier(businessDateAt(valueAt), today))
   const lastDay = days.at(-1)
-  const money = { ref: paymentId, provider, amount: rupiah(amount), valueAt, target }
+  const money = {
+    ref: paymentId,
+    provider,
+    amount: rupiah(amount),
+    valueAt,
+    target,
+    ...(heldCredit ? { heldCredit } : {}),
+  }
   if (from >= lastAt && !(lastDay && from < startOfDay(lastDay.date))) {
     const events = [...days, { kind: 'PAID', money, from } as const]
     return writeEvents(app, tx, before, { events, payment: { ...row, countsFrom: from } })
@@ -97,7 +114,8 @@ export async function applyPayment(
     app.log.error({ userId, paymentId }, 'money arrived for a closed account: it waits in suspense')
     return { paymentId, isSuspense: true }
   }
-  const row: PaymentRow = { ...paid, userId, paymentId, codeId: code?.codeId, status: 'BOOKED' }
+  const held = await heldFor(tx, payment)
+  const row: PaymentRow = { ...paid, ...held, userId, paymentId, codeId: code?.codeId, status: 'BOOKED' }
   if (!(await claimPayment(tx, row))) return undefined
   const facts = { amount: payment.amount }
   await addNotifications(tx, [{ userId, event: 'PAYMENT_RECEIVED', about: paymentId, facts }], app.clock.now())

@@ -16,12 +16,13 @@ const settle = ({ client }: Debtor, loanId: string, key: string = randomUUID()) 
 const quoteOf = ({ client }: Debtor, loanId: string) => client.data(settlementQuote, { params: { loanId } })
 const creditOf = async ({ client }: Debtor) => (await client.data(currentBills)).credit
 
-/** A borrower who has paid the first bill with too much, on the day before it was due. */
+/** A borrower who has paid the first bill with too much, on the workday before the one before it was due. */
 async function overpaid(amount: number) {
   const one = await borrower('2026-11-24')
-  await atDay('2026-12-23')
+  await atDay('2026-12-22')
   const { code } = await one.debtor.code(bill('2026-12'))
   const ref = await one.debtor.pay(code, amount)
+  await atDay('2026-12-23')
   return { ...one, code, ref }
 }
 
@@ -81,7 +82,7 @@ test('a payment that becomes known after the settlement, paid before it, goes to
   const one = await borrower('2026-11-24')
   const { debtor, loanId, shown } = one
   const late = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 2 }, 'BNI')
-  await atDay('2026-12-23')
+  await atDay('2026-12-22')
   const { code } = await debtor.code(bill('2026-12'))
   await debtor.pay(code, 5_000_000)
   app.clock.set('2026-12-23T06:00:00Z')

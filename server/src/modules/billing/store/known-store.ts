@@ -23,6 +23,7 @@ interface PaymentRow {
   amount: number
   value_at: Date
   counts_from: Date
+  held_credit: number
   reversed_at: Date | null
   reversal_id: string | null
   target: PaymentTarget | null
@@ -31,7 +32,7 @@ interface PaymentRow {
 
 const findLoanIds = statement<{ id: string }>('select id from loan where user_id = $1')
 const findPayments = statement<PaymentRow>(`
-  select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.reversed_at, p.reversal_id, p.target,
+  select p.id, p.provider, p.provider_ref, p.amount, p.value_at, p.counts_from, p.held_credit, p.reversed_at, p.reversal_id, p.target,
     (select coalesce(jsonb_agg(jsonb_build_array(a.loan_id, a.number, a.part, a.kind, a.amount, a.on_claim) order by a.line), '[]')
       from allocation a where a.user_id = p.user_id and a.payment_id = p.id) as lines
   from payment p
@@ -69,7 +70,8 @@ function lentBy(row: PaymentRow, conversions: readonly Conversion[]): Pick<Money
 function paidFrom(row: PaymentRow, conversions: readonly Conversion[]): PaidMoney {
   const { provider, amount, value_at: valueAt, target } = row
   const ref = isDerived(row) ? row.provider_ref : row.id
-  const money: Money = { ref, provider, amount: rupiah(amount), valueAt, target: target ?? undefined }
+  const held = row.held_credit > 0 ? { heldCredit: row.held_credit } : {}
+  const money: Money = { ref, provider, amount: rupiah(amount), valueAt, target: target ?? undefined, ...held }
   return {
     money: { ...money, ...lentBy(row, conversions) },
     allocated: linesFrom(row),

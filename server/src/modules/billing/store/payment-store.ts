@@ -20,6 +20,8 @@ export interface PaymentRow {
   /** From when it counts, if that is not its value time. */
   countsFrom?: Date | undefined
   receivedAt: Date
+  /** Credit that does not count towards the settlement that it is for. */
+  heldCredit?: number
   status: 'BOOKED' | 'SUSPENSE'
   /** The provider that holds the money, if it is not the provider of the payment. */
   cashProvider?: string
@@ -30,8 +32,8 @@ const claimRef = statement(`
   on conflict do nothing`)
 const insertPaymentRow = statement(`
   insert into payment (user_id, id, provider, provider_ref, code_id, method, amount, value_at, received_at, status, target,
-    counts_from)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
+    counts_from, held_credit)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`)
 const insertAllocations = statement(`
   insert into allocation (user_id, payment_id, line, loan_id, number, part, kind, amount, on_claim)
   select $1, $2, a.line, a.loan_id, a.number, a.part, a.kind, a.amount, a.on_claim
@@ -84,7 +86,7 @@ export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: read
     ...[payment.userId, payment.paymentId, payment.provider, payment.providerRef, payment.codeId ?? null],
     ...[payment.method, payment.amount, payment.valueAt, payment.receivedAt, payment.status],
     payment.target ? JSON.stringify(payment.target) : null,
-    payment.countsFrom ?? payment.valueAt,
+    ...[payment.countsFrom ?? payment.valueAt, payment.heldCredit ?? 0],
   ])
   await insertAllocated(tx, payment, allocated)
 }

@@ -1,7 +1,7 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan, settlementQuote, settleWithCredit } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { PiggyBank } from 'lucide-react'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -72,7 +72,7 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
   const t = useTexts(settlementTexts)
   const language = useLanguage()
   const saves = quote.saving > 0
-  const { figure, total } = quote
+  const { figure, total, waiting } = quote
   const fromCredit = figure - total
   const coolingOff = isCoolingOffNow(quote)
   const counted = formatMoney(fromCredit)
@@ -86,6 +86,7 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
         <p className="small secondary">{t.until(formatMoment(lastMinuteBefore(quote.validUntil), language))}</p>
       </div>
       {fromCredit > 0 && <p>{coveredWords}</p>}
+      {waiting && total > 0 && <p>{t.waits(formatMoney(waiting.amount), formatDate(waiting.from, language))}</p>}
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>
         {saves && <strong>{t.saving(formatMoney(quote.saving))} </strong>}
         {saves ? t.savingWhy : t.noSaving} {coolingOff ? t.undoes : t.noFee}

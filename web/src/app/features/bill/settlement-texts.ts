@@ -14,6 +14,8 @@ export const settlementTexts = defineTexts({
     alreadyPaid: (amount: string) =>
       `${amount} yang sudah Anda bayar di luar pokok (bunga, biaya, pajak, atau saldo) kami perhitungkan.`,
     covered: 'Saldo Anda cukup untuk jumlah ini. Anda tidak perlu membayar lagi.',
+    waits: (amount: string, date: string) =>
+      `${amount} dari saldo Anda baru kami terima. Untuk pelunasan, jumlah itu bisa dipakai mulai ${date}.`,
     settle: (amount: string) => `Lunasi ${amount}`,
     withCredit: 'Lunasi dengan saldo',
     done: 'Pinjaman sudah lunas',
@@ -31,6 +33,8 @@ export const settlementTexts = defineTexts({
     alreadyPaid: (amount) =>
       `The ${amount} you have paid besides principal (interest, fees, tax or balance) is taken off.`,
     covered: 'Your balance covers this amount. There is nothing more to pay.',
+    waits: (amount, date) =>
+      `${amount} of your balance was paid in recently. It can be used to settle this loan from ${date}.`,
     settle: (amount) => `Settle for ${amount}`,
     withCredit: 'Settle with my balance',
     done: 'The loan is paid off',
