@@ -145,8 +145,8 @@ const waiting = provedBy(`${billing}/payments/waiting-credit.test.ts`, [
   {
     name: 'behaviour 7 the surplus of an advance payment waits',
     file: heldCredit,
-    find: "not in ('credit', 'premium'",
-    replace: "not in ('credit', 'conversion', 'premium'",
+    find: "a.part in ('credit', 'deposit')",
+    replace: "a.part = 'credit'",
     pattern: 'surplus of an advance payment',
   },
 ])

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
-import { loan, settlementQuote, settleWithCredit } from '@lumbung/shared/contract/billing/loans.ts'
+import { withdrawConversion } from '@lumbung/shared/contract/billing/conversions.ts'
+import { cancelInsurance, loan, settlementQuote, settleWithCredit } from '@lumbung/shared/contract/billing/loans.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
@@ -246,4 +247,29 @@ test('behaviour 7, 8: the surplus of an advance payment waits for a workday afte
   const { total, waiting } = await quoteOf(debtor, loanId)
   assert.deepEqual([total, waiting], [8_000_000, { amount: 9_000_000, from: '2026-12-18' }])
   assert.equal((await settle(debtor, loanId)).code, 'CREDIT_NOT_ENOUGH')
+})
+
+test('behaviour 7, 8: a deposit that becomes credit when its application is withdrawn settles nothing that was paid short before', async () => {
+  const { debtor } = await borrowerOn('2026-12-17')
+  const { conversionId } = await applied(debtor, '2026-12', 12)
+  const { code, amount } = await debtor.code({ kind: 'CONVERSION', conversionId })
+  await debtor.pay(code, amount + 9_000_000)
+  const loanId = await debtor.lend({ principal: 8_000_000 })
+  await debtor.pay((await debtor.code(settlement(loanId))).code, 100_000)
+  await debtor.client.data(withdrawConversion, { params: { conversionId } })
+  await app.settle()
+  assert.ok((await creditOf(debtor)) > 8_000_000)
+  assert.equal(await statusOf(debtor, loanId), 'ONGOING')
+  assert.equal((await settle(debtor, loanId)).code, 'CREDIT_NOT_ENOUGH')
+  assert.deepEqual(await verifyPast(app.app.db), [])
+})
+
+test('D-153 behaviour 7: a premium that comes back waits like the payment that paid it', async () => {
+  const { debtor, loanId: other } = await borrowerOn('2026-12-17')
+  const loanId = await debtor.lend({ insured: true })
+  await app.settle()
+  const { code, amount } = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
+  await debtor.pay(code, amount)
+  await debtor.client.data(cancelInsurance, { params: { loanId }, key: randomUUID() })
+  assert.deepEqual((await quoteOf(debtor, other)).waiting, { amount: 2_500, from: '2026-12-18' })
 })

@@ -9,19 +9,19 @@ import { loadHolidays } from './holiday-store.ts'
 const waitingWorkdays = 1
 
 /**
- * What recent payments left as credit, and what they paid of loans that gave it back since; not what was paid for this settlement. The
- * surplus of a conversion is money that was paid in for it.
+ * What recent payments left as credit, or as a deposit that may become credit when its conversion ends, and what they paid of loans that
+ * gave it back since; not what was paid for this settlement.
  */
 const sumHeld = statement<{ held: number }>(`
   select coalesce(sum(a.amount), 0)::int8 as held
   from payment p join allocation a on a.user_id = p.user_id and a.payment_id = p.id and a.kind = 'PAID'
   left join loan l on l.user_id = a.user_id and l.id = a.loan_id
-  where p.user_id = $1 and p.provider not in ('credit', 'premium', 'return', 'waiver')
-    and case p.provider when 'conversion' then p.value_at else p.received_at end >= $3
-    and p.counts_from <= $4 and (p.status = 'BOOKED' or p.reversed_at > $4)
+  where p.user_id = $1 and p.provider not in ('credit', 'conversion', 'premium', 'return', 'waiver')
+    and p.received_at >= $3 and p.counts_from <= $4 and (p.status = 'BOOKED' or p.reversed_at > $4)
     and not coalesce(p.target ->> 'kind' = 'SETTLEMENT' and p.target ->> 'loanId' = $2, false)
-    and (a.part = 'credit' or (p.provider <> 'conversion'
-      and (l.status = 'REFUNDED' or (l.status = 'CANCELED' and a.part <> 'principal'))))`)
+    and (a.part in ('credit', 'deposit') or l.status = 'REFUNDED' or (l.status = 'CANCELED' and a.part <> 'principal')
+      or (a.part = 'insurance' and exists (select from insurance_policy n
+        where n.user_id = a.user_id and n.loan_id = a.loan_id and n.returned_at is not null)))`)
 
 /** The first of the dates whose money still waits on a date. */
 function waitingSince(date: BusinessDate, holidays: Holidays): BusinessDate {
