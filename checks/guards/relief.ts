@@ -131,8 +131,8 @@ const waiting = provedBy(`${billing}/payments/waiting-credit.test.ts`, [
   {
     name: 'behaviour 7 a payment that is told late waits from its receipt',
     file: heldCredit,
-    find: 'else p.received_at end',
-    replace: 'else p.value_at end',
+    find: 'p.received_at >= $3',
+    replace: 'p.value_at >= $3',
     pattern: 'becomes known late',
   },
   {
