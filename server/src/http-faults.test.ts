@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { METHODS } from 'node:http'
 import { after, before, test } from 'node:test'
 import { headOf, openRaw, responsesIn } from './testing/raw-http.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
+const errors: string[] = []
 let app: TestApp
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ env: { LOG_LEVEL: 'error' }, logTo: { write: (line) => void errors.push(line) } })
 })
 after(() => app.close())
 
@@ -122,4 +124,15 @@ test('ASVS 16.5.1: missing files and paths outside the folder are refused in our
     assert.match(answer?.body ?? '', /^\{"code":"(NOT_FOUND|INVALID_INPUT)"/, path)
     assert.equal(answer?.headers['x-content-type-options'], 'nosniff')
   }
+})
+
+test('a client that is gone before its request is read leaves no error', async () => {
+  const { hostname, port } = new URL(app.url)
+  const request = 'GET /readyz HTTP/1.0\\r\\n\\r\\n'
+  const program = `const socket = require('node:net').connect(${port}, '${hostname}')
+    socket.write('${request}', () => socket.resetAndDestroy())`
+  // Meanwhile this process, which is the server, reads nothing.
+  assert.equal(spawnSync(process.execPath, ['-e', program]).status, 0)
+  assert.equal((await app.client().fetch('/readyz')).status, 200)
+  assert.deepEqual(errors, [])
 })

@@ -110,8 +110,11 @@ function takeTurns(server: FastifyInstance, openOn: (socket: Duplex) => number):
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
     }
     await before.get(raw)
-    // Nobody waits for a reply any more, and its response would never end.
-    if (raw.socket.destroyed) reply.hijack()
+    // Nobody waits for a reply any more, and its response would never end. A reset that is not read yet has taken the address.
+    if (raw.socket.destroyed || raw.socket.remoteAddress === undefined) {
+      raw.socket.destroy()
+      reply.hijack()
+    }
   })
 }
 
