@@ -6,9 +6,10 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { startJobs } from './jobs.ts'
 import { publisherOf } from './outbox.ts'
 
+const lines: string[] = []
 let app: TestApp
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ logTo: { write: (line) => void lines.push(line) }, env: { LOG_LEVEL: 'warn' } })
 })
 after(() => app.close())
 
@@ -65,6 +66,11 @@ test('jobs continue after all database connections were cut', async () => {
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   const publish = publisherOf<{ 'test.unsubscribed': object }>({ 'test.unsubscribed': z.object({}) })
+  await until('the job runner says so', async () => lines.some((line) => line.includes('"job runner"')))
+  for (const line of lines.filter((one) => one.includes('"job runner"'))) {
+    const { level, err } = JSON.parse(line)
+    assert.deepEqual([level, Boolean(err.code ?? err.message)], ['warn', true], line)
+  }
   await until('the server answers', async () => (await app.client().fetch('/readyz')).status === 200)
   await app.app.db.transaction((tx) => publish(tx, { topic: 'test.unsubscribed', payload: {} }, app.clock.now()))
   await app.settle()

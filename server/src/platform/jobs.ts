@@ -118,7 +118,10 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     monitorIntervalSeconds: 5,
     schedule,
   })
-  boss.on('error', (err) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'job runner'))
+  boss.on('error', (reported) => {
+    const err = errorOf(reported)
+    log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'job runner')
+  })
   opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
   await boss.createQueue('dead-letter')
@@ -165,6 +168,10 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   const running = opened.move()
   return { relay, stop: () => running.disposeAsync() }
 }
+
+/** pg-boss reports the errors of its workers as copies that are no Error: neither their kind nor their message would be known. */
+const errorOf = (reported: Error): Error =>
+  reported instanceof Error ? reported : Object.assign(new Error(), reported)
 
 /** Runs one at a time; calls that arrive meanwhile share one further run. */
 function serial(work: () => Promise<void>): () => Promise<void> {
