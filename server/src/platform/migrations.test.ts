@@ -36,10 +36,21 @@ test('migrations run once, also if their line ends change', async () => {
 })
 
 test('a database without checksums gets them', async () => {
-  await client.query('update migration set checksum = null')
+  await client.query('alter table migration drop column checksum')
   assert.deepEqual(await migrate(url, all), [])
   const { rows } = await client.query('select count(*)::int as missing from migration where checksum is null')
   assert.deepEqual(rows, [{ missing: 0 }])
+})
+
+test('a server starts while somebody reads the list of migrations, as a dump does for hours', async () => {
+  await client.query('begin')
+  try {
+    await client.query('select from migration')
+    const late = new Promise<never>((_, reject) => setTimeout(reject, 30_000, new Error('waits for ever')).unref())
+    assert.deepEqual(await Promise.race([migrate(url, all), late]), [])
+  } finally {
+    await client.query('rollback')
+  }
 })
 
 test('a failing migration leaves nothing, and the next try runs it', async () => {

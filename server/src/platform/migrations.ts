@@ -27,9 +27,10 @@ export function migrations(): Migration[] {
 /** Ignores line ends, which differ between checkouts. */
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
-const createTable = `
-  create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now());
-  alter table migration add column if not exists checksum text`
+const createTable =
+  'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())'
+const hasChecksum = `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum'`
+const addChecksum = 'alter table migration add column checksum text'
 
 /** Refuses a file that was edited after it was applied: its current text never ran. */
 async function checkApplied(client: pg.Client, migration: Migration, checksum: string | null): Promise<void> {
@@ -96,6 +97,8 @@ export async function migrate(url: string, all: readonly Migration[] = migration
   try {
     const applied = await inTurn(client, async () => {
       await client.query(createTable)
+      // Otherwise a start would wait for everybody who reads the table, such as a dump that takes hours.
+      if ((await client.query(hasChecksum)).rowCount === 0) await client.query(addChecksum)
       return appliedTo(client)
     })
     for (const migration of all) {
