@@ -219,6 +219,16 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   },
 ])
 
+const pooling = provedBy(`${platform}/pooler-check.test.ts`, [
+  {
+    name: 'a direct address of another database is refused',
+    file: `${platform}/pooler-check.ts`,
+    find: 'if (isOther) throw new PoolerError(elsewhere)',
+    replace: '',
+    pattern: 'a direct address of another database',
+  },
+])
+
 const tls = provedBy(`${platform}/database-tls.test.ts`, [
   {
     name: 'a misspelt parameter of TLS is refused',
@@ -233,6 +243,13 @@ const tls = provedBy(`${platform}/database-tls.test.ts`, [
     find: 'if (files.includes(parameter)) readPem(name, parameter, value)',
     replace: '',
     pattern: 'a file of TLS that cannot be read',
+  },
+  {
+    name: 'a parameter of TLS without one value is refused',
+    file: `${platform}/database-tls.ts`,
+    find: "if (known.has(parameter) && (value === '' || searchParams.getAll(parameter).length > 1))",
+    replace: 'if (false)',
+    pattern: 'a parameter of TLS without one value',
   },
   {
     name: 'a refused certificate of the database is an outage, told in a sentence',
@@ -250,6 +267,7 @@ disk?.remove()
 export const database = [
   ...waking,
   ...migrating,
+  ...pooling,
   ...tls,
   ...folders,
   ...events,

@@ -68,7 +68,7 @@ import { loadKeyring } from './platform/load-keyring.ts'
 import { openLog } from './platform/log.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrations.ts'
-import { checkPooler } from './platform/pooler-check.ts'
+import { checkDirect, checkPooler } from './platform/pooler-check.ts'
 import { openReadiness, type Readiness } from './platform/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
@@ -163,6 +163,7 @@ async function openCore(
   const reports = config.errorReports && opened.adopt(reportsTo(config.errorReports, config), (it) => it.close())
   const log = openLog(config.logLevel, logTo, reports)
   if (config.databaseUrl) await checkPooler(databaseUrl)
+  if (directUrl !== databaseUrl) await checkDirect(databaseUrl, directUrl)
   const migrated = await migrate(directUrl)
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())

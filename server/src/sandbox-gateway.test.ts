@@ -185,6 +185,8 @@ test('a missing or wrong setting ends the start with its name', async () => {
     ['XENDIT_CALLBACK_TOKEN', ''],
     ['GATEWAY_PORT', 'http'],
     ['GATEWAY_NOTICES_TO', 'here'],
+    ['GATEWAY_DATABASE_URL', 'here'],
+    ['GATEWAY_DATABASE_URL', 'postgres://gateway@db.internal/gateway?sslMode=verify-full'],
   ] as const) {
     const { started, output } = run({ ...settings(), [name]: value })
     const [code] = await once(started, 'close')

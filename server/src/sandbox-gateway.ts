@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigError } from './platform/config.ts'
+import { tlsAdvice } from './platform/database-tls.ts'
 import { open, seal } from './platform/keyring.ts'
 import { readMasterKeys } from './platform/master-keys.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
@@ -38,6 +39,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'GATEWAY_PORT is taken: stop what listens there, or set another one'
+  const advice = tlsAdvice(error)
+  if (advice) return advice.replaceAll('DATABASE_URL', 'GATEWAY_DATABASE_URL')
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -162,6 +162,11 @@ for (const query of [
     assert.throws(settings(query), (error) => error instanceof ConfigError && /unknown parameter/.test(error.message))
   })
 
+for (const query of ['sslmode=', 'ssl=', 'sslmode=verify-full&sslmode=disable', 'sslmode=verify-full&sslrootcert='])
+  test(`a parameter of TLS without one value does not switch it off: ${query}`, () => {
+    assert.throws(settings(query), (error) => error instanceof ConfigError && /must have one value/.test(error.message))
+  })
+
 test('a file of TLS that cannot be read, or is no certificate, is refused by name', () => {
   for (const path of ['/nowhere/ca.pem', folder, save('empty.pem', ''), save('words.pem', 'a certificate')])
     assert.throws(

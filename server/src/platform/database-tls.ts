@@ -46,15 +46,18 @@ const files = ['sslrootcert', 'sslcert', 'sslkey']
 const known = new Set([...files, 'ssl', 'sslmode', 'sslnegotiation'])
 
 /**
- * The address of a PostgreSQL. A misspelt parameter of TLS would leave the connection open to everybody on the way, and a file that
- * cannot be read would fail only later: both are refused.
+ * The address of a PostgreSQL. A misspelt, empty or repeated parameter of TLS would leave the connection open to everybody on the way,
+ * and a file that cannot be read would fail only later: all are refused.
  */
 export function databaseAddress(env: Env, name: string): string | undefined {
   const text = url(env, name, ['postgres:', 'postgresql:'])
   if (!text) return undefined
-  for (const [parameter, value] of new URL(text).searchParams) {
+  const { searchParams } = new URL(text)
+  for (const [parameter, value] of searchParams) {
     if (/ssl|tls/i.test(parameter) && !known.has(parameter))
       throw new ConfigError(`${name} has the unknown parameter ${parameter}; those of TLS are ${[...known].join(', ')}`)
+    if (known.has(parameter) && (value === '' || searchParams.getAll(parameter).length > 1))
+      throw new ConfigError(`${name} must have one value for ${parameter}`)
     if (files.includes(parameter)) readPem(name, parameter, value)
   }
   return text

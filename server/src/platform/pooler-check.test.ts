@@ -5,10 +5,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { ownDatabase } from '../testing/databases.ts'
 import { openPooler } from '../testing/pooler.ts'
 import { freePort } from './free-port.ts'
-import { checkPooler, PoolerError } from './pooler-check.ts'
+import { checkDirect, checkPooler, PoolerError } from './pooler-check.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumbung-pooler-'))
 const { url, drop } = await ownDatabase(folder, true)
@@ -21,6 +22,21 @@ test('PostgreSQL itself passes, and a pooler that gives each client a connection
   await checkPooler(url)
   const pooler = await openPooler(url)
   await checkPooler(pooler.url).finally(() => pooler.close())
+})
+
+test('a direct address of another database is refused', async () => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database elsewhere').finally(() => client.end())
+  const other = new URL(url)
+  other.pathname = '/elsewhere'
+  const isRefused = (error: unknown) => error instanceof PoolerError && /different databases/.test(error.message)
+  await assert.rejects(checkDirect(url, other.href), isRefused)
+  await assert.rejects(checkDirect(other.href, url), isRefused)
+  const pooler = await openPooler(url)
+  // A pooler keeps its connections: a lock that stayed would refuse the second start.
+  for (let start = 0; start < 2; start++) await checkDirect(pooler.url, url)
+  await pooler.close()
 })
 
 /** PgBouncer before the database, in this mode. Its version is Debian's. */

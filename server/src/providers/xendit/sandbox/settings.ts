@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '../../../platform/config.ts'
+import { databaseAddress } from '../../../platform/database-tls.ts'
 
 /** Settings of the sandbox gateway as a separate process (docs/sandbox.md). */
 export interface GatewaySettings {
@@ -39,7 +40,7 @@ export function readGatewaySettings(env: Env, cwd = process.cwd()): GatewaySetti
     host: env['GATEWAY_HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'GATEWAY_PORT', 65_535) ?? 4010,
     dataDir: resolve(cwd, env['GATEWAY_DATA'] || '.lumbung-gateway'),
-    databaseUrl: env['GATEWAY_DATABASE_URL'] || undefined,
+    databaseUrl: databaseAddress(env, 'GATEWAY_DATABASE_URL'),
     secretKey: given(env, 'XENDIT_SECRET_KEY', 'the key that the server uses'),
     callbackToken: given(env, 'XENDIT_CALLBACK_TOKEN', 'the token that the server expects in notices'),
     noticesTo,
