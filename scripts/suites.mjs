@@ -4,7 +4,7 @@
  * @property {string[]} command
  * @property {string[]} [full] What `npm run test:full` runs instead.
  * @property {boolean} [onlyFull] Whether `npm test` leaves it out unless it is named.
- * @property {('build' | 'browser' | 'pdf')[]} needs What must be installed or built first.
+ * @property {('build' | 'browser' | 'machines' | 'pdf')[]} needs What must be installed or built first.
  * @property {'summary' | 'node' | 'playwright'} reporter Which output format its counts are read from (counts.mjs).
  * @property {number} minutes After this time it is stopped as hung.
  */
@@ -98,6 +98,14 @@ export const rounds = [
       needs: ['build', 'browser', 'pdf'],
       reporter: 'playwright',
       minutes: 60,
+    },
+    {
+      name: 'machines',
+      command: ['npm', 'run', 'test:kill', '--', '--apis', '2', '--workers', '2', '--failover', '--kills', '60'],
+      onlyFull: true,
+      needs: ['build', 'machines'],
+      reporter: 'summary',
+      minutes: 30,
     },
   ],
 ]

@@ -23,7 +23,12 @@ function isProgram(path) {
 }
 
 function findProgram(candidates) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin']
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/usr/sbin',
+  ]
   return folders.flatMap((folder) => candidates.map((name) => join(folder, name))).find(isProgram)
 }
 
@@ -39,6 +44,10 @@ const tools = {
   },
   chromium: { find: findBrowser, packages: ['chromium', 'fonts-roboto'] },
   bench: { find: () => findProgram(['wrk']) && findProgram(['pgbench']), packages: ['wrk', 'postgresql'] },
+  machines: {
+    find: () => findProgram(['haproxy']) && findProgram(['pgbouncer']),
+    packages: ['haproxy', 'pgbouncer', 'postgresql'],
+  },
   pdf: { find: () => findProgram(['pdfsig']), packages: ['poppler-utils'] },
 }
 

@@ -24,13 +24,22 @@ function postmaster(dataDir: string): number | undefined {
   return textOf(`/proc/${pid}/cmdline`).includes('cluster_name=lumbung-') ? pid : undefined
 }
 
+const childrenOf = (pid: number | undefined) =>
+  textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').map(Number)
+
+/** Kills a server with all its processes, as a power cut would. Linux only. */
+export function killTree(pid: number | undefined): void {
+  const children = childrenOf(pid)
+  kill(pid)
+  for (const child of children) kill(child)
+}
+
 /** Kills the postmaster, which no parent process would restart; false while it is down. Linux only. */
 export const killPostmaster = (dataDir: string): boolean => kill(postmaster(dataDir))
 
 /** Kills a backend, after which PostgreSQL ends all others and recovers; false while there is none. Linux only. */
 export function killBackend(dataDir: string): boolean {
   const pid = postmaster(dataDir)
-  const children = textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').map(Number)
-  const serving = children.filter((child) => textOf(`/proc/${child}/cmdline`).includes(': lumbung lumbung '))
+  const serving = childrenOf(pid).filter((child) => textOf(`/proc/${child}/cmdline`).includes(': lumbung lumbung '))
   return kill(serving[Math.floor(Math.random() * serving.length)])
 }

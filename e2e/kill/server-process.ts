@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { startChild } from './children.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const hook = join(import.meta.dirname, 'plant-hook.ts')
@@ -13,6 +14,8 @@ export interface ServerProcess {
   stop(): Promise<void>
   /** Exit code or signal; undefined while it runs. */
   ended(): number | NodeJS.Signals | undefined
+  /** Waits until it is ready. */
+  ready(): Promise<void>
   /** Restarts it on the same data and waits until it is ready. */
   restart(): Promise<void>
 }
@@ -22,6 +25,8 @@ interface Options {
   port: number
   /** Name of a fault of plants.ts. */
   plant?: string | undefined
+  /** A process of a role has its readiness on the port of its metrics if it serves no calls. */
+  role?: 'api' | 'worker'
   env?: Record<string, string>
 }
 
@@ -36,21 +41,17 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the product in a separate process, as `npm start` does. */
-export async function startServer({ dataDir, port, plant, env }: Options): Promise<ServerProcess> {
+export async function startServer({ dataDir, port, plant, role, env: more }: Options): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess
   const start = async () => {
-    child = spawn(process.execPath, [...(plant ? ['--import', hook] : []), main], {
-      env: {
-        ...process.env,
-        LOG_LEVEL: process.env.KILL_LOG ?? 'error',
-        LUMBUNG_DATA: dataDir,
-        PORT: String(port),
-        ...(plant ? { PLANT: plant } : {}),
-        ...env,
-      },
-      stdio: ['ignore', process.env.KILL_LOG ? 'inherit' : 'ignore', 'inherit'],
-    })
+    const env = {
+      ...{ ...process.env, LOG_LEVEL: process.env.KILL_LOG ?? 'error', LUMBUNG_DATA: dataDir },
+      ...{ [role === 'worker' ? 'METRICS_PORT' : 'PORT']: String(port), ...(plant ? { PLANT: plant } : {}), ...more },
+    }
+    const args = [...(plant ? ['--import', hook] : []), main, ...(role ? [`--role=${role}`] : [])]
+    const output = process.env.KILL_LOG ? 'inherit' : 'ignore'
+    child = startChild(process.execPath, args, { env, stdio: ['ignore', output, 'inherit'] }, 'SIGTERM')
     await ready(url, child)
   }
   const end = async (signal: NodeJS.Signals) => {
@@ -65,6 +66,7 @@ export async function startServer({ dataDir, port, plant, env }: Options): Promi
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     ended: () => child.exitCode ?? child.signalCode ?? undefined,
+    ready: () => ready(url, child),
     restart: start,
   }
 }

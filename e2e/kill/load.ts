@@ -1,0 +1,128 @@
+import { startApp } from '../../server/src/app.ts'
+import { verifyLedger } from '../../server/src/modules/audit/api.ts'
+import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import type { Database } from '../../server/src/platform/db.ts'
+import { type SeededCustomer, seedCustomers } from '../../server/src/testing/seed-customers.ts'
+import { type Borrower, borrower } from './borrower.ts'
+import { pause } from './borrower-steps.ts'
+import { check } from './checker.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** Waits until all events are delivered, jobs done and gateway notices acknowledged. Returns a line if some never are. */
+async function waitUntilIdle(db: Database, restMs: number): Promise<string[]> {
+  let open = 0
+  for (let quiet = 0, tries = 0; quiet < 5 && tries * 200 < restMs; tries++) {
+    const { rows } = await db.pool.query(`select (select count(*) from outbox)
+      + (select count(*) from job.job where state in ('created', 'retry', 'active') and name not in ('dead-letter') and name not like '\\_\\_pgboss%')
+      + (select count(*) from sandbox.xendit_notice) as open`)
+    open = Number(rows[0].open)
+    quiet = open === 0 ? quiet + 1 : 0
+    await pause(200)
+  }
+  return open === 0 ? [] : [`${open} events, jobs or notices were never completed`]
+}
+
+export async function seed(dataDir: string, port: number, url: string, count: number): Promise<SeededCustomer[]> {
+  const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
+  const running = await startApp(config, url)
+  const customers = await seedCustomers(running.app, count)
+  const { app } = running
+  const codes = await voucherCodes(app.db, app.clock.now())
+  for (const { userId } of customers)
+    for (const { code } of codes)
+      await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: 'kill' }))
+  await running.stop()
+  return customers
+}
+
+/** A time zone in which the date differs from Jakarta's right now, because nothing may depend on the server's time zone. */
+export const foreignZone = () => ((new Date().getUTCHours() + 7) % 24 < 17 ? 'Etc/GMT+12' : 'Pacific/Kiritimati')
+
+const advance = (url: string, advanceDays: number) =>
+  fetch(`${url}/sandbox/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceDays }),
+  })
+
+type Aged = Pick<ServerProcess, 'url' | 'kill' | 'restart'>
+
+/** Advances the clock by 40 days and kills the server meanwhile: loans fall due and become late. */
+async function age(server: Aged, db: Database, restMs: number): Promise<string[]> {
+  const moving = advance(server.url, 40).catch(() => undefined)
+  await pause(700)
+  await server.kill()
+  await moving
+  await server.restart()
+  await advance(server.url, 3)
+  const waiting = await waitUntilIdle(db, restMs)
+  return [...waiting, ...(await verifyLedger(db)).map((finding) => JSON.stringify(finding))]
+}
+
+/**
+ * Time limits for a step (the gateway repeats a notice after up to a minute), for all customers to finish and for the system
+ * to become idle. They are shorter with a planted fault, which may block it for ever.
+ */
+const timeLimits = (plant: string | undefined) =>
+  plant ? { stepMs: 12_000, endMs: 15_000, restMs: 12_000 } : { stepMs: 120_000, endMs: 150_000, restMs: 90_000 }
+
+/** A day passes at least so often: a customer gets a limited number of codes a day. */
+const dayMs = 15_000
+
+/** After so many days, the first instalment of a loan is due in less than a week: its bill can be converted. */
+const daysToBill = 26
+
+interface Load {
+  /** What is killed at the end while the clock moves; customers call its address. */
+  server: Aged
+  db: Database
+  customers: readonly SeededCustomer[]
+  kills: number
+  kill(turn: number): Promise<void>
+  plant?: string | undefined
+}
+
+/** Lets customers borrow and repay while `kill` kills at random moments, waits until idle and checks. Returns the violations. */
+export async function underLoad({ server, db, customers, kills, kill, plant }: Load): Promise<string[]> {
+  const { stepMs, endMs, restMs } = timeLimits(plant)
+  let over = false
+  let day = 0
+  const borrowers: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
+  const failures: string[] = []
+  const fail = (error: Error) => failures.push(error.message)
+  await Promise.all(borrowers.map((one) => one.start().catch(fail)))
+  await advance(server.url, daysToBill).catch(fail)
+  day += daysToBill
+  const working = borrowers.map((one) => one.run(() => over).catch(fail))
+  if (kills === 0) await pause(10_000)
+  for (let turn = 0, began = Date.now(); turn < kills; turn++) {
+    await pause(200 + Math.random() * 1800)
+    await kill(turn).catch(fail)
+    if (turn % 5 < 4 && Date.now() - began < dayMs) continue
+    await advance(server.url, 1)
+    day++
+    began = Date.now()
+  }
+  over = true
+  await Promise.race([Promise.all(working), pause(endMs)])
+  failures.push(...(await waitUntilIdle(db, restMs)))
+  if (!plant) failures.push(...(await checkProgress(db, borrowers, kills)))
+  const acknowledged = borrowers.flatMap((one) => one.acknowledged)
+  const broken = await check(db, server.url, acknowledged, day)
+  if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
+  // A fault counts as caught only if the checker reports it, not if customers merely time out.
+  return plant ? broken : [...failures, ...broken]
+}
+
+/** Whether the customers got far enough for the checks to mean something. */
+async function checkProgress(db: Database, borrowers: readonly Borrower[], kills: number): Promise<string[]> {
+  const repaidLoans = borrowers.reduce((sum, one) => sum + one.repaidLoans, 0)
+  const acknowledged = borrowers.reduce((sum, one) => sum + one.acknowledged.length, 0)
+  process.stdout.write(`  ${kills} kills, ${acknowledged} acknowledged writes, ${repaidLoans} loans repaid\n`)
+  const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
+  return [
+    ...(repaidLoans === 0 ? ['no loan was repaid'] : []),
+    ...(rows[0].booked === 0 ? ['no bill was converted'] : []),
+  ]
+}
