@@ -7,7 +7,7 @@ import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../audit/api.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
@@ -63,7 +63,7 @@ test('behaviour 7: a payment before the booking that is told later rebuilds the 
     annexes.map(({ kind }) => kind),
     ['AGREEMENT', 'FINAL_SCHEDULE'],
   )
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7: once the first new instalment is paid, the payment and the interest that it would have saved become credit', async () => {
@@ -78,7 +78,7 @@ test('behaviour 7: once the first new instalment is paid, the payment and the in
   assert.deepEqual(installments.slice(1), before.installments.slice(1))
   assert.equal((await debtor.client.data(currentBills)).credit, late + saved)
   assert.equal(await outstanding(), 2_500_000)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7: on the day on which the first new instalment is due, too; the next end of day pays it with them', async () => {
@@ -90,7 +90,7 @@ test('behaviour 7: on the day on which the first new instalment is due, too; the
   assert.equal((await debtor.client.data(currentBills)).credit, late + saved)
   await atDay('2027-01-18')
   assert.equal((await newLoan()).installments[0]?.unpaid, 560_000 - late - saved)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7: a payment that comes too late counts after the end of day of its date, also if it is told before that has run', async () => {
@@ -108,7 +108,7 @@ test('behaviour 7: a payment that comes too late counts after the end of day of 
     { date: '2027-01-19', amount: 500 },
     { date: '2027-01-20', amount: 500 },
   ])
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7: interest that was never charged, because the new loan was replaced too, is not saved', async () => {
@@ -126,7 +126,7 @@ test('behaviour 7: interest that was never charged, because the new loan was rep
   const principal = 3_000_000 - ofPrincipal - (57_100 - month1)
   const savedThen = 60_000 - month1 + 360_000 - Math.round(principal * 0.02 * 6)
   assert.equal((await debtor.client.data(currentBills)).credit, late + savedThen)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('behaviour 7: an extension fee paid before the booking and told after it was not needed and becomes credit', async () => {
@@ -148,7 +148,7 @@ test('behaviour 7: an extension fee paid before the booking and told after it wa
   const old = await oldLoan()
   assert.deepEqual([old.loan.status, old.installments[0]?.extensionFee], ['REBALANCED', 0])
   assert.equal((await debtor.client.data(currentBills)).credit, fee.amount)
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('at once the fee of an extension and the signature: the loan is extended or replaced, never both', async () => {
@@ -168,7 +168,7 @@ test('at once the fee of an extension and the signature: the loan is extended or
     const isExtended = (await oldLoan()).installments[0]?.originalDueDate !== undefined
     assert.notEqual(outcome, 'OPEN')
     assert.equal(outcome === 'BOOKED', !isExtended)
-    assert.deepEqual(await verifyLedger(app.app.db), [])
+    assert.deepEqual(await verifyPast(app.app.db), [])
   }
 })
 
@@ -179,7 +179,7 @@ test('behaviour 7: an advance payment that is reversed after the booking is owed
   assert.deepEqual([(await oldLoan()).loan.status, (await newLoan()).loan.status], ['REBALANCED', 'ONGOING'])
   const { credit, dueTotal } = await debtor.client.data(currentBills)
   assert.deepEqual([credit, dueTotal], [0, 112_600])
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('I5: late fees of the new loan stop when all charges of both loans reach the first principal', async () => {

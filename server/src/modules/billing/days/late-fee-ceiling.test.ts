@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { changeCeilings } from '../../../testing/ceilings.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyLedger } from '../../audit/api.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 afterEach(async () => {
-  assert.deepEqual(await verifyLedger(app.app.db), [])
+  assert.deepEqual(await verifyPast(app.app.db), [])
   await changeCeilings(app.app.db.pool, `delete from rate_cap where source = 'test'`)
 })
 

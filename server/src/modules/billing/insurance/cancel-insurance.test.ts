@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { cancelInsurance, loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
-import { verifyLedger } from '../../audit/api.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
 import { refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, person, atDay } = await openLoanDays()
@@ -44,7 +44,7 @@ async function insured() {
   return { debtor, loanId, shown, cancel, balances, pay, settle, reverse }
 }
 
-const sound = async () => assert.deepEqual(await verifyLedger(app.app.db), [])
+const sound = async () => assert.deepEqual(await verifyPast(app.app.db), [])
 
 test('D-153 behaviour 12: canceled within 14 days, the whole premium goes back into the loan and the insurer is owed nothing', async () => {
   const { shown, cancel, balances } = await insured()
