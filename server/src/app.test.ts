@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import http from 'node:http'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { openTestApp } from './testing/test-app.ts'
@@ -39,6 +40,15 @@ for (const { step, sabotage = '', repair = '', env = {} } of [
     await assertNothingOpen()
     await admin.query(repair)
   })
+
+test('a start that fails at the server leaves no connection and no socket open', async ({ mock }) => {
+  // Only Fastify asks the module's object for it.
+  mock.method(http, 'createServer', () => {
+    throw new Error('no server')
+  })
+  await assert.rejects(app.restart({ env: {} }), /no server/)
+  await assertNothingOpen()
+})
 
 test('after failed starts the product starts, and a stop leaves nothing open', async () => {
   await app.restart({ env: {} })

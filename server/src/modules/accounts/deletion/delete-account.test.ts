@@ -98,6 +98,7 @@ test('CX-83: the deletion needs the code of the SMS; a code of another purpose o
 test('behaviour 9: nothing is deleted while an application is under review', async () => {
   const customer = await filledIn(app, { bank: { accountNumber: '5211110408' } })
   await customer.client.data(submitApplication, { key: randomUUID() })
+  await app.settle()
   await query(app, `update application set review = 'CREDITING', stage = 'PROCESSING' where user_id = $1`, [
     customer.userId,
   ])

@@ -27,14 +27,20 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
+/** Starts one beside those of other tests in this process. */
+async function startWithPid(): Promise<[Reader, pid: number]> {
+  const others = await ownReaders()
+  const started = startReader()
+  const pid = (await ownReaders()).find((one) => !others.includes(one))
+  return [started, pid ?? assert.fail('no process has started')]
+}
+
 let reader: Reader
 let pid: number
 before(async () => {
   process.env['LUMBUNG_TEST_SECRET'] = 'rahasia'
-  const others = await ownReaders()
-  reader = startReader()
+  ;[reader, pid] = await startWithPid()
   delete process.env['LUMBUNG_TEST_SECRET']
-  pid = (await ownReaders()).find((one) => !others.includes(one)) ?? 0
 })
 after(() => reader.end())
 
@@ -62,8 +68,7 @@ test('#36: a signal to the whole group does not end a reader, the end of its tur
 })
 
 test('#36: a reader that crashes has only ended its own file', { skip }, async () => {
-  const broken = startReader()
-  const [crashing = 0] = await ownReaders()
+  const [broken, crashing] = await startWithPid()
   const sound = startReader()
   const readings = [broken.read('PHOTO', blackPng(8000, 5000), turn()), sound.read('PHOTO', card, turn())]
   process.kill(crashing, 'SIGSEGV')
