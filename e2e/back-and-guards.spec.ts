@@ -43,7 +43,7 @@ test('G-08 a screen that cannot be gone back to leads Home when it is reached fr
 
 test('G-09 the channel goes along: by links, by back, and to an address without one', async ({ page }) => {
   await page.goto('/LINKAJA/home')
-  await page.getByRole('link', { name: 'Saya', exact: true }).click()
+  await page.getByRole('link', { name: /^Saya/ }).click()
   await expect(page).toHaveURL(/\/LINKAJA\/me$/)
   await page
     .getByRole('link', { name: /Bantuan|bantuan/ })

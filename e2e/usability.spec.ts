@@ -12,7 +12,7 @@ test('back from a screen opened in Me returns to Me, by the arrow and by the bro
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/home')
-  await page.getByRole('link', { name: 'Saya', exact: true }).click()
+  await page.getByRole('link', { name: /^Saya/ }).click()
   for (const name of ['Rincian limit', 'Riwayat pembayaran', 'Cara membayar', 'Rekening bank']) {
     for (const back of [() => page.getByRole('button', { name: 'Kembali' }).click(), () => page.goBack()]) {
       await page.getByRole('link', { name }).first().click()

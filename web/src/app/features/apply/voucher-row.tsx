@@ -1,3 +1,4 @@
+import type { Voucher } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ interface VoucherRowProps {
 /** The chosen voucher, or how many can be used; a tap opens the list. */
 export function VoucherRow({ choice, onPick }: VoucherRowProps) {
   const t = useTexts(voucherTexts)
-  const [open, setOpen] = useState(false)
+  // The list that was tapped: the sheet stays while a changed plan loads another one.
+  const [open, setOpen] = useState<readonly Voucher[]>()
   const { items, chosen, failed } = choice
   const usable = items?.filter(({ barredBy }) => barredBy === undefined).length ?? 0
   const shown =
@@ -28,18 +30,18 @@ export function VoucherRow({ choice, onPick }: VoucherRowProps) {
           mark={<Tile icon={TicketPercent} kind={chosen ? 'brand' : 'neutral'} />}
           title={t.title}
           secondary={chosen ? t.chosen(chosen.name, formatMoney(chosen.saved)) : shown}
-          onClick={() => items && setOpen(true)}
+          onClick={() => setOpen(items)}
         />
       </List>
-      {open && items && (
+      {open && (
         <VoucherSheet
-          vouchers={items}
+          vouchers={items ?? open}
           chosen={chosen?.voucherId}
           onPick={(voucherId) => {
-            setOpen(false)
+            setOpen(undefined)
             onPick(voucherId)
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>
