@@ -6,10 +6,22 @@ import { join } from 'node:path'
 const running = new Map<ChildProcess, NodeJS.Signals>()
 const folders = new Set<string>()
 
+/** Removes a folder while the programs that write into it end. */
+function remove(folder: string): void {
+  for (let tries = 0; tries < 40; tries++)
+    try {
+      rmSync(folder, { recursive: true, force: true })
+      return
+    } catch {
+      // Nothing asynchronous runs any more.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
+    }
+}
+
 // However this program ends: nothing stays.
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  for (const folder of folders) remove(folder)
 })
 
 /** Starts a program that ends with this one, by a signal. */
