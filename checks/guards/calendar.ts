@@ -50,13 +50,6 @@ const changes = provedBy(`${billing}/calendar/calendar.test.ts`, [
     pattern: 'makes equal customers equal',
   },
   {
-    name: 'behaviour 14 books that wait for a replay keep the calendar that they used',
-    file: `${billing}/store/lock-book.ts`,
-    find: "calendarColumn('calendar_of($1)')",
-    replace: "calendarColumn('(select max(number) from calendar_change where $1::uuid is not null)')",
-    pattern: 'keep the calendar that they used',
-  },
-  {
     name: 'behaviour 14 nothing is credited to a closed account',
     file: `${billing}/calendar/replay-calendar.ts`,
     find: '!(await isOpenAccount(tx, userId))',
