@@ -50,6 +50,7 @@ test('G-09 the channel goes along: by links, by back, and to an address without 
     .first()
     .click()
   await expect(page).toHaveURL(/\/LINKAJA\/me\/help-center$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page).toHaveURL(/\/LINKAJA\/me$/)
   await page.goto('/about-us')

@@ -67,13 +67,16 @@ test.describe('without the service worker, behind which no reply can be held bac
     const sign = page.getByRole('button', { name: 'Tanda tangani', exact: true })
     await sign.click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    const readAgain = page.waitForResponse(async (response) => {
-      if (!/\/loan\/loan-agreement\?/.test(response.url())) return false
-      return ((await response.json()) as { data: { status: string } }).data.status !== 'SIGNING'
+    const readAgain = Promise.withResolvers<void>()
+    await page.route(/\/loan\/loan-agreement\?/, async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: { status: string } }
+      await route.fulfill({ response })
+      if (data.status !== 'SIGNING') readAgain.resolve()
     })
     await page.route(/\/sign\?/, async (route) => {
       const response = await route.fetch()
-      await readAgain
+      await readAgain.promise
       await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))')
       await route.fulfill({ response })
     })

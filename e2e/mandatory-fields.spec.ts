@@ -78,6 +78,7 @@ test('R-062: back leads home, a link opens the form again, and without missing f
   await whileRequired(database, ['npwp'], async () => {
     await page.goto('/H5/home/apply-loan')
     await expect(page).toHaveURL(/\/H5\/apply\/mandatory-branch$/)
+    await expect(page.locator('#npwp')).toBeVisible()
     await page.getByRole('button', { name: 'Kembali' }).click()
     await expect(page).toHaveURL(/\/H5\/home$/)
     await page.goto('/H5/apply/mandatory-branch')

@@ -32,6 +32,7 @@ test('R-109 R-110 C-027: what happened to a late loan is listed, opened one by o
   await page.getByRole('link', { name: /Pinjaman lunas/ }).click()
   await page.getByRole('link', { name: 'Rincian pinjaman' }).click()
   await expect(page).toHaveURL(new RegExp(`/me/loan-details/${loanId}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Rincian pinjaman' })).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page.getByRole('heading', { name: 'Pinjaman lunas' })).toBeVisible()
   await page.goto('/H5/me/notifications')

@@ -90,6 +90,7 @@ test('R-063 D-058: reload, back, the arrow by needBack, and what is confirmed el
   await signInBrowser(context, person)
   await page.goto('/H5/home/apply-loan')
   await expect(page).toHaveURL(/\/H5\/update-info$/)
+  await heading(page, 'Periksa data Anda dulu')
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page).toHaveURL(/\/H5\/home$/)
   for (const part of ['personal-info', 'residential-info', 'work-info', 'contact-info', 'bank-info']) {
