@@ -9,6 +9,13 @@ const devices = `${accounts}/security/device-store.ts`
 
 const attacks = provedBy(`${identity}/face-sign-in-attacks.test.ts`, [
   {
+    name: '#38 pictures of a sign-in by face count among the person’s uploads',
+    file: face,
+    find: 'attemptOf(call).limitKey }',
+    replace: 'attemptOf(call).userId }',
+    pattern: 'count among the person’s uploads of an hour',
+  },
+  {
     name: '#4 only a device with a verified face is told that a number is its own',
     file: devices,
     find: 'where m.mobile_hash = $1 and d.device_hash = $2 and',
@@ -72,7 +79,7 @@ const attacks = provedBy(`${identity}/face-sign-in-attacks.test.ts`, [
   {
     name: '#30 pictures of strangers are refused unread',
     file: face,
-    find: 'uploader: (call) => attemptOf(call).userId',
+    find: 'uploader: (call) => attemptOf(call).limitKey',
     replace: "uploader: () => 'anybody'",
     pattern: 'pictures without an attempt of this device',
   },

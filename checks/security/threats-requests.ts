@@ -188,14 +188,20 @@ export const requests: readonly Promised[] = [
     title: 'Limits renewed with an account',
     promise:
       'Budgets of a person, and what is given once, hang on a key that deletion, a new account and a change of number do not renew. A keyed hash of the number, and of a proved NIK, leads to it for twelve months.',
-    proofs: provedIn(
-      `${accounts}/limits/deleted-account.test.ts`,
-      'a person deletes one account a day',
-      'goes on after a deletion and a new account',
-      'once per person, also after deletions',
-      'a changed number is no other person',
-      'a proved NIK is the same person',
-    ),
+    proofs: [
+      ...provedIn(
+        `${accounts}/limits/deleted-account.test.ts`,
+        'a person deletes one account a day',
+        'goes on after a deletion and a new account',
+        'once per person, also after deletions',
+        'a changed number is no other person',
+        'a proved NIK is the same person',
+      ),
+      ...provedIn(
+        'server/src/modules/onboarding/identity/face-sign-in-attacks.test.ts',
+        'count among the person’s uploads',
+      ),
+    ],
   },
   {
     id: '39',

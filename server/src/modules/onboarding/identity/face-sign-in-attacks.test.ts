@@ -7,6 +7,7 @@ import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { faceDetectionResult } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { countUse } from '../../../platform/rate-limit.ts'
 import { decidedCustomer, facePhotos, filledIn, formWith, newNumber, passLiveness } from '../../../testing/customers.ts'
 import {
   attemptFor,
@@ -19,6 +20,7 @@ import {
 import { readCode, signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
+import { limitKeyOf } from '../../accounts/api.ts'
 
 let app: TestApp
 before(async () => {
@@ -95,6 +97,13 @@ test('faceIdLogin: tries are counted for each device, and whatever the idempoten
   assert.equal((await startFace(client, number)).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')
   const second = await onSecondDevice(number)
   assert.equal((await startFace(second, number)).code, 'SUCCESS')
+})
+
+test('#38 faceIdLogin: pictures of a sign-in count among the person’s uploads of an hour', async () => {
+  const { client, number, userId } = await signedOutCustomer(app)
+  const bucket = `upload-3600:${await limitKeyOf(app.app.db, userId)}`
+  await countUse(app.app.db, bucket, 3600, app.clock.now(), 20)
+  assert.equal(verdictOf(await showFace(client, await attemptFor(client, number))), 'TOO_MANY_REQUESTS')
 })
 
 /** The same customer on another device that has shown the face. */

@@ -6,6 +6,7 @@ import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import {
   countFaceStart,
   deviceNameOf,
+  limitKeyOf,
   lockAccess,
   offersFaceSignIn,
   openFaceSession,
@@ -22,14 +23,19 @@ const context = 'faceIdLogin'
 const purpose = 'face-sign-in'
 const unavailable = () => new Refusal('FACE_SIGN_IN_UNAVAILABLE')
 
+interface Attempt extends Required<FaceAttempt> {
+  /** Of the person, by whose uploads those of the attempt are counted. */
+  limitKey: string
+}
+
 /** Seals who signs in, on which device, with which challenge. The browser learns none of it. */
-function sealAttempt(app: App, userId: string, challengeId: string, deviceHash: Buffer): string {
-  const device = deviceHash.toString('base64url')
-  return app.keys.sealShared(purpose, JSON.stringify({ userId, challengeId, device })).toString('base64url')
+function sealAttempt(app: App, { device, ...who }: Attempt): string {
+  const content = { ...who, device: device.toString('base64url') }
+  return app.keys.sealShared(purpose, JSON.stringify(content)).toString('base64url')
 }
 
 /** Opens an attempt. Throws FACE_SIGN_IN_UNAVAILABLE if it is forged or another device's. */
-function openAttempt(app: App, attempt: string, deviceHash: Buffer): Required<FaceAttempt> {
+function openAttempt(app: App, attempt: string, deviceHash: Buffer): Attempt {
   try {
     const { device: sealed, ...who } = JSON.parse(app.keys.openShared(purpose, Buffer.from(attempt, 'base64url')))
     const device = Buffer.from(sealed, 'base64url')
@@ -54,11 +60,12 @@ async function start(
   if (!userId || !(await currentPhoto(tx, userId, 'LIVENESS_KTP'))) throw unavailable()
   await lockApplicant(tx, userId)
   const { challengeId, ...challenge } = await openChallenge(app, tx, userId, { context, deviceHash })
-  return { attempt: sealAttempt(app, userId, challengeId, deviceHash), ...challenge }
+  const limitKey = await limitKeyOf(tx, userId)
+  return { attempt: sealAttempt(app, { userId, limitKey, challengeId, device: deviceHash }), ...challenge }
 }
 
 interface Finish {
-  attempt: Required<FaceAttempt>
+  attempt: Attempt
   userAgent: string
   channel: string
   judged: JudgedFace | undefined
@@ -120,6 +127,6 @@ export const faceSignInRoutes = [
       const { newUser, userId, userType } = login
       return { ...verdict, login: { newUser, userId, userType } }
     },
-    { prepare: faceOf, uploader: (call) => attemptOf(call).userId },
+    { prepare: faceOf, uploader: (call) => attemptOf(call).limitKey },
   ),
 ]
