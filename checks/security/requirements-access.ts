@@ -27,7 +27,7 @@ export const factors: readonly Promised[] = [
     id: '6.5.4',
     title: '20 bits',
     promise:
-      'Codes of orders have 6 digits. The sign-in code has 4 (accepted risk): 15 guesses a day and number, and a new device shows no personal data without the face.',
+      'Codes of orders have 6 digits. The sign-in code has 4 (accepted risk): 15 guesses a day and number on devices that have not verified it, and once a face is stored a new device shows no name and no digit of an account without it.',
     proofs: provedIn(`${accounts}/codes/guessing.test.ts`, 'a day has 15 chances'),
   },
   {
@@ -40,7 +40,7 @@ export const factors: readonly Promised[] = [
     id: '6.6.2',
     title: 'Codes bound to the request',
     promise:
-      'A code is valid only for its purpose: one step of one order, one account, and on a known device only that device.',
+      'A code is valid only for its purpose: one step of one order, one account; that of a known device only there.',
     proofs: [
       ...provedIn(`${lending}/orders/order.test.ts`, 'a code for one step'),
       ...provedIn(signIn, 'do not use up the codes of a known device'),
@@ -87,7 +87,7 @@ export const factors: readonly Promised[] = [
     id: '7.5.1',
     title: 'Re-authentication before changes',
     promise:
-      'Changing contacts, e-mail, bank account or address, and consenting to a text, on a new device requires face verification; signing requires its own code.',
+      'Changing contacts, e-mail, bank account or address, and consenting to a text, on a new device requires face verification once a face is stored; signing requires its own code.',
     proofs: provedIn(
       'server/src/reauthentication.test.ts',
       'a code by SMS alone changes no contact',
@@ -112,8 +112,8 @@ export const access: readonly Promised[] = [
   {
     id: '8.2.3',
     title: 'Fields',
-    promise: 'Replies contain only the fields of the contract.',
-    proofs: provedIn(attacks, 'unknown fields are refused by name'),
+    promise: 'What a call returns is checked: a field that the contract does not have is not sent.',
+    proofs: provedIn('server/src/platform/http/compile-schema.test.ts', 'refuses what the schema itself refuses'),
   },
   {
     id: '9.1.1',
@@ -152,7 +152,8 @@ export const data: readonly Promised[] = [
   {
     id: '14.3.3',
     title: 'Browser storage',
-    promise: 'Only the draft with opaque ids and values of the tab; nothing that identifies a person.',
+    promise:
+      'Only the draft with opaque ids and the last digits of accounts, and values of the tab; no name, number or address.',
     proofs: provedIn('e2e/main-job.spec.ts', 'a new customer gets a limit'),
   },
   {
@@ -182,7 +183,7 @@ export const data: readonly Promised[] = [
   {
     id: '16.5.1',
     title: 'Errors reveal nothing internal',
-    promise: 'A 500 contains only a request id.',
+    promise: 'A 500 says only that it failed, with a request id.',
     proofs: provedIn('server/src/privacy.test.ts', 'refused, unknown and failing requests'),
   },
   {

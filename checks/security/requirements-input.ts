@@ -13,7 +13,8 @@ export const input: readonly Promised[] = [
   {
     id: '1.2.4',
     title: 'SQL injection',
-    promise: 'Every query is a prepared, named statement; values are passed as parameters.',
+    promise:
+      'Queries of calls and jobs are prepared, named statements of fixed texts; values are passed as parameters.',
     proofs: provedIn(`${platform}/statements.test.ts`, 'statement'),
   },
   {
@@ -26,7 +27,8 @@ export const input: readonly Promised[] = [
   {
     id: '1.3.6',
     title: 'Server-side request forgery',
-    promise: 'Only adapters call other servers, at configured addresses; addresses in requests are never called.',
+    promise:
+      'Only adapters, and reports of errors, call other servers, at configured addresses; addresses in requests are never called.',
     proofs: [
       ...provedIn(
         'server/src/request-forgery.test.ts',
@@ -97,7 +99,7 @@ export const input: readonly Promised[] = [
   {
     id: '2.4.1',
     title: 'Automation',
-    promise: 'Budgets per number, address, device and in total; a proof of work beyond them.',
+    promise: 'Budgets per number, address, device and in total; a proof of work or a refusal beyond them.',
     proofs: provedIn(signIn, 'from one address 20 wrong codes', 'unknown devices need a proof of work'),
   },
   {
@@ -142,13 +144,13 @@ export const browser: readonly Promised[] = [
   {
     id: '3.4.6',
     title: 'frame-ancestors',
-    promise: "'none'.",
+    promise: "'none'; 'self' for the page of a pixel, which shows nothing.",
     proofs: provedIn(pages, 'our pages cannot be framed'),
   },
   {
     id: '3.5.1',
     title: 'Cross-site request forgery',
-    promise: 'Origin is checked on every unsafe call.',
+    promise: 'Origin is checked on every unsafe call with the session cookie.',
     proofs: provedIn(attacks, 'a forged form with the cookie is refused'),
   },
   {

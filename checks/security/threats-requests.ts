@@ -8,7 +8,7 @@ export const requests: readonly Promised[] = [
     id: '7',
     title: "Other people's records",
     promise:
-      "Every query names the owner; another person's record is NOT_FOUND. The test is generated from the list of calls.",
+      "What a call reads or changes by an id must be the caller's; another person's record is NOT_FOUND. The test is generated from the list of calls.",
     proofs: provedIn('server/src/owner-attacks.test.ts', 'every call with an id', 's account, loan or challenge'),
   },
   {
@@ -41,7 +41,7 @@ export const requests: readonly Promised[] = [
     id: '20',
     title: 'Cross-site scripting',
     promise:
-      'Texts are never interpreted in the app, in agreements or in PDFs; the policy allows only inline code with a hash of the build.',
+      'Texts are never interpreted in the app, in agreements or in PDFs; the policy allows inline code only with a hash of the build.',
     proofs: [
       ...provedIn('e2e/injection.spec.ts', 'markup in addresses stays text', 'markup in the fields of a form'),
       ...provedIn(`${platform}/http/pages.test.ts`, 'only inline scripts hashed by'),
@@ -50,7 +50,7 @@ export const requests: readonly Promised[] = [
   {
     id: '21',
     title: 'Framing',
-    promise: 'Our pages cannot be framed.',
+    promise: 'Our pages cannot be framed. The page of a pixel, which shows nothing, can be framed by ours alone.',
     proofs: provedIn('e2e/injection.spec.ts', 'a page in a frame of another origin stays blank'),
   },
   {
@@ -117,7 +117,7 @@ export const requests: readonly Promised[] = [
     id: '30',
     title: 'Slow and endless requests',
     promise:
-      'Head and body must arrive within 20 seconds; every call has its own byte limit, counted while bytes arrive; uploads are limited in number and in the memory of what has arrived, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day. Every regular expression takes linear time, or is listed with the bound of its texts.',
+      'Head and body must arrive within 20 seconds (a setting); every call has its own byte limit, counted while bytes arrive; uploads are limited in number and in the memory of what has arrived, and each person has a budget. Refused connections are closed. Events and reports of browsers, which anybody may send, grow by at most 200 MB a day. Every regular expression takes linear time, or is listed with the bound of its texts.',
     proofs: [
       ...provedIn(
         'server/src/exhaustion-attacks.test.ts',
@@ -147,7 +147,7 @@ export const requests: readonly Promised[] = [
     id: '36',
     title: 'Endless work on what customers send',
     promise:
-      'Every pattern takes time as its text, on texts that were cut first. Photos and PDFs are read in processes without our environment, one file of a customer at a time, and only for a request that is allowed. Scans, packed texts, object streams and names are counted; a PDF is scanned once. Work that is overdue ends when somebody else waits, and a process is killed at a limit of time or memory. A crash refuses its own file. Many customers who attack together still share these processes with everybody: then a photo waits its turn or is refused for ten seconds.',
+      'Patterns take time as their texts (#30), which are cut first. Photos and PDFs are read in processes without our environment, one file of a customer at a time, and only for a request that is allowed. Scans, packed texts, object streams and names are counted; a PDF is scanned once. Work that is overdue ends when somebody else waits, and a process is killed at a limit of time or memory. A crash refuses its own file. Many customers who attack together still share these processes with everybody: then a photo waits its turn, or is refused and may be sent again after ten seconds.',
     proofs: [
       ...provedIn(
         'server/src/file-attacks.test.ts',
@@ -171,7 +171,7 @@ export const requests: readonly Promised[] = [
     id: '37',
     title: 'Replies that nobody reads',
     promise:
-      'A connection has one reply at a time. Clients may together leave 64 MB of a process unread; beyond that the network that leaves most loses its stalest connection, and whoever takes less than 4 KB in 30 s is closed. Public documents are one buffer for everyone. What the system keeps in its own socket buffers is its own limit.',
+      'A connection has one reply at a time. Clients may together leave 64 MB of a process unread; beyond that the network that leaves most loses its stalest connection, and whoever takes less than 4 KB in 30 s (half as long again as a request may take) is closed. Public documents are one buffer for everyone. What the system keeps in its own socket buffers is its own limit.',
     proofs: [
       ...provedIn('server/src/unread-replies.test.ts', 'replies that nobody reads cost little memory'),
       ...provedIn(
@@ -207,7 +207,7 @@ export const requests: readonly Promised[] = [
     id: '39',
     title: 'Filling the disk with permitted calls',
     promise:
-      'Every write of a customer counts towards 2 000 a day before its key is claimed, costly ones towards less; without a session the network has a budget. A refused write leaves no row, and reads leave none but a customer’s one referral code.',
+      'Every write of a customer counts towards 2 000 a day before its key is claimed, costly ones also towards less; payment codes and signing out towards 100 of their own. Without a session the network has 20 000 an hour. A refused write leaves no row, and reads leave none but a customer’s one referral code.',
     proofs: provedIn(
       'server/src/write-budgets.test.ts',
       'every write of a customer is refused once',
@@ -222,7 +222,7 @@ export const requests: readonly Promised[] = [
     id: '40',
     title: 'Capacity that is reserved and not used',
     promise:
-      'An upload takes room as its bytes arrive. When there is none, a sender below 2 KB a second gives way, else of the network that has most the newest with at least half of what its largest has; a person has a third of the room at most. Whoever gives way is refused and may repeat.',
+      'An upload takes room as its bytes arrive. When there is none, a sender below 2 KB a second gives way, else of the network that has most the newest with at least half of what its largest has; a person has 11 MB at most, a third of the room unless a setting makes it smaller. Whoever gives way is refused and may repeat.',
     proofs: provedIn(
       `${platform}/http/upload-budget.test.ts`,
       'holders that send nothing hold nothing',

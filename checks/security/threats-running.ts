@@ -7,7 +7,7 @@ export const running: readonly Promised[] = [
     id: '17',
     title: 'Personal data at rest',
     promise:
-      "Fields are encrypted with the person's own key, files with their own; the master key is stored outside the database and can be rotated.",
+      "Fields are encrypted with the person's own key, files with their own, and messages, kept replies and notices of the gateway with keys of the deployment; the master key is stored outside the database and can be rotated.",
     proofs: [
       ...provedIn('server/src/privacy.test.ts', 'no table of any schema', 'heap, write-ahead log, server log'),
       ...provedIn('server/src/rotate-keys.test.ts', 'everything opens with the new key alone'),
@@ -52,7 +52,7 @@ export const running: readonly Promised[] = [
     id: '27',
     title: 'Data subject rights',
     promise:
-      'An export holds every row with the customer’s id. After a deletion only what the law demands is left: of a borrower the sealed identity, of others a complaint or a rejection without one, and for twelve months a keyed hash of number and NIK.',
+      'An export holds every table with the customer’s id, but for a list of those that repeat others, are only technical or concern an investigation. After a deletion only what the law or a legal hold demands is left: of a borrower the sealed identity, of others a complaint or a rejection without one; and keyed hashes: of number and NIK for twelve months, of a NIK while its rejection lasts, of both for five years once a closed account owes again.',
     proofs: [
       ...provedIn(
         'server/src/modules/accounts/deletion/kept-records.test.ts',
@@ -67,7 +67,7 @@ export const running: readonly Promised[] = [
     id: '33',
     title: 'Simulated providers in production',
     promise:
-      'Each port names its adapter. Without the sandbox, a port without an adapter aborts the start before anything listens.',
+      'Each port names its adapter; only linked accounts have none until one is named. Without the sandbox, another port without an adapter aborts the start before anything listens.',
     proofs: [
       ...provedIn(
         'server/src/providers/compose.test.ts',
@@ -81,7 +81,7 @@ export const running: readonly Promised[] = [
     id: '41',
     title: 'A switch that fails open',
     promise:
-      'An unknown value of NODE_ENV, LUMBUNG_SANDBOX or ALLOW_TEST_USERS, an unknown setting and a proxy that is no address abort the start. A sandbox beside a real adapter or an https origin must be asked for. Where others than this machine may reach the desk, it needs a token; a page elsewhere cannot drive it.',
+      'An unknown value of NODE_ENV, LUMBUNG_SANDBOX or ALLOW_TEST_USERS, an unknown setting that begins with LUMBUNG_ and a proxy that is no address abort the start. A sandbox beside a real adapter or an https origin must be asked for. Where others than this machine may reach the desk, it needs a token; a page elsewhere cannot drive it.',
     proofs: [
       ...provedIn(
         `${platform}/config.test.ts`,
@@ -102,7 +102,7 @@ export const running: readonly Promised[] = [
     id: '34',
     title: 'Database or disk failure',
     promise:
-      'The embedded PostgreSQL is restarted within seconds, or the process ends with a message and an exit code; readiness reports a full disk; nothing is acknowledged that is not durable.',
+      'The embedded PostgreSQL is restarted within seconds, or the process ends with a message and an exit code; on a full disk it waits for room; readiness reports a full disk; nothing is acknowledged that is not durable.',
     proofs: provedIn(
       `${platform}/postgres/supervisor.test.ts`,
       'a killed PostgreSQL is restarted while a backend is busy',

@@ -9,7 +9,7 @@ export const signingIn: readonly Promised[] = [
     id: '1',
     title: "Guessing a number's code",
     promise:
-      'A code has 4 digits, 3 tries and 5 minutes; a number gets 5 codes a day. Tries are counted before the comparison and survive restarts and crashes; a used code is worthless.',
+      'A code has 4 digits, 3 tries and 5 minutes; a number gets 5 codes a day, and 5 more on the devices that have verified it. Tries are counted before the comparison and survive restarts and crashes; a used code is worthless.',
     proofs: [
       ...provedIn(
         `${accounts}/sign-in-attacks.test.ts`,
@@ -24,7 +24,7 @@ export const signingIn: readonly Promised[] = [
     id: '2',
     title: 'One guess each for many numbers',
     promise:
-      'Wrong codes have budgets per address, per device and in total; a refused guess leaves no row for a device that somebody made up. On a new device, an account with a stored face shows amounts, dates and masked numbers, but no name, no e-mail address and no digit of a bank account, before the face is verified; the customer can pay, stop an order, complain and verify the face, and nothing else is written.',
+      'Wrong codes have budgets per address, per device and in total; a refused guess leaves no row for a device that somebody made up. On a new device, an account with a stored face shows amounts, dates and masked numbers, but no name, no e-mail address and no digit of a bank account, before the face is verified; the customer can pay, stop an order, complain and verify the face; beside these only what was read or shown and what the app says of its device are written.',
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
       ...provedIn(
@@ -43,7 +43,7 @@ export const signingIn: readonly Promised[] = [
     id: '3',
     title: 'SMS pumping',
     promise:
-      'Only Indonesian mobile numbers; 60 seconds between codes; a proof of work from the third code of a number and the tenth of an address; limits per number block; an alarm when codes are not used. All SMS, whatever they are for, are paid from one budget of the day: reminders and SMS to strangers stop first, notices about security last.',
+      'Only Indonesian mobile numbers; 60 seconds between codes; without a session a proof of work from the third code of a number and the tenth request of an address; limits per number block; an alarm when codes are not used. All SMS, whatever they are for, are paid from one budget of the day: reminders and questions to strangers stop first, notices about security and codes on devices that have verified the number last, a fifth beyond the budget.',
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,
@@ -78,7 +78,7 @@ export const signingIn: readonly Promised[] = [
     id: '5',
     title: 'SIM swaps and new devices',
     promise:
-      'A new device must verify the face before it reads names and accounts, changes personal data, consents to anything or borrows. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long, and needs the face on any device. The former contact is notified.',
+      'A new device must verify the face, once one is stored, before it reads names and accounts, changes personal data, consents to anything or borrows. After a change of number every session ends and no loan goes out for 24 hours; a changed account is blocked as long, and needs the face on any device. The former contact is notified.',
     proofs: [
       ...provedIn(
         `${onboarding}/bank-accounts/change-card.test.ts`,
@@ -106,7 +106,7 @@ export const signingIn: readonly Promised[] = [
     id: '29',
     title: 'Attempts undone by a rollback',
     promise:
-      'An idempotency key is claimed before anything is decided. Guesses, code requests, NIKs and uploads are counted outside the transaction before they are evaluated: no key, error or parallel call undoes a count.',
+      'An idempotency key is claimed with the change that it stands for, in one transaction or statement. Guesses, code requests, NIKs and uploads are counted outside of it, before they are evaluated: no key, error or parallel call undoes a count.',
     proofs: [
       ...provedIn(
         'server/src/key-attacks.test.ts',
@@ -121,7 +121,7 @@ export const signingIn: readonly Promised[] = [
     id: '31',
     title: 'Bypassing SMS limits',
     promise:
-      'All codes to a number share its five a day, whatever they are for; a device that has verified the number has five of its own. Other SMS to it share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
+      'All codes to a number share its five a day, whatever they are for; the devices that have verified it share five more. Other SMS to a customer’s number share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
     proofs: [
       ...provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
       ...provedIn(
@@ -152,7 +152,7 @@ export const signingIn: readonly Promised[] = [
     id: '35',
     title: 'Locking customers out',
     promise:
-      'A device that has verified its number has its own codes and budgets. A guess beyond a shared budget needs a proof of work; codes to strangers stop when the money of the day is spent. Who has spent the writes of a day can still pay and sign out.',
+      'A device that has verified its number needs no budget of guesses, and its codes are not those of strangers. Other guesses need a proof of work after 20 failures of an address in an hour or 300 of all in a minute, and are refused after 60 of an address or 20 of a device. Codes to unknown devices stop when the money of the day is spent. Who has spent the writes of a day can still pay and sign out.',
     proofs: [
       ...provedIn(
         `${accounts}/sign-in-attacks.test.ts`,
