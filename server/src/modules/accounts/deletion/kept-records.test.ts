@@ -106,7 +106,7 @@ test('#27: of an approved customer the identity stays sealed, but not the number
   )
 })
 
-test('#27: a legal hold keeps everything, whatever it is', async () => {
+test('#27: of a customer under a legal hold the identity stays sealed, whatever else is kept', async () => {
   const customer = await filledIn(app)
   await query(app, `insert into legal_hold values ($1, 'a court', $2, 'TEST')`, [customer.userId, app.clock.now()])
   assert.equal((await customer.client.data(deletion)).keeps, 'IDENTITY')
