@@ -125,7 +125,7 @@ async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undef
   return before === 'other request' ? undefined : before
 }
 
-/** Handles a call of the contract: parse → authenticate → guard → count → run (a write in a transaction) → check the reply. */
+/** Handles a call of the contract: authenticate → guard and count → parse → run (a write in a transaction) → check the reply. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
