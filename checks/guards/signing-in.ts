@@ -190,6 +190,13 @@ const signedIn = provedBy(`${accounts}/sessions.test.ts`, [
     pattern: 'after signing out the token',
   },
   {
+    name: '#24 signing out ends the sessions of a repeated sign-in',
+    file: sessions,
+    find: 'and (s.created_at, s.device_hash) = (own.created_at, own.device_hash)',
+    replace: 'and s.token_hash = $2',
+    pattern: 'signing out ends every session of a sign-in',
+  },
+  {
     name: '#24 a session unused for 30 days is refused',
     file: sessions,
     find: 's.seen_at > $3 and',

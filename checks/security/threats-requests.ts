@@ -78,12 +78,13 @@ export const requests: readonly Promised[] = [
     id: '24',
     title: 'Session theft and fixation',
     promise:
-      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it everywhere. No reply that is kept for repetitions holds a token. A face opens one only on a device that has verified number and face, once for each challenge. A device is known only by a random name of 122 bits or more, and by five accounts at most.',
+      'Every sign-in creates a token of 256 random bits, stored as a hash, valid for 30 days after the last use and at most 90; signing out ends it, and what a repetition of its sign-in opened. No reply that is kept for repetitions holds a token. A face opens one only on a device that has verified number and face, once for each challenge. A device is known only by a random name of 122 bits or more, and by five accounts at most.',
     proofs: [
       ...provedIn(
         `${accounts}/sessions.test.ts`,
         'a session token that was set before signing in',
         'after signing out the token',
+        'signing out ends every session of a sign-in',
         'a session expires after 30 days',
         'a caller without a device keeps no reply',
       ),

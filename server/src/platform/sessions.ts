@@ -57,9 +57,11 @@ const findSessions = statement<SessionRow>(`
   where s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
-const closeSession = statement(
-  'update session set ended_at = $3 where user_id = $1 and token_hash = $2 and ended_at is null',
-)
+/** With the others of the same sign-in: a repetition of it opened them, and their tokens may have been lost on their way. */
+const closeSession = statement(`
+  update session s set ended_at = $3 from session own
+  where own.user_id = $1 and own.token_hash = $2 and s.user_id = $1 and s.ended_at is null
+    and (s.created_at, s.device_hash) = (own.created_at, own.device_hash)`)
 
 const findOpen = statement('select 1 from session where user_id = $1 and token_hash = $2 and ended_at is null')
 const listDevices = statement<{ device_hash: Buffer; seen_at: Date; signed_in_by: SignedInBy }>(`
@@ -165,6 +167,7 @@ export async function callerOf(app: BatchContext, tokenText: string, now: Date):
 export const isStillOpen = async (db: Db, { userId, tokenHash }: Caller): Promise<boolean> =>
   (await db.row(findOpen, [userId, tokenHash])) !== undefined
 
+/** Ends the session of a caller, and those that repetitions of its sign-in opened. */
 export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
   notify(tx, caller.userId, 'session')

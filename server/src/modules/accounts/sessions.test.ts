@@ -128,6 +128,24 @@ test('#24: a repeated sign-in opens five sessions at most, and none once the fir
   assert.equal(ended.cookie, undefined)
 })
 
+test('#24: signing out ends every session of a sign-in that was repeated, and no other', async () => {
+  const number = '081220000021'
+  const elsewhere = await signIn(app, number)
+  await app.clock.moveBy(60_000)
+  const body = { mobileNumber: number, otp: await codeFor(app, number) }
+  const client = app.client()
+  const signInAgain = () => client.call(loginOtp, { body, key: 'sign-in-5' })
+  await signInAgain()
+  const lost = app.client()
+  lost.cookie = client.cookie
+  await signInAgain()
+  assert.equal((await lost.call(userInfo)).code, 'SUCCESS')
+  await client.data(logout)
+  assert.equal((await lost.call(userInfo)).status, 401)
+  assert.equal((await signInAgain()).code, 'OTP_CHECK_FAILED')
+  assert.equal((await elsewhere.call(userInfo)).code, 'SUCCESS')
+})
+
 test('#24: a caller without a device keeps no reply: the same key and body open nothing to another', async () => {
   const number = '081220000020'
   const body = JSON.stringify({ mobileNumber: number, otp: await codeFor(app, number) })
