@@ -36,6 +36,8 @@ const lineFrom = (row: StoredRow): SettlementLine => ({
   settledAt: row.settled_at ?? undefined,
 })
 
+const linesFrom = (rows: readonly StoredRow[]) => new Map(rows.map((row) => [row.transaction_id, lineFrom(row)]))
+
 /** Stores the lines whose transaction is new, and returns their transactions. A concurrent import of one waits for the first. */
 export async function insertLines(tx: Tx, provider: string, lines: readonly SettlementLine[]): Promise<Set<string>> {
   const column = <T>(of: (line: SettlementLine) => T) => lines.map(of)
@@ -54,8 +56,7 @@ export async function lockStored(
   provider: string,
   transactionIds: readonly string[],
 ): Promise<Map<string, SettlementLine>> {
-  const rows = await tx.rows(lockLines, [provider, transactionIds])
-  return new Map(rows.map((row) => [row.transaction_id, lineFrom(row)]))
+  return linesFrom(await tx.rows(lockLines, [provider, transactionIds]))
 }
 
 /** Of these transactions the stored lines that state their fees themselves. */
@@ -64,8 +65,7 @@ export async function linesWithFee(
   provider: string,
   transactionIds: readonly string[],
 ): Promise<Map<string, SettlementLine>> {
-  const rows = await tx.rows(findCharged, [provider, transactionIds])
-  return new Map(rows.map((row) => [row.transaction_id, lineFrom(row)]))
+  return linesFrom(await tx.rows(findCharged, [provider, transactionIds]))
 }
 
 /** Stores the outcome of a line that was pending. */
