@@ -50,6 +50,13 @@ const changes = provedBy(`${billing}/calendar/calendar.test.ts`, [
     pattern: 'makes equal customers equal',
   },
   {
+    name: 'behaviour 14 books that wait for a replay stay on the calendar of their booking',
+    file: `${billing}/store/lock-book.ts`,
+    find: "calendarColumn('calendar_of($1)')",
+    replace: "calendarColumn('greatest(calendar_of($1), (select max(number) from calendar_change))')",
+    pattern: 'while books wait for their replay',
+  },
+  {
     name: 'behaviour 14 nothing is credited to a closed account',
     file: `${billing}/calendar/replay-calendar.ts`,
     find: '!(await isOpenAccount(tx, userId))',

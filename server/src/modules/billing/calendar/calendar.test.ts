@@ -150,6 +150,25 @@ test('behaviour 14: an end of day that runs beside the change leaves sound books
   assert.deepEqual(await Promise.all(many.map(async ({ first }) => (await first())?.lateFee)), [0, 0, 0])
 })
 
+test('behaviour 14: while books wait for their replay, days and payments go by the calendar of their booking', async () => {
+  const [owing, paying] = [await borrower('2027-01-09'), await borrower('2027-01-09')]
+  const loans = [owing.loanId, paying.loanId]
+  await atDay('2027-02-11')
+  await save(await yearWith(2027, adding('2027-02-09')))
+  await atDay('2027-02-12')
+  await paid(paying, '2027-02')
+  const fees = await rows(
+    `select calendar = (select max(number) - 1 from calendar_change) as former, count(*)::int as days
+     from late_fee where loan_id = any($1) group by 1`,
+    [loans],
+  )
+  assert.deepEqual(fees, [{ former: true, days: 6 }])
+  await sound('while they wait')
+  await replayCalendar(product)
+  assert.deepEqual([(await owing.first())?.lateFee, (await paying.first())?.lateFee], [1000, 1000])
+  await sound('once they are replayed')
+})
+
 test('behaviour 14: a closed account waits for an operator: its books keep the calendar that they used', async () => {
   const gone = await borrower('2027-01-17')
   await atDay('2027-02-19')
