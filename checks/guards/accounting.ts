@@ -60,7 +60,7 @@ const byPostings = provedBy(`${modules}/billing/days/accrual-by-postings.test.ts
     file: accrual,
     find: ' having sum(e.amount) > 0',
     replace: '',
-    pattern: 'a write-off that is taken back leaves',
+    pattern: 'counts on the last day of a month',
   },
   {
     name: 'a month counts what was posted by its end',

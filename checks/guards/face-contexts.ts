@@ -144,14 +144,14 @@ const checks = provedBy(`${accounts}/security/security-context.test.ts`, [
     file: `${accounts}/security/prove-security.ts`,
     find: 'challengeId, context))',
     replace: "challengeId, 'changeDevice'))",
-    pattern: 'a new device proves itself in the context changeDevice',
+    pattern: 'a new device proves itself in its context',
   },
   {
     name: 'E-38 a device from before the face is no new device',
     file: `${accounts}/security/security-state.ts`,
     find: "firstSeen < faceStoredAt ? 'securityCheck' : 'changeDevice'",
     replace: "firstSeen > faceStoredAt ? 'securityCheck' : 'changeDevice'",
-    pattern: 'a new device proves itself in the context changeDevice',
+    pattern: 'a new device proves itself in its context',
   },
 ])
 

@@ -164,7 +164,7 @@ export const photos = [
       file: `${onboarding}/identity/save-photo.ts`,
       find: 'if (!uploadable.includes(kind))',
       replace: 'if (false)',
-      pattern: 'uploading a face or no file is refused',
+      pattern: 'faces come from the face check alone',
     },
   ]),
 ]
