@@ -4,47 +4,6 @@ import { provedBy } from './guard.ts'
 const platform = 'server/src/platform'
 const postgres = `${platform}/postgres`
 
-const waking = provedBy(`${platform}/db.test.ts`, [
-  {
-    name: 'a statement that notifies is refused in a transaction',
-    file: `${platform}/db.ts`,
-    find: 'send(withoutNotify(query))',
-    replace: 'send(query)',
-    pattern: 'a statement that notifies fails',
-  },
-  {
-    name: 'a statement that notifies is refused with the commit',
-    file: `${platform}/db.ts`,
-    find: 'withoutNotify(queryOf(statement, values))',
-    replace: 'queryOf(statement, values)',
-    pattern: 'a statement that notifies fails',
-  },
-  {
-    name: 'a wake-up that PostgreSQL would refuse is refused before the commit',
-    file: `${platform}/wake.ts`,
-    find: 'if (Buffer.byteLength(payload) > longestPayload)',
-    replace: 'if (payload.length > longestPayload)',
-    pattern: 'a payload that PostgreSQL would refuse',
-  },
-  {
-    name: 'pending wake-ups are sent before the database is closed',
-    file: `${platform}/db.ts`,
-    find: '    await waker.flush()\n',
-    replace: '',
-    pattern: 'closing a database sends',
-  },
-])
-
-const migrating = provedBy(`${platform}/migrations.test.ts`, [
-  {
-    name: 'the migration lock ends with its transaction',
-    file: `${platform}/migrations.ts`,
-    find: "'select pg_advisory_xact_lock($1)'",
-    replace: "['select pg_advisory', 'lock($1)'].join('_')",
-    pattern: 'which keeps the connections',
-  },
-])
-
 const folders = provedBy(`${platform}/files/shared-folder.test.ts`, [
   {
     name: 'a process with a folder of files of its own is refused',
@@ -219,56 +178,11 @@ const onSmallDisk = provedBy('server/src/disk-full.test.ts', [
   },
 ])
 
-const pooling = provedBy(`${platform}/pooler-check.test.ts`, [
-  {
-    name: 'a direct address of another database is refused',
-    file: `${platform}/pooler-check.ts`,
-    find: 'if (isOther) throw new PoolerError(elsewhere)',
-    replace: '',
-    pattern: 'a direct address of another database',
-  },
-])
-
-const tls = provedBy(`${platform}/database-tls.test.ts`, [
-  {
-    name: 'a misspelt parameter of TLS is refused',
-    file: `${platform}/database-tls.ts`,
-    find: 'if (/ssl|tls/i.test(parameter) && !known.has(parameter))',
-    replace: 'if (false)',
-    pattern: 'a misspelt parameter of TLS',
-  },
-  {
-    name: 'a file of TLS that cannot be read is refused at the start',
-    file: `${platform}/database-tls.ts`,
-    find: 'if (files.includes(parameter)) readPem(name, parameter, value)',
-    replace: '',
-    pattern: 'a file of TLS that cannot be read',
-  },
-  {
-    name: 'a parameter of TLS without one value is refused',
-    file: `${platform}/database-tls.ts`,
-    find: "if (known.has(parameter) && (value === '' || searchParams.getAll(parameter).length > 1))",
-    replace: 'if (false)',
-    pattern: 'a parameter of TLS without one value',
-  },
-  {
-    name: 'a refused certificate of the database is an outage, told in a sentence',
-    file: `${platform}/unavailable.ts`,
-    find: ' || tlsAdvice(error) !== undefined',
-    replace: '',
-    pattern: 'a database with a certificate for another host is refused',
-  },
-])
-
 /** The test is skipped where it may not mount a file system, and would then prove nothing. */
 const disk = mountSmallDisk(1)
 disk?.remove()
 
 export const database = [
-  ...waking,
-  ...migrating,
-  ...pooling,
-  ...tls,
   ...folders,
   ...events,
   ...supervision,

@@ -10,6 +10,7 @@ import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import { database } from './database.ts'
+import { databaseWays } from './database-ways.ts'
 import { devices } from './devices.ts'
 import { faceContexts } from './face-contexts.ts'
 import type { Guard } from './guard.ts'
@@ -103,6 +104,7 @@ export const guards: readonly Guard[] = [
   ...writeOff,
   ...messages,
   ...database,
+  ...databaseWays,
   ...foundations,
   ...running,
   ...production,

@@ -164,7 +164,7 @@ async function openCore(
   const log = openLog(config.logLevel, logTo, reports)
   if (config.databaseUrl) await checkPooler(databaseUrl)
   if (directUrl !== databaseUrl) await checkDirect(databaseUrl, directUrl)
-  const migrated = await migrate(directUrl)
+  const migrated = await migrate(directUrl, { tell: (text) => log.warn(text) })
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())
   const metrics = openMetrics(db.pool)

@@ -135,14 +135,13 @@ function explain(error: unknown): string {
     )
   )
     return error.message
-  const { code, port } = error as { code?: unknown; port?: unknown }
+  const { code, port, message } = error as { code?: unknown; port?: unknown; message: string }
+  // A database or pooler that answers says more than its code.
+  const reason = 'severity' in error ? `${code}: ${message}` : (code ?? message)
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
   if (isUnavailable(error))
-    return (
-      tlsAdvice(error) ??
-      `The database cannot be used (${code ?? error.message}). Is it running, and is DATABASE_URL right?`
-    )
+    return tlsAdvice(error) ?? `The database cannot be used (${reason}). Is it running, and is DATABASE_URL right?`
   return error.stack ?? error.message
 }
 

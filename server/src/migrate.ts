@@ -8,7 +8,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir })
   try {
-    const done = await migrate(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '')
+    const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
+    const done = await migrate(url, { tell: (text) => process.stderr.write(`${text}\n`) })
     process.stdout.write(done.length > 0 ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date.\n')
   } finally {
     await embedded?.stop()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
-import { databaseAddress } from './database-tls.ts'
+import { databaseAddresses } from './database-address.ts'
 import { type Dsn, readDsn } from './error-reports/dsn.ts'
 import { ConfigError, type Env, list, oneOf, proxies, switchOf, url, wholeNumber } from './read-setting.ts'
 import { unknownSetting } from './setting-names.ts'
@@ -214,8 +214,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
     production,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
-    databaseUrl: databaseAddress(env, 'DATABASE_URL'),
-    databaseDirectUrl: databaseAddress(env, 'DATABASE_DIRECT_URL'),
+    ...databaseAddresses(env),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     role: oneOf({ role }, 'role', ['all', 'api', 'worker'], 'all'),
     sandbox,

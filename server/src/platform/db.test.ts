@@ -108,8 +108,13 @@ async function heard(work: () => Promise<unknown>): Promise<(string | undefined)
 
 test('a statement that notifies fails in a transaction, also with the commit', async () => {
   const before = await rowsThere()
-  const words = ['NOTIFY shout', `select 1; notify shout, 'now'`, `select PG_NOTIFY('shout', '')`, shout.text]
+  const words = [
+    ...['NOTIFY shout', `select 1; notify shout, 'now'`, `select PG_NOTIFY('shout', '')`, shout.text],
+    ...['/* all */ notify shout', '-- all\nnotify shout', `select pg_catalog."pg_notify"('shout', '')`],
+    `with written as (${put.text} returning 1) select pg_notify('shout', '') from written`,
+  ]
   for (const text of words) {
+    await assert.rejects(db.run({ name: '', text }, /\$1/.test(text) ? [10] : []), /tx\.wake/)
     const within = db.transaction(async (tx) => {
       await tx.run(put, [10])
       await tx.run({ name: '', text })

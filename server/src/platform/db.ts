@@ -24,7 +24,7 @@ export interface Tx extends Db {
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
   /**
    * Wakes the listeners of a channel once the change is durable. Polling makes up for a wake-up that is lost in a crash. A
-   * statement that notifies is refused in a transaction: a NOTIFY there makes all commits of the database wait for each other.
+   * statement that notifies is refused: a NOTIFY in a transaction makes all commits of the database wait for each other.
    */
   wake: Wake
 }
@@ -73,6 +73,11 @@ const sendOn =
   (client: pg.PoolClient): Send =>
   (query) =>
     client.query(query)
+
+const quiet =
+  (send: Send): Send =>
+  (query) =>
+    send(withoutNotify(query))
 
 /** Whether the connection is unusable after an error: closed by the server, or broken. The pool may not know yet. */
 const endsConnection = (error: unknown): error is Error =>
@@ -135,7 +140,6 @@ function dbOn(send: Send): Db {
 async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const send = sendOn(client)
-  const sendQuietly: Send = (query) => send(withoutNotify(query))
   const last: (() => Promise<pg.QueryResult>)[] = []
   const woken: WakeUp[] = []
   let broken: Error | undefined
@@ -143,7 +147,7 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
     const begun = send(begin)
     begun.catch(() => undefined)
     const result = await work({
-      ...dbOn(sendQuietly),
+      ...dbOn(quiet(send)),
       withCommit: (statement, values, meaning = (error) => error) => {
         const query = withoutNotify(queryOf(statement, values))
         last.push(() =>
@@ -193,8 +197,10 @@ export function openDatabase(url: string, poolSize: number): Database {
   pool.on('error', () => undefined)
   // Queries on a broken connection fail by themselves; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = dbOn(sendTogether(pool))
-  const waker = openWaker(db.run)
+  const send = sendTogether(pool)
+  // A statement that writes and notifies is a transaction, too: only the waker's own notifies.
+  const db = dbOn(quiet(send))
+  const waker = openWaker(dbOn(send).run)
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
       try {

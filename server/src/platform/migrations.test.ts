@@ -20,24 +20,27 @@ after(async () => {
 
 const next: Migration = { version: 9001, name: '9001-next.sql', sql: 'create table next_one (id int);\n' }
 const all = [...migrations(), next]
-before(() => migrate(url, all))
+before(() => migrate(url, { all }))
 
 test('an edited migration is refused by name, and no later one runs', async () => {
   const edited = { ...next, sql: 'create table next_one (id bigint);\n' }
   const later = { version: 9002, name: '9002-later.sql', sql: 'create table later_one (id int)' }
-  await assert.rejects(migrate(url, [...migrations(), edited, later]), /9001-next\.sql is not what was applied/)
+  await assert.rejects(
+    migrate(url, { all: [...migrations(), edited, later] }),
+    /9001-next\.sql is not what was applied/,
+  )
   const { rows } = await client.query(`select to_regclass('later_one') as later`)
   assert.deepEqual(rows, [{ later: null }])
 })
 
 test('migrations run once, also if their line ends change', async () => {
   const windows = all.map((one) => ({ ...one, sql: one.sql.replaceAll('\n', '\r\n') }))
-  assert.deepEqual(await migrate(url, windows), [])
+  assert.deepEqual(await migrate(url, { all: windows }), [])
 })
 
 test('a database without checksums gets them', async () => {
   await client.query('alter table migration drop column checksum')
-  assert.deepEqual(await migrate(url, all), [])
+  assert.deepEqual(await migrate(url, { all }), [])
   const { rows } = await client.query('select count(*)::int as missing from migration where checksum is null')
   assert.deepEqual(rows, [{ missing: 0 }])
 })
@@ -47,16 +50,47 @@ test('a server starts while somebody reads the list of migrations, as a dump doe
   try {
     await client.query('select from migration')
     const late = new Promise<never>((_, reject) => setTimeout(reject, 30_000, new Error('waits for ever')).unref())
-    assert.deepEqual(await Promise.race([migrate(url, all), late]), [])
+    assert.deepEqual(await Promise.race([migrate(url, { all }), late]), [])
   } finally {
     await client.query('rollback')
   }
 })
 
+test('a start that waits says for whom', async () => {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock(7266002)')
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const heard = Promise.withResolvers<string>()
+    const started = migrate(url, { all, tell: heard.resolve })
+    const late = new Promise<never>((_, reject) => setTimeout(reject, 60_000, new Error('says nothing')).unref())
+    const said = await Promise.race([heard.promise, late])
+    const blocker = new RegExp(
+      `^the migrations wait for connection ${rows[0].pid} \\(.*, idle in transaction, \\d+ s\\)$`,
+    )
+    assert.match(said, blocker)
+    await client.query('rollback')
+    assert.deepEqual(await started, [])
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test('no function, trigger or rule of the database notifies: all commits would wait for each other', async () => {
+  const { rows } = await client.query(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'
+     union all select rulename from pg_rules where definition ~* '\\mnotify\\M'`,
+  )
+  assert.deepEqual(rows, [])
+})
+
 test('a failing migration leaves nothing, and the next try runs it', async () => {
   const half = { version: 9003, name: '9003-half.sql', sql: 'create table half (id int); select 1 / 0' }
-  await assert.rejects(migrate(url, [...all, half]), /division by zero/)
-  assert.deepEqual(await migrate(url, [...all, { ...half, sql: 'create table half (id int)' }]), ['9003-half.sql'])
+  await assert.rejects(migrate(url, { all: [...all, half] }), /division by zero/)
+  assert.deepEqual(await migrate(url, { all: [...all, { ...half, sql: 'create table half (id int)' }] }), [
+    '9003-half.sql',
+  ])
 })
 
 test('servers start one after the other through a pooler, which keeps the connections of those before', async () => {
@@ -64,13 +98,13 @@ test('servers start one after the other through a pooler, which keeps the connec
   try {
     const through = async (more: readonly Migration[] = []) => {
       const late = new Promise<never>((_, reject) => setTimeout(reject, 30_000, new Error('waits for ever')).unref())
-      return Promise.race([migrate(pooler.url, [...all, ...more]), late])
+      return Promise.race([migrate(pooler.url, { all: [...all, ...more] }), late])
     }
     assert.deepEqual(await through(), [])
     const failing = { version: 9004, name: '9004-failing.sql', sql: 'create table four (id int); select 1 / 0' }
     await assert.rejects(through([failing]), /division by zero/)
     const sound = { ...failing, sql: 'create table four (id int)' }
-    const together = await Promise.all([through([sound]), migrate(url, [...all, sound]), through([sound])])
+    const together = await Promise.all([through([sound]), migrate(url, { all: [...all, sound] }), through([sound])])
     assert.deepEqual(together.flat(), ['9004-failing.sql'])
     // The lock of a former release, left with a connection.
     await client.query('select pg_advisory_lock(7266001)')

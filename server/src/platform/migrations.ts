@@ -13,6 +13,8 @@ export interface Migration {
   sql: string
 }
 
+const asMigrations = (connectionString: string) => ({ connectionString, application_name: 'lumbung-migrations' })
+
 /** The database and the migrations of this version do not match; the message says what to do. */
 export class MigrationError extends Error {}
 
@@ -45,12 +47,60 @@ async function checkApplied(client: pg.Client, migration: Migration, checksum: s
     )
 }
 
+interface Blocker {
+  pid: number
+  /** The following are missing for connections of another role. */
+  application: string | null
+  address: string | null
+  state: string | null
+  seconds: number | null
+}
+
+const words = ({ pid, application, address, state, seconds }: Blocker) =>
+  `connection ${pid} (${application || 'unnamed'} from ${address ?? 'this machine'}, ${state ?? 'of another role'}, ${seconds ?? 0} s)`
+
+/** A start that has waited so long says for whom ⚙. */
+const silentMs = 5000
+const findBlockers = `
+  select a.pid, a.application_name as application, host(a.client_addr) as address, a.state,
+    extract(epoch from now() - a.xact_start)::int as seconds
+  from pg_stat_activity a where a.pid = any(pg_blocking_pids($1)) order by a.pid`
+
+/** Says for which connections the one with this pid waits, every time that they are others. */
+function watch(url: string, pid: number, tell: (text: string) => void): () => void {
+  let told = ''
+  const look = async () => {
+    const client = new pg.Client({ ...asMigrations(url), connectionTimeoutMillis: silentMs })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<Blocker>(findBlockers, [pid])
+      const found = rows.map((row) => row.pid).join()
+      if (found === told) return
+      told = found
+      if (found !== '') tell(`the migrations wait for ${rows.map(words).join(', ')}`)
+    } finally {
+      await client.end()
+    }
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), silentMs)
+  return () => clearInterval(timer)
+}
+
+interface Turn {
+  client: pg.Client
+  url: string
+  tell(text: string): void
+}
+
 /**
  * Runs work in a transaction, one server at a time. The lock ends with the transaction: a lock of the session would stay with the
  * connection of a pooler, and no other process could ever start.
  */
-async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>({ client, url, tell }: Turn, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const stop = watch(url, rows[0]?.pid ?? 0, tell)
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
     const result = await work()
@@ -59,6 +109,8 @@ async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
+  } finally {
+    stop()
   }
 }
 
@@ -86,16 +138,24 @@ async function apply(client: pg.Client, migration: Migration, applied: Applied):
   return true
 }
 
+interface MigrateOptions {
+  all?: readonly Migration[]
+  /** Hears for whom the migration waits: another start, or somebody who uses a table that a file changes. */
+  tell?: Turn['tell']
+}
+
 /**
  * Migrates the database: forward only, each file in its own transaction, one server at a time, also through a pooler. Returns the
  * files that ran. Throws MigrationError if an applied file was edited.
  */
-export async function migrate(url: string, all: readonly Migration[] = migrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { all = migrations(), tell = () => undefined } = options
+  const client = new pg.Client(asMigrations(url))
   await client.connect()
+  const turn = { client, url, tell }
   const done: string[] = []
   try {
-    const applied = await inTurn(client, async () => {
+    const applied = await inTurn(turn, async () => {
       await client.query(createTable)
       // Otherwise a start would wait for everybody who reads the table, such as a dump that takes hours.
       if ((await client.query(hasChecksum)).rowCount === 0) await client.query(addChecksum)
@@ -105,7 +165,7 @@ export async function migrate(url: string, all: readonly Migration[] = migration
       // Another server may have run a new file meanwhile.
       const ran = applied.has(migration.version)
         ? await apply(client, migration, applied)
-        : await inTurn(client, async () => apply(client, migration, await appliedTo(client)))
+        : await inTurn(turn, async () => apply(client, migration, await appliedTo(client)))
       if (ran) done.push(migration.name)
     }
     return done

@@ -83,5 +83,12 @@ if (existsSync('/usr/sbin/pgbouncer')) {
         (error) => error instanceof PoolerError && /PgBouncer must be 1\.21/.test(error.message),
       ),
     ))
+  test('PgBouncer that shares connections between statements is refused by its mode', () =>
+    throughPgBouncer('statement', (through) =>
+      assert.rejects(
+        checkPooler(through),
+        (error) => error instanceof PoolerError && /Set pool_mode = transaction or session/.test(error.message),
+      ),
+    ))
   test('PgBouncer with a connection per session passes', () => throughPgBouncer('session', checkPooler))
 }

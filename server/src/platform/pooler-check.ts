@@ -13,6 +13,10 @@ const advice =
   'The pooler in DATABASE_URL loses prepared statements. PgBouncer must be 1.21 or newer with max_prepared_statements above 0 ' +
   '(200, for example), or use pool_mode = session; or let DATABASE_URL lead to PostgreSQL itself.'
 
+const alone =
+  'The pooler in DATABASE_URL gives out its connections for single statements (pool_mode = statement), so nothing can be changed in ' +
+  'a transaction. Set pool_mode = transaction or session.'
+
 const elsewhere =
   'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: jobs and messages of one would never be seen on the other. ' +
   'DATABASE_DIRECT_URL must name the same database, past the pooler.'
@@ -51,11 +55,14 @@ export async function checkDirect(url: string, directUrl: string): Promise<void>
 
 /**
  * Two clients use the same named statement by turns, as the product's connections do. A pooler that shares connections between
- * transactions and knows nothing of prepared statements then confuses them. Throws PoolerError.
+ * transactions and knows nothing of prepared statements then confuses them; one that shares them between statements refuses a
+ * transaction. Throws PoolerError.
  */
 export async function checkPooler(url: string): Promise<void> {
   try {
     await withTwo([url, url], async (first, second) => {
+      await first.query('begin')
+      await first.query('rollback')
       for (let round = 0; round < rounds; round++) {
         const name = `probe_${randomBytes(8).toString('hex')}`
         for (const client of [first, second, first, second]) await client.query({ name, text: 'select 1' })
@@ -64,6 +71,8 @@ export async function checkPooler(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof pg.DatabaseError && codes.has(error.code ?? ''))
       throw new PoolerError(advice, { cause: error })
+    if (error instanceof Error && /transaction blocks not allowed/.test(error.message))
+      throw new PoolerError(alone, { cause: error })
     throw error
   }
 }
