@@ -109,7 +109,7 @@ const guesses = provedBy(`${accounts}/sign-in-attacks.test.ts`, [
   {
     name: '#2 the whole server has a failure budget',
     file: countGuess,
-    find: "[{ bucket: 'login-everywhere', ...failureLimits.everywhere }]",
+    find: "[{ bucket: { shared: 'login-everywhere' }, ...failureLimits.everywhere }]",
     replace: '[]',
     pattern: '300 wrong codes in a minute',
   },

@@ -1,10 +1,10 @@
 import type { Db } from './db.ts'
-import { countUse, secondsLeftIn, usesOf } from './rate-limit.ts'
+import { type Bucket, countUse, secondsLeftIn, usesOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 /** What may be used of a bucket in a window, and how much of it this use takes: one, unless `amount` says more. */
 export interface Allowance {
-  bucket: string
+  bucket: Bucket
   seconds: number
   most: number
   amount?: number

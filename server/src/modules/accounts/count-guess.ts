@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { unnamedDevice } from '../../platform/http/device.ts'
 import { addressKey, isFreeAddress } from '../../platform/http/free-address.ts'
-import { countUse, secondsLeftIn, uncountUse, usesOf } from '../../platform/rate-limit.ts'
+import { type Bucket, countUse, secondsLeftIn, uncountUse, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
 import { makeChallenge, solves } from './codes/captcha.ts'
@@ -9,7 +9,7 @@ import type { CodeTry } from './codes/one-time-codes.ts'
 import { countSignInTry, signInCodes } from './codes/sign-in-codes.ts'
 
 interface Budget {
-  bucket: string
+  bucket: Bucket
   seconds: number
   /** The number of failures from which a guess needs a proof of work. */
   captchaFrom: number
@@ -44,7 +44,7 @@ export interface CountedGuess {
  * without a limit and for an unnamed device.
  */
 function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
-  const budgets: Budget[] = [{ bucket: 'login-everywhere', ...failureLimits.everywhere }]
+  const budgets: Budget[] = [{ bucket: { shared: 'login-everywhere' }, ...failureLimits.everywhere }]
   if (!isFreeAddress(app, address))
     budgets.unshift({ bucket: `login-address:${addressKey(app, address)}`, ...failureLimits.address })
   if (!deviceHash.equals(unnamedDevice))

@@ -32,7 +32,7 @@ export async function countBatch(
   { address, rows }: { address: string; rows: readonly unknown[] },
 ): Promise<void> {
   const amount = bytesOf(rows)
-  const everywhere = { bucket: `${kind}-bytes`, seconds: day, most: telemetryLimits.bytes[kind], amount }
+  const everywhere = { bucket: { shared: `${kind}-bytes` }, seconds: day, most: telemetryLimits.bytes[kind], amount }
   const network = addressKey(app, address)
   const ofNetwork: Allowance[] = [
     { bucket: `${kind}-address:${network}`, seconds: minute, most: telemetryLimits.networkBatches },

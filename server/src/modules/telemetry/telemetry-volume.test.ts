@@ -38,7 +38,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['kind']
 
-const counted = (kind: Kind) => usesOf(app.app.db, `${kind}-bytes`, day, app.clock.now())
+const counted = (kind: Kind) => usesOf(app.app.db, { shared: `${kind}-bytes` }, day, app.clock.now())
 const one = async (sql: string) => (await app.app.db.pool.query(sql)).rows[0]
 const stored = (table: string) => one(`select count(*)::int as n from ${table}`)
 /** Beside the count of a network's writes, which every refused one is part of. */

@@ -115,7 +115,7 @@ async function claimOf(
   if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
   // Callers without a device share its hash: none may read what another was told.
   if (scope.equals(unnamedDevice)) return undefined
-  const kept = await countUse(app.db, 'anonymous-keys', 60, app.clock.now())
+  const kept = await countUse(app.db, { shared: 'anonymous-keys' }, 60, app.clock.now())
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
 }
 

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { freshDatabase } from '../testing/databases.ts'
+import { openDatabase } from './db.ts'
+import { migrate } from './migrations.ts'
+import { countUse, uncountUse, usesOf } from './rate-limit.ts'
+import { statement } from './sql.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumbung-rates-'))
+const { url, drop } = await freshDatabase(folder)
+await migrate(url)
+const db = openDatabase(url, 4)
+after(async () => {
+  await db.close()
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+const now = new Date('2026-11-20T02:00:00Z')
+const impatient = statement(`set local lock_timeout = '200ms'`)
+
+test('a counter that everybody shares does not make transactions wait for each other', async () => {
+  const bucket = { shared: 'everybody' }
+  const counted = await db.transaction(async (slow) => {
+    await countUse(slow, bucket, 60, now)
+    const others = Array.from({ length: 8 }, () =>
+      db.transaction(async (tx) => {
+        await tx.run(impatient)
+        return countUse(tx, bucket, 60, now)
+      }),
+    )
+    return (await Promise.allSettled(others)).filter(({ status }) => status === 'fulfilled').length
+  })
+  assert.ok(counted > 0, 'all of them waited')
+  assert.equal(await usesOf(db, bucket, 60, now), counted + 1)
+})
+
+test('a counter that everybody shares is exact: counted one after the other and at once, with amounts, and taken back', async () => {
+  const bucket = { shared: 'all' }
+  const uses = () => usesOf(db, bucket, 60, now)
+  for (let n = 1; n <= 20; n++) assert.equal(await countUse(db, bucket, 60, now), n)
+  await Promise.all(Array.from({ length: 40 }, () => countUse(db, bucket, 60, now, 10)))
+  assert.equal(await uses(), 420)
+  for (let n = 0; n < 20; n++) await db.transaction(async (tx) => uncountUse(tx, bucket, 60, now))
+  assert.equal(await uses(), 400)
+  assert.equal(await usesOf(db, bucket, 60, new Date(now.getTime() + 60_000)), 0)
+})
