@@ -86,7 +86,8 @@ test('numbers that could not be given are given later, and several processes at 
   await assert.rejects(numberInvoices(app.app), /down/)
   assert.deepEqual(await rows('select count(*)::int as waiting from invoice_waiting'), [{ waiting: 4 }])
   await rows('drop trigger refuse on invoice_number')
-  const many = Array.from({ length: 4 }, () => numberInvoices(app.app))
+  const process = () => ({ db: { ...app.app.db } })
+  const many = Array.from({ length: 4 }, () => numberInvoices(process()))
   await Promise.all([...many, ...many.map(() => person().lend({ principal: 500_000 }))])
   assert.deepEqual(await numbersOf(2030), upTo(8))
   const inOrder = await rows(`select number from invoice_number where year = 2030 order by invoice_id limit 4`)
@@ -94,6 +95,27 @@ test('numbers that could not be given are given later, and several processes at 
     inOrder.map(({ number }) => number),
     upTo(4),
   )
+})
+
+test('many that ask for numbers at once take one connection while they wait', { timeout: 60_000 }, async () => {
+  const client = await app.app.db.pool.connect()
+  const waiting = async () =>
+    (
+      await rows(`select from pg_locks where locktype = 'advisory' and not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`)
+    ).length
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtext('invoice_number'))`)
+    const asked = Array.from({ length: 12 }, () => numberInvoices(app.app))
+    while ((await waiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    assert.equal(await waiting(), 1)
+    await client.query('rollback')
+    await Promise.all(asked)
+  } finally {
+    client.release(true)
+  }
 })
 
 test('a credit note is numbered after its invoice, also if its machine’s clock was slow', async () => {

@@ -22,14 +22,35 @@ const number = statement(`
 /** Invoices per transaction ⚙. */
 const batch = 500
 
-/**
- * Numbers the invoices that are waiting, in the order in which they were issued and without gaps (D-173): one process at a time,
- * after their commits, so that no booking waits for the number of another.
- */
-export async function numberInvoices({ db }: Pick<App, 'db'>): Promise<void> {
+async function numberAll({ db }: Pick<App, 'db'>): Promise<void> {
   for (let given = batch; given === batch; )
     given = await db.transaction(async (tx) => {
       await tx.run(takeTurns)
       return tx.run(number, [batch])
     })
+}
+
+interface Runs {
+  running: Promise<void>
+  /** It has not begun: whoever asks now is served by it. */
+  next?: Promise<void> | undefined
+}
+const runs = new WeakMap<App['db'], Runs>()
+
+/**
+ * Numbers the invoices that are waiting, in the order in which they were issued and without gaps (D-173): one process at a time,
+ * after their commits, so that no booking waits for the number of another. In one process many that ask wait for one run, because
+ * each that waits for its turn in the database takes a connection.
+ */
+export function numberInvoices(app: Pick<App, 'db'>): Promise<void> {
+  const own = runs.get(app.db) ?? { running: Promise.resolve() }
+  runs.set(app.db, own)
+  own.next ??= own.running
+    .catch(() => undefined)
+    .then(() => {
+      own.next = undefined
+      own.running = numberAll(app)
+      return own.running
+    })
+  return own.next
 }
