@@ -57,6 +57,20 @@ const migrating = provedBy(`${platform}/migrations.test.ts`, [
     pattern: 'no function, trigger or rule',
   },
   {
+    name: 'a migration has none of the limits of queries',
+    file: `${platform}/migrations.ts`,
+    find: '  await client.query(unlimited)\n',
+    replace: '',
+    pattern: 'a start that waits',
+  },
+  {
+    name: 'a connection that ends within a migration does not end the process',
+    file: `${platform}/migrations.ts`,
+    find: "client.on('error', () => undefined)\n  await client.connect()",
+    replace: 'await client.connect()',
+    pattern: 'a connection that ends within',
+  },
+  {
     name: 'a start that waits for another says so',
     file: `${platform}/migrations.ts`,
     find: "if (found !== '') tell(",

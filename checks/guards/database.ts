@@ -12,6 +12,13 @@ const folders = provedBy(`${platform}/files/shared-folder.test.ts`, [
     replace: 'return',
     pattern: 'a folder of its own is refused',
   },
+  {
+    name: 'a folder whose name was lost is refused in a sentence',
+    file: `${platform}/files/shared-folder.ts`,
+    find: "if (here === '' && !known)",
+    replace: "if (here === '-' && !known)",
+    pattern: 'whose name was lost',
+  },
 ])
 
 const events = provedBy(`${platform}/http/events.test.ts`, [

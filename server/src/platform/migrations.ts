@@ -87,6 +87,11 @@ function watch(url: string, pid: number, tell: (text: string) => void): () => vo
   return () => clearInterval(timer)
 }
 
+/** Limits that a role or a database has for queries would end a migration half-way, at every start again. */
+const unlimited = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((limit) => `set local ${limit} = 0`)
+  .join('; ')
+
 interface Turn {
   client: pg.Client
   url: string
@@ -99,6 +104,7 @@ interface Turn {
  */
 async function inTurn<T>({ client, url, tell }: Turn, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
+  await client.query(unlimited)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const stop = watch(url, rows[0]?.pid ?? 0, tell)
   try {
@@ -151,6 +157,8 @@ interface MigrateOptions {
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { all = migrations(), tell = () => undefined } = options
   const client = new pg.Client(asMigrations(url))
+  // The query that runs fails by itself; without a listener the error would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   const turn = { client, url, tell }
   const done: string[] = []

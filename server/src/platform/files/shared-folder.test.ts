@@ -49,3 +49,15 @@ test('a database that was restored takes the folder that is there', async () => 
   await claimFolder(db, one)
   await assert.rejects(claimFolder(db, other), FolderError)
 })
+
+test('a folder whose name was lost is refused, by a known and by a new database, until the advice is followed', async () => {
+  writeFileSync(join(one, folderMarker), '')
+  await assert.rejects(
+    claimFolder(db, one),
+    (error) => error instanceof FolderError && error.message.includes(`remove ${join(one, folderMarker)}`),
+  )
+  rmSync(join(one, folderMarker))
+  await claimFolder(db, one)
+  writeFileSync(join(one, folderMarker), '')
+  await assert.rejects(claimFolder(db, one), FolderError)
+})

@@ -47,6 +47,10 @@ export async function claimFolder(db: Db, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const known = (await db.row(find))?.id
   const here = (await idIn(path)) ?? (known ? undefined : await nameFolder(path))
+  if (here === '' && !known)
+    throw new FolderError(
+      `${path} is empty: the name of the folder was lost. If it has the right files, remove ${path}.`,
+    )
   if (here && !known) await db.run(insert, [here])
   const { id } = await db.one(find)
   if (id === here) return
