@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { tlsAdvice } from './platform/database-tls.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
 import { FolderError } from './platform/files/shared-folder.ts'
+import { MasterKeyError } from './platform/keyring.ts'
 import { openLog } from './platform/log.ts'
 import { MigrationError } from './platform/migrations.ts'
 import { PoolerError } from './platform/pooler-check.ts'
@@ -130,7 +131,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
   if (
-    [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError].some(
+    [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError, MasterKeyError].some(
       (kind) => error instanceof kind,
     )
   )
@@ -140,7 +141,8 @@ function explain(error: unknown): string {
   const reason = 'severity' in error ? `${code}: ${message}` : (code ?? message)
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
-  if (isUnavailable(error))
+  // A password, a role or a database that is wrong.
+  if (isUnavailable(error) || /^(28|3D)/.test(String(code)))
     return tlsAdvice(error) ?? `The database cannot be used (${reason}). Is it running, and is DATABASE_URL right?`
   return error.stack ?? error.message
 }

@@ -138,6 +138,15 @@ test('the server and a command end at once with the sentence and their exit code
   }
 })
 
+test('a database that does not exist is told in a sentence', async () => {
+  await database.show(good)
+  const nowhere = new URL(verified('localhost'))
+  nowhere.pathname = '/nowhere'
+  const [ended, output] = await run('main.ts', nowhere.href)
+  assert.match(output, /^The database cannot be used \(3D000: database "nowhere" does not exist\)\. .*\n$/)
+  assert.equal(ended, 1)
+})
+
 test('a database that insists on TLS says so to a client without it', async () => {
   await database.insist()
   const refused = /^The database refuses connections without TLS\. Add sslmode=verify-full to DATABASE_URL\.$/

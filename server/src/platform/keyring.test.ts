@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { Db } from './db.ts'
-import { open, openKeyring, seal } from './keyring.ts'
+import { MasterKeyError, open, openKeyring, seal } from './keyring.ts'
 import { personSeal } from './sealing.ts'
 
 const secret = randomBytes(32)
@@ -43,7 +43,10 @@ test('#17: a data key is never stored in plain text', () => {
   const { key, wrapped } = keys.newDataKey()
   assert.deepEqual(keys.unwrap(wrapped), key)
   assert.equal(wrapped.includes(key), false)
-  assert.throws(() => openKeyring([randomBytes(32)], lookup).unwrap(wrapped), /master key/)
+  assert.throws(
+    () => openKeyring([randomBytes(32)], lookup).unwrap(wrapped),
+    (error) => error instanceof MasterKeyError && /LUMBUNG_MASTER_KEY/.test(error.message),
+  )
 })
 
 test('#17: a cached data key is found only by its own wrapped bytes, and only with the master key', () => {

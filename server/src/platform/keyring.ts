@@ -72,6 +72,13 @@ function masterKey(secret: Buffer): MasterKey {
   }
 }
 
+/** The database was sealed with a master key that this server lacks; the message says what to do. */
+export class MasterKeyError extends Error {}
+
+const unknownKey =
+  'The data are sealed with a master key that this process does not have. Give every process the same LUMBUNG_MASTER_KEY, or the same ' +
+  'LUMBUNG_DATA in which the key was made; a former key belongs in LUMBUNG_OLD_MASTER_KEYS.'
+
 /** Secrets of master keys: the first one wraps, the others only open. */
 export type MasterSecrets = readonly [Buffer, ...Buffer[]]
 
@@ -83,7 +90,7 @@ export function openWrapping(secrets: MasterSecrets): Wrapping {
     wrap: (dataKey) => Buffer.concat([current.id, seal(current.wrapping, dataKey, 'data-key')]),
     unwrap: (wrapped) => {
       const owner = known.find((key) => key.id.equals(wrapped.subarray(0, keyIdLength)))
-      if (!owner) throw new Error('sealed with a master key that this server does not have')
+      if (!owner) throw new MasterKeyError(unknownKey)
       return open(owner.wrapping, wrapped.subarray(keyIdLength), 'data-key')
     },
     keyIdOf: (wrapped) => wrapped.subarray(0, keyIdLength).toString('hex'),
