@@ -79,6 +79,16 @@ const migrating = provedBy(`${platform}/migrations.test.ts`, [
   },
 ])
 
+const certificates = provedBy(`${platform}/config.test.ts`, [
+  {
+    name: 'certificates are checked, whatever the environment says',
+    file: `${platform}/config.ts`,
+    find: "if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')",
+    replace: "if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '-')",
+    pattern: 'switches off the check of certificates',
+  },
+])
+
 const addresses = provedBy(`${platform}/database-address.test.ts`, [
   {
     name: 'an address with several hosts is refused',
@@ -160,4 +170,13 @@ const tls = provedBy(`${platform}/database-tls.test.ts`, [
 ])
 
 /** How the product reaches its database, and what keeps transactions from waiting for each other. */
-export const databaseWays = [...waking, ...migrating, ...counters, ...pooling, ...poolers, ...addresses, ...tls]
+export const databaseWays = [
+  ...waking,
+  ...migrating,
+  ...counters,
+  ...pooling,
+  ...poolers,
+  ...addresses,
+  ...certificates,
+  ...tls,
+]

@@ -133,3 +133,8 @@ test('#41: every setting that is documented or chooses an adapter is known, and 
   assert.deepEqual([...documented].sort(), [...settingNames].sort())
   for (const port of portNames) assert.ok(settingNames.includes(variableOf(port)), port)
 })
+
+test('a variable of Node that switches off the check of certificates is refused', () => {
+  assert.throws(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }), /NODE_EXTRA_CA_CERTS/)
+  assert.ok(readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '1', NODE_EXTRA_CA_CERTS: '/etc/ca.pem' }))
+})

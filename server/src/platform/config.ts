@@ -200,9 +200,19 @@ function refuseUnknown(env: Env): void {
   if (unknown) throw new ConfigError(`${unknown.name} is no setting. Is ${unknown.meant} meant? Correct or remove it`)
 }
 
+/** It would switch off the check of every certificate, of the database and of the providers alike. */
+function refuseUnverified(env: Env): void {
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+    throw new ConfigError(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody on the way pretend to be the database or a provider. Remove it; ' +
+        'NODE_EXTRA_CA_CERTS names the file with the certificate of an authority of your own',
+    )
+}
+
 /** Reads the environment. Throws ConfigError with the variable's name and the expected value. */
 export function readConfig(env: Env, args: readonly string[] = [], cwd = process.cwd()): Config {
   refuseUnknown(env)
+  refuseUnverified(env)
   const production = switchOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
   const dataDir = env['LUMBUNG_DATA'] || '.lumbung'
   const role = roleFrom(args)
