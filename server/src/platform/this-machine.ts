@@ -1,5 +1,4 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { Config } from './config.ts'
 
 const own = new BlockList()
 own.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -11,6 +10,11 @@ export function isThisMachine(host: string): boolean {
   return plain === 'localhost' || own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }
 
+interface Reached {
+  host: string
+  publicOrigin: string | undefined
+}
+
 /** Whether a server, as it is set up, is reached from this machine alone. */
-export const staysOnThisMachine = ({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean =>
+export const staysOnThisMachine = ({ host, publicOrigin }: Reached): boolean =>
   isThisMachine(host) && (!publicOrigin || isThisMachine(new URL(publicOrigin).hostname))
