@@ -3,7 +3,8 @@ import { databaseAddress } from './database-tls.ts'
 import { ConfigError, type Env } from './read-setting.ts'
 import { isThisMachine } from './this-machine.ts'
 
-const hostOf = (text: string) => (/^\w+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '').replace(/.*@/s, '')
+/** Behind the last @: a password may have commas. */
+const hostOf = (text: string) => (/^\w+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '').split('@').at(-1) ?? ''
 
 /** libpq takes a list of hosts, of which it finds the primary; here it would be one name that does not exist. */
 function refuseSeveral(env: Env, name: string): void {
