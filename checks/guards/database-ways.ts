@@ -64,13 +64,6 @@ const migrating = provedBy(`${platform}/migrations.test.ts`, [
     pattern: 'a start that waits',
   },
   {
-    name: 'a connection that ends within a migration does not end the process',
-    file: `${platform}/migrations.ts`,
-    find: "client.on('error', () => undefined)\n  await client.connect()",
-    replace: 'await client.connect()',
-    pattern: 'a connection that ends within',
-  },
-  {
     name: 'a start that waits for another says so',
     file: `${platform}/migrations.ts`,
     find: "if (found !== '') tell(",
