@@ -60,6 +60,7 @@ export const running: readonly Promised[] = [
         'of a rejected applicant the decision stays',
         'keeps nothing',
       ),
+      ...provedIn('server/src/modules/accounts/deletion/under-way.test.ts', 'waits, is refused and leaves no row'),
       ...provedIn('server/src/modules/accounts/limits/deleted-account.test.ts', 'a keyed hash stays for its term'),
     ],
   },

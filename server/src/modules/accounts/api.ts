@@ -30,6 +30,8 @@ export {
   e164,
   findPersonOf,
   formerMobileHash,
+  holdOpenAccount,
+  isClosed,
   isClosedColumn,
   isOpenAccount,
   loadPerson,

@@ -191,9 +191,12 @@ export async function notOthers(app: App, db: Db, userId: string, mobiles: reado
 export const isOpenAccount = async (db: Db, userId: string): Promise<boolean> =>
   (await db.row(openPerson, [userId])) !== undefined
 
-/** SQL column: whether the account of a person was deleted, sealed or erased. For queries of other modules. */
-export const isClosedColumn = (userId: string) =>
-  `(not exists (select from person where user_id = ${userId} and closed_at is null)) as is_closed`
+/** SQL: whether the account of a person was deleted, sealed or erased. For queries of other modules. */
+export const isClosed = (userId: string) =>
+  `(not exists (select from person where user_id = ${userId} and closed_at is null))`
+
+/** SQL column: the same. */
+export const isClosedColumn = (userId: string) => `${isClosed(userId)} as is_closed`
 
 /** The keyed hash of a person's number, also of a closed account's; undefined once the person is erased. */
 export async function formerMobileHash(app: App, db: Db, userId: string): Promise<Buffer | undefined> {
@@ -205,6 +208,15 @@ export async function formerMobileHash(app: App, db: Db, userId: string): Promis
 /** Refuses with UNAUTHORIZED once the account is deleted: a request may have been under way. */
 export async function requireOpenAccount(db: Db, userId: string): Promise<void> {
   if (!(await isOpenAccount(db, userId))) throw new Refusal('UNAUTHORIZED')
+}
+
+/**
+ * The same, and keeps the account from being deleted until the transaction ends, so that nothing is stored that the deletion did
+ * not see; before any other lock.
+ */
+export async function holdOpenAccount(tx: Tx, userId: string): Promise<void> {
+  await lockAccess(tx, userId)
+  await requireOpenAccount(tx, userId)
 }
 
 /** Marks the account as deleted and releases the number. */

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../platform/http/route.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
-import { limitKeyOf, requireOpenAccount } from '../accounts/api.ts'
+import { holdOpenAccount, limitKeyOf } from '../accounts/api.ts'
 import { loadHolidays } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { complaintsOf, insertComplaint } from './complaint-store.ts'
@@ -55,7 +55,7 @@ export async function complain(
   userId: string,
   { subject, text, photoId }: NewComplaint,
 ): Promise<{ complaintId: string; ticketNo: string; answerBy: BusinessDate }> {
-  await requireOpenAccount(tx, userId)
+  await holdOpenAccount(tx, userId)
   const now = app.clock.now()
   if ((await countUse(tx, bucketOf(await limitKeyOf(tx, userId)), day, now)) > perDay) throw tooMany(now)
   const dueOn = addWorkdays(app.clock.today(), complaintDays, await loadHolidays(tx))

@@ -7,7 +7,7 @@ import { personSeal } from '../../../platform/sealing.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { isGiven } from '../documents/consent-store.ts'
-import { lockNumberOf } from '../person-store.ts'
+import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
 import { advertisingIdPurpose, putDeviceInfo } from './device-info-store.ts'
 
 /** Uploads of a customer in an hour ⚙. */
@@ -34,6 +34,7 @@ export async function saveDeviceInfo(
   if (info.userId !== undefined && info.userId !== userId)
     throw new Refusal('INVALID_INPUT', { fields: { userId: 'invalid' } })
   const { advertisingId, appVersion, appVersionCode, deviceType, userType, source } = info
+  await holdOpenAccount(tx, userId)
   // A consent is withdrawn under the same lock.
   if (advertisingId !== undefined) await lockNumberOf(app, tx, userId)
   const agreed = advertisingId !== undefined && (await isGiven(tx, userId, 'PUSH'))

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
+import { holdOpenAccount } from '../person-store.ts'
 import { insertConsent } from './consent-store.ts'
 import { isCurrentText, requiredTexts } from './legal-documents.ts'
 
@@ -25,6 +26,7 @@ export async function acceptAgreement(app: App, tx: Tx, acceptance: Acceptance):
   const named = new Set(documents.map(({ type }) => type))
   if (requiredTexts[tncType]?.some((type) => !named.has(type)))
     throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
+  await holdOpenAccount(tx, userId)
   const at = app.clock.now()
   let added = 0
   for (const { type, version, hash } of documents) {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { forgetAdvertisingIds } from '../device-info/device-info-store.ts'
-import { lockNumberOf, requireOpenAccount } from '../person-store.ts'
+import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { consentsOf, isGiven, withdrawConsents } from './consent-store.ts'
 import { isCurrentText } from './legal-documents.ts'
@@ -35,7 +35,7 @@ interface ConsentChange {
  */
 export async function changeOffers(app: App, tx: Tx, change: ConsentChange): Promise<void> {
   const { userId, given, documents, deviceHash, channel } = change
-  await requireOpenAccount(tx, userId)
+  await holdOpenAccount(tx, userId)
   await lockNumberOf(app, tx, userId)
   if (!given) {
     await withdrawConsents(tx, userId, 'PUSH', app.clock.now())

@@ -6,7 +6,7 @@ import type { Lang } from '../../../platform/http/envelope.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { countUse, secondsLeftIn, uncountUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { takeOnce } from '../../accounts/api.ts'
+import { holdOpenAccount, takeOnce } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { giveVoucher, newestTerms } from '../../lending/api.ts'
 import { findRedeemCode, takeFromStock } from './redeem-store.ts'
@@ -49,6 +49,7 @@ export async function redeem(
   tx: Tx,
   { userId, code, lang, tried }: { userId: string; code: string; lang: Lang; tried: CountedTry },
 ): Promise<ReplyOf<typeof redeemCode>> {
+  await holdOpenAccount(tx, userId)
   const [now, today] = [app.clock.now(), app.clock.today()]
   const offer = await findRedeemCode(tx, normalised(code))
   if (!offer) throw new Refusal('INVALID_INPUT', { fields: { code: 'redeemCode' } })

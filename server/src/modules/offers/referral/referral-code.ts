@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
-import { requireOpenAccount } from '../../accounts/api.ts'
+import { holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 
 /** Without letters and digits that look like others. */
@@ -20,9 +20,11 @@ const randomCode = () => Array.from({ length }, () => alphabet[randomInt(alphabe
 export async function referralCodeOf(app: App, db: Db, userId: string): Promise<string> {
   const known = await db.row(find, [userId])
   if (known) return known.code
-  await requireOpenAccount(db, userId)
+  await app.db.transaction(async (tx) => {
+    await holdOpenAccount(tx, userId)
+    await tx.run(insert, [randomCode(), userId, app.clock.now()])
+  })
   // Repeats for the rare code that is taken.
-  await db.run(insert, [randomCode(), userId, app.clock.now()])
   return referralCodeOf(app, db, userId)
 }
 

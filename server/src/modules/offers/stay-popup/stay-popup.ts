@@ -5,7 +5,7 @@ import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { statement } from '../../../platform/sql.ts'
-import { requireOpenAccount } from '../../accounts/api.ts'
+import { holdOpenAccount } from '../../accounts/api.ts'
 import { experimentGroupOf, type Group } from '../../content/api.ts'
 import type { App } from '../../context.ts'
 import { nextToEnd } from '../../lending/api.ts'
@@ -66,10 +66,10 @@ export async function readStayPopup(
 
 /** Takes the day's only showing of a popup: true for the first that asks, whatever the device (CX-120). */
 export async function claimShowing(app: App, tx: Tx, { userId, popup }: Leaving): Promise<boolean> {
+  await holdOpenAccount(tx, userId)
   if (!mayShow(await groupOf(tx, userId))) return false
   const today = app.clock.today()
   if (isEmpty(popup, await contentOf(app, tx, userId))) return false
-  await requireOpenAccount(tx, userId)
   return (await tx.run(claim, [userId, popup, today])) === 1
 }
 

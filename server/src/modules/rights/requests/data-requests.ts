@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { personSeal } from '../../../platform/sealing.ts'
-import { limitKeyOf, loadPerson, requireOpenAccount } from '../../accounts/api.ts'
+import { holdOpenAccount, limitKeyOf, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
@@ -57,7 +57,7 @@ export async function receiveRequest(
   userId: string,
   { kind, text }: { kind: DataRequestKind; text: string },
 ): Promise<DataRequestRow> {
-  await requireOpenAccount(tx, userId)
+  await holdOpenAccount(tx, userId)
   await takeFromDay(app, tx, userId, 'written')
   const question = (await personSeal(tx, app.keys, userId)).seal(purposes.question, text)
   const row = await insertRequest(tx, userId, { kind, question, now: app.clock.now() })
@@ -67,7 +67,7 @@ export async function receiveRequest(
 
 /** CX-51. Has an export made by a job; one that is being made is returned again. TOO_MANY_REQUESTS after three a day. */
 export async function receiveExport(app: App, tx: Tx, userId: string): Promise<DataRequestRow> {
-  await requireOpenAccount(tx, userId)
+  await holdOpenAccount(tx, userId)
   const now = app.clock.now()
   const row = await insertRequest(tx, userId, { kind: 'EXPORT', question: null, now })
   if (!row) {

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { deleteAccount, sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
+import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
+import { acceptAgreement, changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import { complain } from '@lumbung/shared/contract/complaints.ts'
+import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
+import { referral } from '@lumbung/shared/contract/offers/referral.ts'
+import { claimStayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
+import { requestData, requestExport } from '@lumbung/shared/contract/rights.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { newestCode } from '../../../testing/borrowers.ts'
+import { formWith, signedIn } from '../../../testing/customers.ts'
+import { query } from '../../../testing/retention/planted-rows.ts'
+import { rowsLeft } from '../../../testing/rows-left.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { waitingComplaints } from '../../complaints/answer-complaint.ts'
+import { addRedeemCode } from '../../offers/api.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+/** Runs something while the deletion waits at its last step, for as long as that takes at most. */
+async function whileDeleting<T>(client: TestClient, otp: string, meanwhile: () => Promise<T>) {
+  const blocker = await app.app.db.pool.connect()
+  try {
+    await blocker.query('begin; lock table person_key in share mode')
+    const deleting = client.call(deleteAccount, { body: { otp } })
+    const isWaiting = `select 1 from pg_locks where not granted and relation = 'person_key'::regclass`
+    for (let tries = 0; (await query(app, isWaiting)).length === 0; tries++) {
+      assert.ok(tries < 400, 'the deletion does not reach its end')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    const done = meanwhile()
+    // Whatever does not wait for the deletion is answered by then.
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 500))])
+    await blocker.query('commit')
+    return { deleted: await deleting, replies: await done }
+  } finally {
+    blocker.release(true)
+  }
+}
+
+/** A call of each kind that leaves a row of its customer. */
+async function calls(client: TestClient) {
+  const from = app.clock.today()
+  await addRedeemCode(app.app, {
+    ...{ code: 'SAMBILPERGI', voucher: 'layanan-10-ribu', stock: 9, from, until: addDays(from, 6), by: 'test' },
+  })
+  const { type, version, hash } = await client.data(legalDocument, { params: { type: 'privacy-policy' } })
+  const documents = [{ type, version, hash }]
+  const device = { deviceType: 'WEB' as const, appVersion: '0.0.5', appVersionCode: '5', source: 'H5' as const }
+  const complaint = formWith('photo', [], { subject: 'PAYMENT', text: 'Pembayaran saya tidak tercatat.' })
+  const question = { kind: 'ACCESS' as const, text: 'Data apa saja yang disimpan?' }
+  return {
+    complain: () => client.call(complain, { form: complaint, key: randomUUID() }),
+    requestData: () => client.call(requestData, { body: question, key: randomUUID() }),
+    requestExport: () => client.call(requestExport, { key: randomUUID() }),
+    uploadDeviceInfo: () => client.call(uploadDeviceInfo, { body: device }),
+    redeemCode: () => client.call(redeemCode, { body: { code: 'SAMBILPERGI' }, key: randomUUID() }),
+    referral: () => client.call(referral),
+    claimStayPopup: () => client.call(claimStayPopup, { body: { popup: 'APPLY_LOAN' } }),
+    acceptAgreement: () => client.call(acceptAgreement, { query: { tncType: 'CREDIT_CHECK' }, body: { documents } }),
+    changeConsent: () => client.call(changeConsent, { body: { purpose: 'PUSH', given: true, documents } }),
+  }
+}
+
+test('#27 #38: what is sent while the account is being deleted waits, is refused and leaves no row', async () => {
+  const { client, userId, number } = await signedIn(app)
+  const waiting = Object.entries(await calls(client))
+  await app.clock.moveBy(60_000)
+  await client.data(sendDeletionCode)
+  const otp = await newestCode(app, number)
+  const { deleted, replies } = await whileDeleting(client, otp, () =>
+    Promise.all(waiting.map(async ([name, run]) => [name, (await run()).code])),
+  )
+  assert.equal(deleted.code, 'SUCCESS')
+  assert.deepEqual(
+    replies,
+    waiting.map(([name]) => [name, 'UNAUTHORIZED']),
+  )
+  await app.settle()
+  assert.deepEqual(await rowsLeft(app, userId), {})
+  assert.deepEqual(await waitingComplaints(app.app), [])
+})
