@@ -32,6 +32,27 @@ const locks = provedBy(`${credit}/limit-locks.test.ts`, [
     replace: '  const lock',
     pattern: 'eight operators at once',
   },
+  {
+    name: '#38 a frozen limit bars the person after the account is closed',
+    file: `${credit}/limit-locks.ts`,
+    find: '  if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)\n',
+    replace: '',
+    pattern: 'a freeze outlives the account',
+  },
+  {
+    name: '#38 a closed account that is frozen bars its person',
+    file: `${credit}/limit-locks.ts`,
+    find: '  if (!(await isOpenAccount(tx, userId))) await rememberFreeze(app, tx, userId)\n',
+    replace: '',
+    pattern: 'a freeze outlives the account',
+  },
+  {
+    name: 'a freeze that is lifted bars nobody',
+    file: `${credit}/limit-locks.ts`,
+    find: '  await endFormerFreeze(tx, userId)\n',
+    replace: '',
+    pattern: 'a freeze outlives the account',
+  },
 ])
 
 const blocks = provedBy(`${billing}/days/block-late.test.ts`, [

@@ -188,8 +188,9 @@ export const requests: readonly Promised[] = [
     id: '38',
     title: 'Limits renewed with an account',
     promise:
-      'Budgets of a person, and what is given once, hang on a key that deletion, a new account and a change of number do not renew. A keyed hash of the number, and of a proved NIK, leads to it for twelve months.',
+      'Budgets of a person, and what is given once, hang on a key that deletion, a new account and a change of number do not renew. A keyed hash of the number, and of a proved NIK, leads to it for twelve months. A frozen limit bars the person until two operators lift it.',
     proofs: [
+      ...provedIn('server/src/modules/credit/limit-locks.test.ts', 'a freeze outlives the account'),
       ...provedIn(
         `${accounts}/limits/deleted-account.test.ts`,
         'a person deletes one account a day',

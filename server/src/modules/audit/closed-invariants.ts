@@ -26,7 +26,7 @@ export const closedInvariants: readonly Invariant[] = [
          select user_id, 1 as loans, 0 as owed_back from loan where status in ('ONGOING', 'OVERDUE')
          union all select user_id, 0, -amount from ${credits} c where amount < 0) each
        where ${isClosed('each.user_id')} group by user_id) o
-     full join former_debt f on f.user_id = o.user_id
+     full join (select user_id from former_debt where why = 'OWES') f on f.user_id = o.user_id
      where o.user_id is null or f.user_id is null`,
   ),
 ]

@@ -5,15 +5,19 @@ import { formerMobileHash } from '../accounts/api.ts'
 import type { App, AppRetention } from '../context.ts'
 import { nikHashOf } from '../onboarding/api.ts'
 
+/** Why a closed account bars its person from borrowing: it owes something, or its limit was frozen. */
+type Bar = 'OWES' | 'FROZEN'
+
 const insert = statement(`
-  insert into former_debt (user_id, since, mobile_hash, nik_hash) values ($1, $2, $3, $4) on conflict do nothing`)
-const remove = statement('delete from former_debt where user_id = $1')
+  insert into former_debt (user_id, why, since, mobile_hash, nik_hash) values ($1, $2, $3, $4, $5) on conflict do nothing`)
+const remove = statement('delete from former_debt where user_id = $1 and why = $2')
+const removeAll = statement('delete from former_debt where user_id = $1')
 const list = statement<{ user_id: string; since: Date }>(
-  'select user_id, since from former_debt order by since, user_id limit 1000',
+  `select user_id, since from former_debt where why = 'OWES' order by since, user_id limit 1000`,
 )
 
 /**
- * SQL column: whether the same person owes something under an account that was closed: by NIK, and by number while no NIK is held,
+ * SQL column: whether the same person owes something, or was frozen, under an account that was closed: by NIK, and by number while no NIK is held,
  * because a number that was given up may be somebody else's by now.
  */
 export const formerDebtColumn = (userId: string) => `(exists (select from former_debt f
@@ -22,22 +26,38 @@ export const formerDebtColumn = (userId: string) => `(exists (select from former
   or exists (select from former_debt f join nik_directory n on n.nik_hash = f.nik_hash where n.user_id = ${userId}))`
 const find = statement<{ owes: boolean }>(`select ${formerDebtColumn('$1')} as owes`)
 
-/** Whether the person owes something under an account that was closed; a NIK counts once it is held. */
+/** Whether the person owes something, or was frozen, under an account that was closed; a NIK counts once it is held. */
 export const hasFormerDebt = async (db: Db, userId: string): Promise<boolean> => (await db.one(find, [userId])).owes
+
+async function remember(app: App, tx: Tx, userId: string, why: Bar): Promise<boolean> {
+  const hashes = [await formerMobileHash(app, tx, userId), await nikHashOf(app, tx, userId)]
+  return (await tx.run(insert, [userId, why, app.clock.now(), ...hashes.map((hash) => hash ?? null)])) === 1
+}
+
+/** Remembers that the limit of an account that is closed is frozen, until two operators lift that. */
+export async function rememberFreeze(app: App, tx: Tx, userId: string): Promise<void> {
+  await remember(app, tx, userId, 'FROZEN')
+}
+
+/** Ends that a closed account is frozen. */
+export async function endFormerFreeze(tx: Tx, userId: string): Promise<void> {
+  await tx.run(remove, [userId, 'FROZEN'])
+}
 
 /** Remembers that a closed account owes again, until it is paid. */
 export async function rememberFormerDebt(app: App, tx: Tx, userId: string): Promise<void> {
-  const hashes = [await formerMobileHash(app, tx, userId), await nikHashOf(app, tx, userId)]
-  const known = await tx.run(insert, [userId, app.clock.now(), ...hashes.map((hash) => hash ?? null)])
-  if (known === 0) return
+  if (!(await remember(app, tx, userId, 'OWES'))) return
   app.metrics.count('former_debt')
   app.log.error({ userId }, 'a closed account owes again: npm run loans:former-debts lists it')
 }
 
 /** Ends what a closed account owed: the person may borrow again. */
 export async function endFormerDebt(tx: Tx, userId: string): Promise<void> {
-  await tx.run(remove, [userId])
+  await tx.run(remove, [userId, 'OWES'])
 }
+
+/** Forgets all that a closed account barred, because its person is erased. */
+export const forgetFormer = (tx: Tx, userId: string) => tx.run(removeAll, [userId])
 
 /** The closed accounts that owe something, the oldest first. */
 export const formerDebts = async (db: Db): Promise<{ userId: string; since: Date }[]> =>

@@ -4,18 +4,20 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { borrowers } from '../../testing/borrowers.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { sealPerson } from '../accounts/retention/erase-person.ts'
+import { verifyLedger } from '../audit/api.ts'
 import { blockLimit, freezeLimit, liftBlock, liftFreeze, openLocks } from './api.ts'
 
 const app = await openTestApp()
 after(() => app.close())
-const next = await borrowers(app, 8)
+const next = await borrowers(app, 12)
 const { db } = app.app
 const now = app.clock.now()
 
 const statusOf = async (userId: string) =>
   (await db.pool.query('select status from credit_limit where user_id = $1', [userId])).rows[0].status
 const freeze = (userId: string, by = 'Rina') =>
-  db.transaction((tx) => freezeLimit(tx, userId, { reason: 'FRAUD', by, now }))
+  db.transaction((tx) => freezeLimit(app.app, tx, userId, { reason: 'FRAUD', by }))
 const lift = (userId: string, by: string) => db.transaction((tx) => liftFreeze(tx, userId, { by, now }))
 
 test('D-135: a frozen limit refuses orders; lifting it needs two operators', async () => {
@@ -28,6 +30,29 @@ test('D-135: a frozen limit refuses orders; lifting it needs two operators', asy
   assert.equal(await lift(borrower.userId, 'Rina'), 'LIFTED')
   assert.equal(await lift(borrower.userId, 'Budi'), 'NONE')
   assert.equal((await borrower.apply()).code, 'SUCCESS')
+})
+
+test('D-135 #38: a freeze outlives the account: a new one of the same number or NIK borrows nothing until two operators lift it', async () => {
+  const close = (userId: string) => db.transaction((tx) => sealPerson(app.app, tx, userId))
+  const former = next()
+  await freeze(former.userId)
+  await close(former.userId)
+  const late = next()
+  await close(late.userId)
+  assert.equal(await freeze(late.userId), true, 'what was found out after the account was closed')
+  const [byNumber, byNik] = [next(), next()]
+  const hash = (name: string, { userId }: typeof former) =>
+    `select ${name}_hash, $1::uuid from former_debt where user_id = '${userId}'`
+  await db.pool.query('delete from mobile_directory where user_id = $1', [byNumber.userId])
+  await db.pool.query(`insert into mobile_directory ${hash('mobile', former)}`, [byNumber.userId])
+  await db.pool.query(`insert into nik_directory ${hash('nik', late)}`, [byNik.userId])
+  for (const who of [byNumber, byNik]) assert.equal((await who.apply()).code, 'CREDIT_FROZEN')
+  for (const { userId } of [former, late]) {
+    assert.deepEqual([await lift(userId, 'Budi'), await lift(userId, 'Budi')], ['ASKED', 'OWN'])
+    assert.equal(await lift(userId, 'Rina'), 'LIFTED')
+  }
+  for (const who of [byNumber, byNik]) assert.equal((await who.apply()).code, 'SUCCESS')
+  assert.deepEqual(await verifyLedger(db), [])
 })
 
 test('#26: the database refuses that one operator lifts a freeze alone', async () => {
@@ -82,7 +107,7 @@ test('npm run limits:lock freezes, lists and lifts, and says what is wrong with 
   assert.ok(listed.printed.includes(userId) && /FROZEN +TERMS +Rina/.test(listed.printed), listed.printed)
   assert.match((await command('lift', mobile, '--by', 'Budi')).printed, /Another operator/)
   assert.match((await command('lift', mobile, '--by', 'Budi')).complaint, /another operator has to agree/)
-  assert.match((await command('lift', mobile, '--by', 'Rina')).printed, /is lifted/)
+  assert.match((await command('lift', userId, '--by', 'Rina')).printed, /is lifted/)
   const wrong = [
     await command('freeze', mobile, '--reason', 'MOOD', '--by', 'Rina'),
     await command('freeze', mobile, '--reason', 'TERMS'),

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
+import { isOpenAccount } from '../accounts/api.ts'
+import type { App } from '../context.ts'
+import { endFormerFreeze, rememberFreeze } from './former-debts.ts'
 import { lockLimit } from './limit-store.ts'
 
 /** Why an operator freezes a limit. */
@@ -63,12 +66,23 @@ export async function liftBlock(tx: Tx, userId: string, now: Date): Promise<void
   if ((await tx.run(lift, [userId, 'BLOCKED', 'payment', now])) === 1) await tx.run(refresh, [userId, now])
 }
 
-/** Freezes a limit. False if it is frozen already, or there is none. */
-export const freezeLimit = (
+/** Freezes a limit, also of a closed account. False if it is frozen already, or there is none. */
+export async function freezeLimit(
+  app: App,
   tx: Tx,
   userId: string,
-  { reason, by, now }: { reason: FreezeReason; by: string; now: Date },
-): Promise<boolean> => set(tx, { userId, kind: 'FROZEN', reason, setBy: by, setAt: now })
+  { reason, by }: { reason: FreezeReason; by: string },
+): Promise<boolean> {
+  const lock = { userId, kind: 'FROZEN', reason, setBy: by, setAt: app.clock.now() } as const
+  if (!(await set(tx, lock))) return false
+  if (!(await isOpenAccount(tx, userId))) await rememberFreeze(app, tx, userId)
+  return true
+}
+
+/** Has a closed account's freeze outlive it: a new account of the person does not lift what two operators must. */
+export async function keepFreeze(app: App, tx: Tx, userId: string): Promise<void> {
+  if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)
+}
 
 /**
  * Asks to lift a freeze or, if somebody else has asked, lifts it. OWN: the same person has asked before; NONE: the limit is not
@@ -88,6 +102,7 @@ export async function liftFreeze(
   }
   if (lock.liftAskedBy === by) return 'OWN'
   await tx.run(lift, [userId, 'FROZEN', by, now])
+  await endFormerFreeze(tx, userId)
   await tx.run(refresh, [userId, now])
   return 'LIFTED'
 }

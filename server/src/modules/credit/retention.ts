@@ -1,7 +1,8 @@
 import { statement } from '../../platform/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 import { creditExport } from './exported.ts'
-import { endFormerDebt } from './former-debts.ts'
+import { forgetFormer } from './former-debts.ts'
+import { keepFreeze } from './limit-locks.ts'
 import { lockLimit } from './limit-store.ts'
 
 const kept = statement<Kept>(`
@@ -18,9 +19,12 @@ export const creditData: PersonData = {
   lock: async (tx, userId) => void (await lockLimit(tx, userId)),
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   // The row stays: a payment may still be reversed.
-  close: async (app, tx, { userId }) => void (await tx.run(withdrawLimit, [userId, app.clock.now()])),
+  async close(app, tx, { userId }) {
+    await tx.run(withdrawLimit, [userId, app.clock.now()])
+    await keepFreeze(app, tx, userId)
+  },
   async erase(_app, tx, { userId }) {
     await tx.run(deleteLimit, [userId])
-    await endFormerDebt(tx, userId)
+    await forgetFormer(tx, userId)
   },
 }

@@ -11,7 +11,7 @@ export const Freeze = z.strictObject({ to: mobileNumber })
 /** Freezes a limit as an operator would. Refusal: NOT_FOUND for an unknown number, or without a limit that can be frozen. */
 export async function freezeAtDesk(app: App, { to }: z.output<typeof Freeze>): Promise<void> {
   const userId = await findPersonOf(app, app.db, to)
-  const change = { reason: 'TERMS', by: 'SANDBOX', now: app.clock.now() } as const
-  if (userId === undefined || !(await app.db.transaction((tx) => freezeLimit(tx, userId, change))))
+  const change = { reason: 'TERMS', by: 'SANDBOX' } as const
+  if (userId === undefined || !(await app.db.transaction((tx) => freezeLimit(app, tx, userId, change))))
     throw new Refusal('NOT_FOUND')
 }
