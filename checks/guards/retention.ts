@@ -251,6 +251,27 @@ const held = provedBy('server/src/modules/accounts/deletion/kept-records.test.ts
     replace: '(await isStillRejected(app, tx, userId)) ? [] : []',
     pattern: 'the NIK is held while the rejection lasts',
   },
+  {
+    name: 'behaviour 9: a sealed account holds a rejected NIK',
+    file: application,
+    find: '  if (!(await isStillRejected(app, tx, userId))) await',
+    replace: '  await',
+    pattern: 'a sealed account holds a rejected NIK',
+  },
+  {
+    name: 'D-236: only a deleted account gives up its NIK after a rejection',
+    file: `${modules}/onboarding/retention/rules.ts`,
+    find: "    only: isClosed('t.user_id'),\n",
+    replace: '',
+    pattern: 'a sealed account holds a rejected NIK',
+  },
+  {
+    name: '#27 nothing is reported to a closed account',
+    file: `${modules}/engagement/notifications/notification-store.ts`,
+    find: `  where not \${isClosed('n.user_id')}\n`,
+    replace: '',
+    pattern: 'only complained the complaint stays',
+  },
 ])
 
 const underWay = provedBy('server/src/modules/accounts/deletion/under-way.test.ts', [

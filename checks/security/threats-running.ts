@@ -58,6 +58,7 @@ export const running: readonly Promised[] = [
         'server/src/modules/accounts/deletion/kept-records.test.ts',
         'who only complained the complaint stays',
         'of a rejected applicant the decision stays',
+        'no longer than the rejection lasts',
         'keeps nothing',
       ),
       ...provedIn('server/src/modules/accounts/deletion/under-way.test.ts', 'waits, is refused and leaves no row'),

@@ -50,6 +50,7 @@ const ends: Record<string, string> = {
   // A date begins at midnight WIB.
   card_try: '2026-11-20T17:00:00Z',
   bank_account_mismatch: '2026-12-19T17:00:00Z',
+  rejected_nik: '2026-12-19T17:00:00Z',
   limit_trace: '2027-11-20T02:00:00Z',
   given_once: '2026-11-20T03:30:00Z',
   unfinished_application: '2027-05-19T02:00:00Z',

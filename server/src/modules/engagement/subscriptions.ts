@@ -24,6 +24,8 @@ interface Decision {
 async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision): Promise<void> {
   // An operator still has to decide.
   if (outcome === 'REFER') return
+  // The number of a closed account may be somebody else's by now.
+  if (!(await isOpenAccount(app.db, userId))) return
   const { mobile } = await loadPerson(app, app.db, userId)
   await app.db.transaction(async (tx) => {
     if (await variable(tx, 'delay-notification-status', '*'))

@@ -1,5 +1,6 @@
 import { cancelOrder, loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { submitApplication, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { reducePerson } from '../../modules/accounts/retention/erase-person.ts'
 import { borrowers } from '../borrowers.ts'
 import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../customers.ts'
 import type { TestApp } from '../test-app.ts'
@@ -56,6 +57,11 @@ export const plantedPeople: Record<string, Plant> = {
   async rejected_application(app) {
     const { userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9011') } })
     return left(app, 'rejected_application', userId)
+  },
+  async rejected_nik(app) {
+    const { userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9011') } })
+    await app.app.db.transaction((tx) => reducePerson(app.app, tx, userId))
+    return left(app, 'rejected_nik', userId)
   },
   async unused_account(app) {
     const { userId } = await signedIn(app)

@@ -5,14 +5,17 @@ import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contr
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
+import { endRetention } from '../../../platform/retention.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
 import { type Watched, watched } from '../../../testing/canaries.ts'
 import { type Customer, cardPhoto, decidedCustomer, filledIn, formWith, newNik } from '../../../testing/customers.ts'
 import { leaksIn, tablesOf } from '../../../testing/leaks.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
+import { rowsLeft } from '../../../testing/rows-left.ts'
 import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { answerComplaint } from '../../complaints/answer-complaint.ts'
 import { complaintPurposes } from '../../complaints/complain.ts'
 
 let app: TestApp
@@ -29,20 +32,9 @@ async function deleted({ client, number }: Customer): Promise<void> {
   await app.settle()
 }
 
-/** The tables that still name the account, with their rows; without what the job runner and the hourly removal will end. */
-async function left(userId: string): Promise<Record<string, number>> {
-  const tables = await query(
-    app,
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' and table_name <> 'file_to_remove' order by 1`,
-  )
-  const found: Record<string, number> = {}
-  for (const { name } of tables) {
-    const rows = await query(app, `select 1 from ${name} where user_id = $1`, [userId])
-    if (rows.length > 0) found[name] = rows.length
-  }
-  return found
-}
+const left = (userId: string) => rowsLeft(app, userId)
+const hold = (userId: string) =>
+  query(app, `insert into legal_hold values ($1, 'a court', $2, 'TEST')`, [userId, app.clock.now()])
 const person = { person: 1, person_key: 1 }
 const text = 'Pembayaran 12 November belum tercatat di tagihan saya.'
 const sendComplaint = ({ client }: Customer, photos: readonly Buffer[] = []) =>
@@ -53,11 +45,19 @@ test('#27 D-234: of a customer who only complained the complaint stays, under a 
   const who: Watched = watched('a', 7, '4771', '6175')
   const customer = await filledIn(app, who.overrides)
   await sendComplaint(customer, [await cardPhoto()])
+  await sendComplaint(customer)
   assert.deepEqual(await customer.client.data(deletion), { allowed: true, reasons: [], keeps: 'RECORDS' })
   await deleted(customer)
   const { userId } = customer
-  assert.deepEqual(await left(userId), { complaint: 1, complaint_history: 1, ...person })
-  const [row] = await query(app, 'select text, created_at, due_on from complaint where user_id = $1', [userId])
+  assert.deepEqual(await left(userId), { complaint: 2, complaint_history: 2, ...person })
+  const [row] = await query(app, 'select id, text from complaint where user_id = $1', [userId])
+  const answer = { userId, id: row.id, actor: 'test', answer: 'Pembayaran Anda sudah kami catat.' }
+  await app.app.db.transaction((tx) => answerComplaint(app.app, tx, answer))
+  assert.deepEqual(
+    await left(userId),
+    { complaint: 2, complaint_history: 3, ...person },
+    'nobody is told of the answer',
+  )
   const { open } = await personSeal(app.app.db, app.app.keys, userId)
   assert.equal(open<string>(complaintPurposes.text, row.text), text)
   const [closed] = await query(app, 'select mobile, display_name, closed_at from person where user_id = $1', [userId])
@@ -108,8 +108,26 @@ test('#27: of an approved customer the identity stays sealed, but not the number
 
 test('#27: of a customer under a legal hold the identity stays sealed, whatever else is kept', async () => {
   const customer = await filledIn(app)
-  await query(app, `insert into legal_hold values ($1, 'a court', $2, 'TEST')`, [customer.userId, app.clock.now()])
+  await hold(customer.userId)
   assert.equal((await customer.client.data(deletion)).keeps, 'IDENTITY')
   await deleted(customer)
   assert.ok((await left(customer.userId)).profile_section)
+})
+
+test('#27 D-236: a sealed account holds a rejected NIK too, and either account no longer than the rejection lasts', async () => {
+  const [nikOfSealed, nikOfReduced] = [newNik('9011'), newNik('9011')]
+  const sealed = await decidedCustomer(app, { ktp: { idNumber: nikOfSealed } })
+  const reduced = await decidedCustomer(app, { ktp: { idNumber: nikOfReduced } })
+  const open = await decidedCustomer(app, { ktp: { idNumber: newNik('9011') } })
+  await hold(sealed.userId)
+  assert.equal((await sealed.client.data(deletion)).keeps, 'IDENTITY')
+  for (const customer of [sealed, reduced]) await deleted(customer)
+  const anew = async (idNumber: string) =>
+    (await (await decidedCustomer(app, { ktp: { idNumber } })).client.data(home)).status
+  for (const nik of [nikOfSealed, nikOfReduced]) assert.equal(await anew(nik), 'NKP_REJECTED')
+  await app.clock.moveBy(31 * 24 * 60 * minute)
+  await endRetention(app.app, app.retentions)
+  assert.equal((await left(open.userId)).nik_directory, 1)
+  // The sandbox rejects this ending again, on its own account.
+  for (const nik of [nikOfSealed, nikOfReduced]) assert.equal(await anew(nik), 'REJECTED')
 })

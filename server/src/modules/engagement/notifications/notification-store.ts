@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
 import { statement } from '../../../platform/sql.ts'
+import { isClosed } from '../../accounts/api.ts'
 
 export interface NotificationRow {
   id: string
@@ -27,6 +28,7 @@ const insert = statement<{ user_id: string }>(`
   insert into notification (user_id, id, event, about, facts, at)
   select n.*, $6 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[])
     as n (user_id, id, event, about, facts)
+  where not ${isClosed('n.user_id')}
   on conflict do nothing returning user_id`)
 const list = statement<NotificationRow>(`
   select ${columns} from notification where user_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`)
@@ -40,7 +42,7 @@ const deleteAll = statement('delete from notification where user_id = $1')
 
 /**
  * Reports events to customers in the transaction in which they happen, and wakes up their open screens. An event that was
- * reported before is not reported again. Returns how many are new.
+ * reported before is not reported again, and nothing is kept for a closed account. Returns how many are new.
  */
 export async function addNotifications(tx: Tx, news: readonly News[], now: Date): Promise<number> {
   if (news.length === 0) return 0

@@ -2,6 +2,7 @@ import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../../platform/retention.ts'
 import { statement } from '../../../platform/sql.ts'
+import { isClosed } from '../../accounts/api.ts'
 import type { AppRetention, Kept, PersonData } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
 import { verifiedEmail } from '../email/email-store.ts'
@@ -55,6 +56,11 @@ export const onboardingRetention: AppRetention[] = [
   }),
   endEvidence,
   endRows('bank_account_mismatch', { table: 'bank_account_mismatch', event: midnight }),
+  endRows('rejected_nik', {
+    table: 'nik_directory',
+    event: `(select max(a.rejected_until)::timestamp at time zone 'Asia/Jakarta' from application a where a.user_id = t.user_id)`,
+    only: isClosed('t.user_id'),
+  }),
   endRows('card_try', { table: 'card_try', event: midnight }),
   ...endApplications,
 ]
