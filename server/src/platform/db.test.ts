@@ -9,6 +9,7 @@ const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
 const sleep = statement<{ done: string }>('select pg_sleep(5)::text as done')
 const divide = statement<{ n: number }>('select 1 / $1::int as n')
 const put = statement('insert into only_here (n) values ($1)')
+const lockRow = statement<{ n: number }>('select n from locked where n = $1 for update')
 const count = statement<{ n: number }>('select count(*)::int as n from only_here')
 
 let app: TestApp
@@ -58,6 +59,24 @@ test('an ignored error is not a success: a transaction that did not commit is re
   })
   await assert.rejects(quiet, /was ignored/)
   assert.equal(await rowsThere(), before)
+})
+
+test('a deadlock is retried also if a statement that was sent with its victim is heard first', async () => {
+  await db.pool.query('create table locked (n int primary key); insert into locked values (1), (2)')
+  let ready = 0
+  let tries = 0
+  // Whatever waits for the answer one step later hears of a failure later than the statement sent after it.
+  const later = async (work: Promise<unknown>) => void (await work.then((done) => done))
+  const lock = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      tries++
+      await tx.one(lockRow, [first])
+      ready++
+      while (ready < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+      await Promise.all([later(tx.one(lockRow, [second])), tx.one(pid)])
+    })
+  await Promise.all([lock(1, 2), lock(2, 1)])
+  assert.equal(tries, 3)
 })
 
 test('a connection that breaks during a transaction fails only that transaction', async () => {

@@ -42,6 +42,8 @@ export interface Database extends Db {
 const INT8 = 20
 const DATE = 1082
 const retryable = new Set(['40001', '40P01'])
+/** A statement was not run because another of its transaction had failed. */
+const afterFailure = '25P02'
 
 function wholeNumber(text: string): number {
   const value = Number(text)
@@ -140,6 +142,12 @@ function dbOn(send: Send): Db {
 async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const send = sendOn(client)
+  let cause: unknown
+  const heard: Send = (query) =>
+    quiet(send)(query).catch((error: unknown) => {
+      cause ??= error
+      throw error
+    })
   const last: (() => Promise<pg.QueryResult>)[] = []
   const woken: WakeUp[] = []
   let broken: Error | undefined
@@ -147,7 +155,7 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
     const begun = send(begin)
     begun.catch(() => undefined)
     const result = await work({
-      ...dbOn(quiet(send)),
+      ...dbOn(heard),
       withCommit: (statement, values, meaning = (error) => error) => {
         const query = withoutNotify(queryOf(statement, values))
         last.push(() =>
@@ -167,7 +175,8 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    // Of statements sent together one that only says that another had failed may be heard first.
+    throw codeOf(error) === afterFailure ? (cause ?? error) : error
   } finally {
     client.release(broken)
   }
