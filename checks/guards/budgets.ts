@@ -78,15 +78,29 @@ const ledger = provedBy('server/src/modules/engagement/sms-ledger.test.ts', [
   {
     name: '#3 every SMS is paid from one budget',
     file: notices,
-    find: ' && (await spendOnSms(app, tx, notice.smsClass))',
-    replace: '',
+    find: 'isAllowed && (await spendOnSms(app, tx, notice.smsClass))',
+    replace: 'isAllowed',
     pattern: 'all SMS are paid from one budget',
+  },
+  {
+    name: '#31 what the money refuses counts for nobody',
+    file: notices,
+    find: '  if (isAllowed && !taken) await giveBack(app, tx, allowances)\n',
+    replace: '',
+    pattern: 'counts for nobody',
+  },
+  {
+    name: '#35 notices leave money to the codes of known devices',
+    file: `${accounts}/codes/sms-budget.ts`,
+    find: 'SECURITY: 110',
+    replace: 'SECURITY: 120',
+    pattern: 'a known device still gets its code',
   },
   {
     name: '#31 notices to a number share its day',
     file: notices,
-    find: 'if ((await countUse(tx, bucket, day, now)) <= most) return true',
-    replace: 'return true',
+    find: 'if ((await countUse(tx, bucket, seconds, app.clock.now())) <= most) continue',
+    replace: 'continue',
     pattern: 'notices to one number share',
   },
   {

@@ -154,8 +154,8 @@ const money = provedBy(`${accounts}/codes/sms-budget.test.ts`, [
   {
     name: '#3 codes have a daily budget',
     file: allowance,
-    find: "if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE')))",
-    replace: "if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE')) && false)",
+    find: "if (!(await spendOnSms(app, tx, known ? 'KNOWN' : 'CODE')))",
+    replace: "if (!(await spendOnSms(app, tx, known ? 'KNOWN' : 'CODE')) && false)",
     pattern: 'twenty concurrent requests get as many codes',
   },
   {

@@ -43,7 +43,7 @@ export const signingIn: readonly Promised[] = [
     id: '3',
     title: 'SMS pumping',
     promise:
-      'Only Indonesian mobile numbers; 60 seconds between codes for one purpose; without a session a proof of work from the third code of a number and the tenth request of an address; limits per number block; an alarm when codes are not used. All SMS, whatever they are for, are paid from one budget of the day: reminders and questions to strangers stop first, notices about security and codes on devices that have verified the number last, a fifth beyond the budget.',
+      'Only Indonesian mobile numbers; 60 seconds between codes for one purpose; without a session a proof of work from the third code of a number and the tenth request of an address; limits per number block; an alarm when codes are not used. All SMS, whatever they are for, are paid from one budget of the day: reminders and questions to strangers stop first, notices about security end a tenth beyond the budget, codes on devices that have verified the number a fifth beyond it.',
     proofs: [
       ...provedIn(
         `${codes}/send-code-attacks.test.ts`,

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sendNewNumberCode } from '@lumbung/shared/contract/accounts/mobile-change.ts'
+import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import { newNumber, signedIn } from '../../testing/customers.ts'
 import { proveNumber } from '../../testing/number-changes.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { readInbox } from '../desk/inbox.ts'
 import { queueSms } from './messages.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -40,14 +43,52 @@ test('#3 #31: all SMS are paid from one budget: reminders and strangers stop fir
   assert.equal(await sent('REMINDER_LATE', 10, { on }), 8)
   assert.equal(await sent('CONTACT_CONSENT', 3, { on }), 0)
   assert.equal(await sent('DECISION', 5, { on }), 2)
-  assert.equal(await sent('ACCOUNT_ADDED', 5, { on }), 2)
-  assert.match(await on.app.metrics.text(), /lumbung_events_total\{event="notice_not_sent"\} 11/)
+  assert.equal(await sent('ACCOUNT_ADDED', 5, { on }), 1)
+  assert.match(await on.app.metrics.text(), /lumbung_events_total\{event="notice_not_sent"\} 12/)
   const { rows } = await on.app.db.pool.query(
     'select sum(spent)::int as spent, sum(reminded)::int as reminded from sms_day',
   )
-  assert.deepEqual(rows, [{ spent: 6000, reminded: 4000 }])
+  assert.deepEqual(rows, [{ spent: 5500, reminded: 4000 }])
   await on.clock.moveBy(86_400_000)
   assert.equal(await send('REMINDER_LATE', { on }), true)
+})
+
+test('#3 #35: when notices have spent the money a known device still gets its code, another one does not', async () => {
+  const on = poor
+  const number = newNumber()
+  const known = await signIn(on, number)
+  await on.clock.moveBy(86_400_000)
+  assert.equal(await sent('EMAIL_CHANGED', 20, { on }), 11)
+  const ask = async (client: TestClient, mobileNumber: string) => {
+    const first = await client.call(sendCode, { body: { mobileNumber } })
+    if (first.code !== 'SUCCESS' || !first.data.captcha) return first.code
+    const captcha = solveCaptcha(first.data.captcha)
+    return (await client.call(sendCode, { body: { mobileNumber, captcha } })).code
+  }
+  assert.equal(await ask(on.client(), newNumber()), 'TOO_MANY_REQUESTS')
+  assert.equal(await ask(known, number), 'SUCCESS')
+})
+
+test('#31: what the day’s money refuses counts for nobody: after midnight WIB the number has its whole allowance', async () => {
+  const on = poor
+  on.clock.set('2026-11-25T16:00:00Z')
+  const [to, by] = [nextNumber(), randomUUID()]
+  assert.equal(await sent('EMAIL_CHANGED', 11, { on }), 11)
+  assert.equal(await sent('EMAIL_CHANGED', 12, { on, to }), 0)
+  assert.equal(await sent('CONTACT_CONSENT', 12, { on, to, by }), 0)
+  on.clock.set('2026-11-25T17:00:00Z')
+  assert.equal(await sent('CONTACT_CONSENT', 4, { on, to, by }), 3)
+  assert.equal(await sent('EMAIL_CHANGED', 12, { on, to }), 8)
+})
+
+test('#31: thirty SMS of a kind at once are no more than thirty in a row', async () => {
+  const atOnce = async (kind: MessageKind, where: Parameters<typeof send>[1]) =>
+    (await Promise.all(Array.from({ length: 30 }, () => send(kind, where)))).filter(Boolean).length
+  assert.equal(await atOnce('CONTACT_CONSENT', { to: nextNumber() }), 3)
+  assert.equal(await atOnce('CONTACT_REMOVED', { by: randomUUID() }), 10)
+  assert.equal(await atOnce('LINK_ADDED', { to: nextNumber() }), 10)
+  poor.clock.set('2026-11-27T02:00:00Z')
+  assert.equal(await atOnce('LINK_ADDED', { on: poor }), 11)
 })
 
 test('#31: notices to one number share its day: what can wait leaves room for security', async () => {

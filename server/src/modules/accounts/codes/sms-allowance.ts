@@ -61,7 +61,7 @@ export async function takeSms(app: App, tx: Tx, request: SmsRequest): Promise<Re
   const fromBlock = await usesOf(tx, block, hour, now)
   if (await needsProof(app, tx, request, state, fromBlock)) return 'NEED_CAPTCHA'
   if (fromBlock >= refuseFrom.blockHour && !known) return tooMany(secondsLeftIn(hour, now))
-  if (!(await spendOnSms(app, tx, known ? 'SECURITY' : 'CODE'))) {
+  if (!(await spendOnSms(app, tx, known ? 'KNOWN' : 'CODE'))) {
     app.metrics.count('sms_budget_spent')
     return tooMany(secondsLeftToday(app))
   }
