@@ -272,6 +272,13 @@ const held = provedBy('server/src/modules/accounts/deletion/kept-records.test.ts
     replace: '',
     pattern: 'only complained the complaint stays',
   },
+  {
+    name: '#27 the number of a closed account gets no SMS about a decision',
+    file: `${modules}/engagement/subscriptions.ts`,
+    find: "  if (outcome === 'REFER') return\n  // The number of a closed account may be somebody else's by now.\n  if (!(await isOpenAccount(app.db, userId))) return\n",
+    replace: "  if (outcome === 'REFER') return\n",
+    pattern: 'of an approved customer the identity stays sealed',
+  },
 ])
 
 const underWay = provedBy('server/src/modules/accounts/deletion/under-way.test.ts', [

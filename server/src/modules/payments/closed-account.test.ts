@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
 import { openWriteOffDays } from '../../testing/write-offs.ts'
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { assignToLoan, openFormerDebts, reversePayment, suspensePayments } from '../billing/api.ts'
+import { assignToCode } from './assign-to-code.ts'
 import { settlePayment } from './incoming-payment.ts'
 
-const { app, rows, borrower, person, settle, reverse } = await openWriteOffDays()
+const { app, rows, borrower, lateBorrower, person, settle, reverse, atDay, writeOff } = await openWriteOffDays()
 after(() => app.close())
 const product = app.app
 type Owner = Awaited<ReturnType<typeof borrower>>
@@ -99,5 +101,56 @@ test('a payment of an erased person that is taken back is listed without a numbe
   assert.deepEqual(await rows('select mobile_hash, nik_hash from former_debt where user_id = $1', [userId]), [
     { mobile_hash: null, nik_hash: null },
   ])
+  await sound()
+})
+
+test('behaviour 14: of three assignments at once one counts, and each reversal makes the debt again, also after an erasure', async () => {
+  const one = await repaid()
+  const { loanId, ref } = one
+  await product.db.transaction((tx) => erasePerson(product, tx, one.debtor.userId))
+  const [{ reference: codeReference }] = await rows(
+    'select reference from payment_code where user_id = $1 order by created_at limit 1',
+    [one.debtor.userId],
+  )
+  const now = product.clock.now()
+  const report = (status: 'PAID' | 'REVERSED', providerRef: string, amount: number) =>
+    settlePayment(
+      product,
+      {
+        ...{ status, providerRef, codeReference, codeProviderId: '', code: one.code, paidAt: now },
+        amount: rupiah(amount),
+      },
+      now,
+    )
+  assert.equal(await report('REVERSED', 'unseen', 70_000), 'REVERSED')
+  await report('REVERSED', ref, 1)
+  assert.equal(await remembered(one), 1)
+  const debt = (await openFormerDebts(product)).find(({ userId }) => userId === one.debtor.userId)
+  const toSettle = debt?.loans[0]?.toSettle ?? 0
+  assert.equal(await report('PAID', 'settles', toSettle), 'SUSPENSE')
+  const [{ paymentId } = { paymentId: '' }] = (await suspensePayments(product.db)).filter(
+    ({ providerRef }) => providerRef === 'settles',
+  )
+  const outcomes = await Promise.all([
+    assignToLoan(product, paymentId, loanId),
+    assignToCode(product, paymentId, one.code),
+    assignToLoan(product, paymentId, loanId),
+  ])
+  assert.equal(outcomes.filter((outcome) => typeof outcome === 'object').length, 1)
+  assert.equal(await remembered(one), 0)
+  await sound()
+  for (let time = 0; time < 2; time++) assert.equal(await report('REVERSED', 'settles', toSettle), 'REVERSED')
+  assert.equal(await remembered(one), 1)
+  await sound()
+})
+
+test('behaviour 14: a recovery of a written-off loan that is taken back after its account was closed is a debt again', async () => {
+  const one = await lateBorrower()
+  await atDay('2027-03-25')
+  await writeOff(one.loanId)
+  const ref = await settle(one)
+  await close(one)
+  await reverse(ref, one)
+  assert.deepEqual([await remembered(one), (await openFormerDebts(product)).length > 0], [1, true])
   await sound()
 })

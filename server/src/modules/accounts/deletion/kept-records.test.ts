@@ -17,6 +17,7 @@ import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { answerComplaint } from '../../complaints/answer-complaint.ts'
 import { complaintPurposes } from '../../complaints/complain.ts'
+import { publish } from '../../topics.ts'
 
 let app: TestApp
 before(async () => {
@@ -104,6 +105,18 @@ test('#27: of an approved customer the identity stays sealed, but not the number
     sections.map(({ section }) => section),
     ['ktp', 'personal', 'work'],
   )
+  const messages = 'select 1 from message where to_hash = $1'
+  const to = [app.app.keys.fingerprint('message', `+62${customer.number.slice(1)}`)]
+  const before = (await query(app, messages, to)).length
+  const late = {
+    userId: customer.userId,
+    applicationId: randomUUID(),
+    eventId: randomUUID(),
+    outcome: 'APPROVE',
+  } as const
+  await app.app.db.transaction((tx) => publish(tx, { topic: 'credit.decided', payload: late }, app.clock.now()))
+  await app.settle()
+  assert.equal((await query(app, messages, to)).length, before, 'the number may be somebody else’s by now')
 })
 
 test('#27: of a customer under a legal hold the identity stays sealed, whatever else is kept', async () => {
