@@ -7,8 +7,8 @@ const waking = provedBy(`${platform}/db.test.ts`, [
   {
     name: 'a statement that notifies is refused in a transaction',
     file: `${platform}/db.ts`,
-    find: '...dbOn(quiet(send))',
-    replace: '...dbOn(send)',
+    find: 'quiet(send)(query).catch(',
+    replace: 'send(query).catch(',
     pattern: 'a statement that notifies fails',
   },
   {
