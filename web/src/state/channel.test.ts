@@ -29,3 +29,12 @@ test('without an address and storage the channel is H5', () => {
   storeChannel('GOPAY')
   assert.equal(currentChannel(), 'H5')
 })
+
+const full = { getItem: () => null, removeItem: () => undefined, setItem: () => assert.fail('QuotaExceededError') }
+for (const [name, sessionStorage] of Object.entries({ 'no storage': null, 'a storage without room': full }))
+  test(`K-04: in a webview with ${name} the channel is kept until the page is left`, () => {
+    Object.assign(globalThis, { sessionStorage, document: {} })
+    storeChannel('GOPAY')
+    assert.equal(storedChannel(), 'GOPAY')
+    Reflect.deleteProperty(globalThis, 'document')
+  })

@@ -16,3 +16,8 @@ test('a cookie is found only by its full name', () => {
 })
 
 test('without a document there is no cookie', () => assert.equal(readCookie('uuid'), undefined))
+
+test('a cookie that cannot be decoded is none', () => {
+  for (const value of ['100%', '%E0%A4%A', '%'])
+    assert.equal(readCookie('language', { cookie: `language=${value}` }), undefined, value)
+})

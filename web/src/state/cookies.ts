@@ -4,10 +4,19 @@ const year = 31_536_000
 type Jar = Pick<Document, 'cookie'>
 const ownJar = (globalThis as { document?: Jar }).document
 
+/** A cookie that was not written by us, such as `100%`, is none. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The value of a first-party cookie, or undefined. */
 export function readCookie(name: string, jar = ownJar): string | undefined {
   for (const pair of jar?.cookie.split('; ') ?? []) {
-    if (pair.startsWith(`${name}=`)) return decodeURIComponent(pair.slice(name.length + 1))
+    if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1))
   }
   return undefined
 }

@@ -3,32 +3,53 @@ interface Stamped {
   at: number
 }
 
-/** Stores a value for this tab with the current time, so that it can expire. Lost if a private mode refuses storage. */
-export function saveForTab(key: string, value: string): void {
+/** Where a webview or a private mode refuses storage: until the page is left. */
+const memory = new Map<string, string>()
+
+function read(key: string): string | undefined {
+  // Some browsers let nothing be stored but can be asked.
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
   try {
-    const stamped: Stamped = { value, at: Date.now() }
-    sessionStorage.setItem(key, JSON.stringify(stamped))
+    return sessionStorage.getItem(key) ?? undefined
   } catch {
-    // Storage is unavailable: the next screen asks again.
+    return undefined
+  }
+}
+
+/** Stores a value for this tab with the current time, so that it can expire. */
+export function saveForTab(key: string, value: string): void {
+  const stamped = JSON.stringify({ value, at: Date.now() } satisfies Stamped)
+  try {
+    sessionStorage.setItem(key, stamped)
+    memory.delete(key)
+  } catch {
+    // The server that renders pages keeps nothing.
+    if (typeof document !== 'undefined') memory.set(key, stamped)
   }
 }
 
 /** The value stored under a key; a value older than `maxAge` milliseconds is removed. */
 export function readForTab(key: string, maxAge: number): string | undefined {
+  const stamped = parse(read(key))
+  if (stamped && Date.now() - stamped.at < maxAge) return stamped.value
+  removeForTab(key)
+  return undefined
+}
+
+function parse(text: string | undefined): Stamped | undefined {
   try {
-    const stamped = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stamped | null
-    if (stamped && Date.now() - stamped.at < maxAge) return stamped.value
-    sessionStorage.removeItem(key)
-    return undefined
+    return (JSON.parse(text ?? 'null') as Stamped | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
 export function removeForTab(key: string): void {
+  memory.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage is unavailable, so nothing was saved.
+    // Storage is unavailable, so nothing was saved there.
   }
 }
