@@ -54,3 +54,31 @@ test('a cached file is served offline; caches of former builds are deleted', asy
   await activate()
   assert.deepEqual(names, ['assets-BUILD', 'offline-1'])
 })
+
+test('only the file itself is kept, not the page of a network that asks for a sign-in', async () => {
+  const kept: string[] = []
+  const cache = { match: async () => undefined, put: async ({ url }: Request) => void kept.push(url) }
+  const replies: [path: string, reply: Response][] = [
+    ['/assets/a.js', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['/assets/b.js', new Response('', { headers: { 'content-type': 'text/javascript', 'content-length': '0' } })],
+    ['/assets/c.css', new Response('part', { status: 206, headers: { 'content-type': 'text/css' } })],
+    ['/assets/d.png', new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+    [
+      '/assets/e.js',
+      Object.defineProperty(new Response('x', { headers: { 'content-type': 'text/javascript' } }), 'redirected', {
+        value: true,
+      }),
+    ],
+    ['/assets/f.js', new Response('x', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })],
+    ['/assets/g.css', new Response('x', { headers: { 'content-type': 'text/css' } })],
+    ['/assets/h.png', new Response('x', { headers: { 'content-type': 'image/png' } })],
+  ]
+  for (const [path, reply] of replies) {
+    const { get } = await worker({ open: async () => cache }, async () => reply)
+    assert.equal(await get(path), reply)
+  }
+  assert.deepEqual(
+    kept.map((url) => new URL(url).pathname),
+    ['/assets/f.js', '/assets/g.css', '/assets/h.png'],
+  )
+})

@@ -43,12 +43,22 @@ async function offline(): Promise<Response> {
   return (await caches.match(offlinePage)) ?? Response.error()
 }
 
+const types: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font/, svg: /svg/, json: /json/ }
+
+/** Whether a reply is the file itself: a network's sign-in page also comes with status 200, and would break a screen until the next build. */
+function isFile({ url }: Request, { status, redirected, headers }: Response): boolean {
+  const [, ending = ''] = new URL(url).pathname.match(/\.(\w+)$/) ?? []
+  const type = headers.get('content-type') ?? ''
+  const isOfType = types[ending]?.test(type) ?? !type.includes('html')
+  return status === 200 && !redirected && isOfType && headers.get('content-length') !== '0'
+}
+
 async function fromAssets(request: Request): Promise<Response> {
   const cache = await caches.open(assets).catch(() => undefined)
   const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
   // Not awaited: when storage is full, the fetched file must still be served.
-  if (response.ok) cache?.put(request, response.clone()).catch(() => undefined)
+  if (isFile(request, response)) cache?.put(request, response.clone()).catch(() => undefined)
   return response
 }
