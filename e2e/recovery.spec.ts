@@ -47,7 +47,7 @@ test.describe('with a file that is not an image', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await expect(page.getByText('Berkas ini tidak bisa dibuka')).toBeVisible()
+    await expect(page.getByText('Foto ini rusak')).toBeVisible()
     await expect(heading).toBeVisible()
 
     await page.evaluate(loseCamera)

@@ -1,10 +1,11 @@
 import { fitWithin, type Region, type Size } from './picture-size.ts'
+import { isWholeJpeg } from './whole-jpeg.ts'
 
 const longestSide = 2048
 const largestPhoto = 10_000_000
 const qualities = [0.9, 0.8, 0.65, 0.5] as const
 
-/** The browser cannot decode the file, for example HEIC. */
+/** The browser cannot decode the file, for example HEIC, or it was cut off. */
 class UnreadablePhoto extends Error {}
 
 /** The current frame of the camera as JPEG, not mirrored. */
@@ -12,12 +13,19 @@ export function photoOfVideo(video: HTMLVideoElement): Promise<Blob> {
   return jpegOf(video, { width: video.videoWidth, height: video.videoHeight }, longestSide, largestPhoto)
 }
 
-/** A picked photo as upright JPEG of at most 2048 px and 10 MB. Rejects with UnreadablePhoto. */
+/** Whether the server can take a photo as it is: then no canvas comes near it, which browsers against tracking fill with stripes. */
+const isReady = ({ type, size: bytes }: Blob, { width, height }: Size, longest: number): boolean =>
+  type === 'image/jpeg' && bytes <= largestPhoto && Math.max(width, height) <= longest
+
+/** A picked photo as JPEG of at most 2048 px and 10 MB. Rejects with UnreadablePhoto. */
 export async function photoOfFile(file: Blob, longest = longestSide): Promise<Blob> {
+  if (file.type === 'image/jpeg' && !isWholeJpeg(new Uint8Array(await new Response(file).arrayBuffer())))
+    throw new UnreadablePhoto('the JPEG was cut off')
   const picture = await decode(file)
   const size =
     picture instanceof HTMLImageElement ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture
-  const photo = await jpegOf(picture, { width: size.width, height: size.height }, longest, largestPhoto)
+  const { width, height } = size
+  const photo = isReady(file, size, longest) ? file : await jpegOf(picture, { width, height }, longest, largestPhoto)
   if ('close' in picture) picture.close()
   return photo
 }
@@ -28,7 +36,11 @@ export async function jpegOf(picture: CanvasImageSource, size: Size, longest: nu
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  contextOf(canvas).drawImage(picture, 0, 0, width, height)
+  const context = contextOf(canvas)
+  // A JPEG has no transparency: what shows through would be black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
   for (const quality of qualities) {
     const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
     if (photo && photo.size <= largest) return photo
