@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { businessAddressRule, employerRule, genericCompanyWords } from './company.ts'
 import type { RuleKey } from './messages.ts'
@@ -16,6 +17,9 @@ test('V-29 to V-33 names of real employers are accepted', () => {
     'Agung Property',
     'Liberty Jaya',
     'Propertyindo',
+    'Universitas Interstudi',
+    'Koperasi Balowerti',
+    'Wertamrian Jaya',
     '  Bank   Jago ',
     'ＰＴ Ｍａｊｕ',
   ]
@@ -56,7 +60,9 @@ test('V-29 to V-33 invalid employer names are refused with their message', () =>
     ['PT dcba', 'employerName'],
     ['wxyz', 'employerName'],
     ['a.s.d.f', 'employerName'],
-    ['asdfproperty', 'employerName'],
+    ['asdfa', 'employerName'],
+    ['qwertyasdf', 'employerName'],
+    ['xqwer', 'employerName'],
   ]
   for (const [name, key] of cases) assert.equal(employerRule(name), key, String(name))
 })
@@ -70,6 +76,24 @@ test('V-32 each of the 41 generic words is refused on its own', () => {
 
 test('V-33 three adjacent keys, or four across two words, are accepted', () => {
   for (const name of ['asd jaya', 'Abc Motor', 'Toko Qwe Rty']) assert.equal(employerRule(name), undefined, name)
+})
+
+test('V-33 an employer may be named after any village, district or regency', () => {
+  const names = ['villages', 'districts', 'regencies'].flatMap((file) =>
+    readFileSync(new URL(import.meta.resolve(`idn-area-data/data/${file}.csv`)), 'utf8')
+      .split('\n')
+      .slice(1)
+      .map(
+        (line) =>
+          line
+            .split(',')
+            .at(-1)
+            ?.replace(/[^A-Za-z ]/g, '') ?? '',
+      ),
+  )
+  const refused = names.filter((name) => employerRule(`Koperasi ${name}`) === 'employerName')
+  assert.ok(names.length > 80_000)
+  assert.deepEqual(refused, [])
 })
 
 test('V-30 very long input is validated', () => {

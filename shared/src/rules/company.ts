@@ -13,20 +13,31 @@ const generic = new Set(genericCompanyWords)
 /** Keyboard rows and the alphabet, then the same backwards. */
 const rows =
   'qwertyuiop|asdfghjkl|zxcvbnm|abcdefghijklmnopqrstuvwxyz|' + 'poiuytrewq|lkjhgfdsa|mnbvcxz|zyxwvutsrqponmlkjihgfedcba'
-/** Real words that contain a run ("erty"). */
-const allowedWords = /property|liberty/g
+/** Letters of a word that may stand outside its runs, so that `asdfa` is one and `Interstudi` is none ⚙. */
+const strayLetters = 1
 
 const employerShape = new RegExp(`^[${latinLetters}. ]+$`)
 const businessAddressShape = new RegExp(`^[${latinLetters}\\d. /]+$`)
 
 const wordsOf = (value: string) => value.toLowerCase().replace(/\./g, '').split(' ').filter(Boolean)
 
-function hasRun(word: string): boolean {
-  const rest = word.replace(allowedWords, ' ')
-  for (let start = 0; start + 4 <= rest.length; start += 1) {
-    if (rows.includes(rest.slice(start, start + 4))) return true
+/** How many letters from `start` on are a run: 0, or at least 4. */
+function runLength(word: string, start: number): number {
+  let end = start + 3
+  while (end < word.length && rows.includes(word.slice(start, end + 1))) end += 1
+  return end - start >= 4 ? end - start : 0
+}
+
+/** Whether a word is made of runs, but for a stray letter: real words and names contain one (`Universitas Interstudi`, `Balowerti`). */
+function isOfRuns(word: string): boolean {
+  let stray = 0
+  let at = 0
+  while (at < word.length && stray <= strayLetters) {
+    const run = runLength(word, at)
+    if (run === 0) stray += 1
+    at += run || 1
   }
-  return false
+  return stray <= strayLetters && stray < word.length
 }
 
 const minThreeRule: Rule = (value) => (charactersOf(normaliseText(value)).length < 3 ? 'minThree' : undefined)
@@ -38,8 +49,8 @@ const employerShapeRule: Rule = (value) => (employerShape.test(normaliseText(val
 const notGenericRule: Rule = (value) =>
   wordsOf(normaliseText(value)).every((word) => generic.has(word)) ? 'employerName' : undefined
 
-/** V-33: runs of four adjacent keys or letters of the alphabet within a word, in both directions. */
-const noRunRule: Rule = (value) => (wordsOf(normaliseText(value)).some(hasRun) ? 'employerName' : undefined)
+/** V-33: words of four and more adjacent keys or letters of the alphabet, in both directions. */
+const noRunRule: Rule = (value) => (wordsOf(normaliseText(value)).some(isOfRuns) ? 'employerName' : undefined)
 
 /** V-29 to V-33: the employer's name. */
 export const employerRule = firstOf(
