@@ -1,11 +1,10 @@
 import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
 import { charactersOf } from './text.ts'
+import { withoutSeparators } from './typed.ts'
 
 /** A bank or wallet account number without separators. */
-export function normaliseAccount(value: Typed): string {
-  return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
-}
+export const normaliseAccount = (value: Typed): string => withoutSeparators(value)
 
 /** 8 to 20 digits; a bank's usual length is only a hint, because the name inquiry decides. */
 export const accountNumberRule: Rule = (value) => {

@@ -6,6 +6,14 @@ export const ruleMessages = {
   required: { en: 'The field is required', id: 'Isian ini wajib diisi' },
   tooLong: { en: 'This is too long', id: 'Isian terlalu panjang. Persingkat' },
   invalid: { en: 'Invalid', id: 'Tidak valid. Isi dengan angka saja, tanpa 0 di depan' },
+  amount: {
+    en: 'Write the whole amount in rupiah, for example 8.500.000',
+    id: 'Tulis jumlah lengkap dalam rupiah, misalnya 8.500.000',
+  },
+  date: {
+    en: 'This day does not exist. Choose another',
+    id: 'Tanggal ini tidak ada di kalender. Pilih tanggal lain',
+  },
   mustContainLetters: { en: 'Must contain letters', id: 'Harus berisi huruf' },
   minThree: { en: 'Please enter at least 3 characters', id: 'Isi paling sedikit 3 karakter' },
   payday: { en: 'Payday should between 1 and 31', id: 'Tanggal gajian harus antara 1 dan 31' },
@@ -25,7 +33,7 @@ export const ruleMessages = {
   npwp: { en: 'The NPWP has 15 or 16 digits', id: 'NPWP terdiri dari 15 atau 16 angka' },
   nameLetters: {
     en: 'Please input only alphabet and symbol (.)',
-    id: 'Gunakan huruf dan titik (.) saja, tanpa gelar dan tanda petik',
+    id: 'Gunakan huruf dan titik (.) saja, tanpa gelar',
   },
   nameEmoji: { en: 'Name format error please correct', id: 'Format nama belum benar. Tulis tanpa emoji' },
   nameDigits: {

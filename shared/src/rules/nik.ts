@@ -1,4 +1,5 @@
 import type { Rule, Typed } from './rule.ts'
+import { withoutSeparators } from './typed.ts'
 
 /** The first two digits: the 38 provinces, and 54 for people first registered in Timor Timur. */
 const provinces = new Set(
@@ -17,9 +18,7 @@ export interface NikFacts {
 }
 
 /** The digits without spaces, dots and hyphens. */
-export function normaliseNik(value: Typed): string {
-  return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
-}
+export const normaliseNik = (value: Typed): string => withoutSeparators(value)
 
 /** V-04: the form's rule, exactly 16 digits. The server checks their content with `readNik`. */
 export const nikRule: Rule = (value) => {

@@ -1,10 +1,9 @@
 import { normaliseNik } from './nik.ts'
 import type { Rule, Typed } from './rule.ts'
+import { withoutSeparators } from './typed.ts'
 
 /** The digits without the dots and hyphens of the old format (`99.999.999.9-999.999`). */
-export function normaliseNpwp(value: Typed): string {
-  return (value ?? '').normalize('NFKC').replace(/[\s.\-\u200B-\u200F]/g, '')
-}
+export const normaliseNpwp = (value: Typed): string => withoutSeparators(value)
 
 /** 15 digits (old) or 16 (since July 2024, a resident's NIK); the field is optional (D-104). */
 export const npwpRule: Rule = (value) => {

@@ -1,11 +1,11 @@
 import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
+import { withoutSeparators } from './typed.ts'
 
-/** Digits as typed: NFKC, without separators and without one leading +62, 0062 or 62 (V-34). */
+/** Digits as typed: without separators, brackets and one leading +62, 0062 or 62 (V-34). */
 function typedDigits(value: Typed): string {
-  return (value ?? '')
-    .normalize('NFKC')
-    .replace(/[\s().\-\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069]/g, '')
+  return withoutSeparators(value)
+    .replace(/[()]/g, '')
     .replace(/^(\+|00)?62/, '')
 }
 

@@ -1,18 +1,17 @@
 import type { Rule, Typed } from './rule.ts'
+import { withoutSeparators, withoutUnseen } from './typed.ts'
 
 /** Letters of the Latin script, for a character class; Chrome 61 does not support `\p{…}` (D-230). */
 export const latinLetters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF'
 
 const anyLetter = new RegExp(`[${latinLetters}]`)
-/** Invisible characters: soft hyphen, zero width, direction marks, annotations. */
-const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFFF9-\uFFFB]/g
 /** Everything that is not printable, including NUL, which the database refuses. */
 const control = /[^ -~\u00A0-\uFFFF]/g
 
 /** V-01: NFKC (full-width digits become digits), control characters and white space collapsed to one space, trimmed. */
 export function normaliseText(value: Typed): string {
   if (value === null || value === undefined) return ''
-  return value.replace(invisible, '').normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
+  return withoutUnseen(value).normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Marks that modify the preceding character: variation selectors, keycaps, skin tones. */
@@ -45,6 +44,12 @@ export const positiveIntegerRule: Rule = (value) => {
   return /^[1-9]\d*$/.test(normaliseText(value)) ? undefined : 'invalid'
 }
 
+/** An amount that a form could read, in whole rupiah; others stay in the form as they were typed. */
+export const readAmountRule: Rule = (value) => {
+  if (requiredRule(value)) return 'required'
+  return /^\d+$/.test(normaliseText(value)) ? undefined : 'amount'
+}
+
 /** V-20. */
 export const containsLettersRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'
@@ -73,5 +78,5 @@ export const birthPlaceRule: Rule = (value) => {
 /** Five digits, typed by the customer (D-109). */
 export const zipCodeRule: Rule = (value) => {
   if (requiredRule(value)) return 'required'
-  return /^\d{5}$/.test(normaliseText(value)) ? undefined : 'zipCode'
+  return /^\d{5}$/.test(withoutSeparators(value)) ? undefined : 'zipCode'
 }

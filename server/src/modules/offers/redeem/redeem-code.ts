@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { withoutSeparators } from '@lumbung/shared/rules/typed.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
@@ -37,7 +38,7 @@ export async function countRedeemTry(app: App, limitKey: string, address: string
 }
 
 /** As customers type a code: with spaces, dashes and small letters. */
-const normalised = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+const normalised = (code: string) => withoutSeparators(code).toUpperCase()
 
 /**
  * Gives a customer the voucher of a code. The try was counted before (`countRedeemTry`). Refusals: INVALID_INPUT for an unknown
