@@ -52,7 +52,7 @@ const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
   {
     name: 'a birth date that does not exist is refused',
     file: 'shared/src/contract/fields.ts',
-    find: ", z.refine(isCalendarDay, 'invalid')",
+    find: ", z.refine(isCalendarDay, 'date')",
     replace: '',
     pattern: 'a birth date that does not exist',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { smsCodeRule, verificationCodeRule } from '../rules/codes.ts'
 import { emailRule, normaliseEmail } from '../rules/email.ts'
+import { nameRule, normaliseName } from '../rules/name.ts'
 import { mobileRule, normaliseMobile, signInMobileRule } from '../rules/phone.ts'
 import type { Rule } from '../rules/rule.ts'
 import { charactersOf, normaliseText, requiredRule } from '../rules/text.ts'
@@ -25,6 +26,9 @@ export function ruledText(rules: readonly Rule[], max = 200) {
     }),
   )
 }
+
+/** A person's name, without the apostrophes that were typed (D-224). */
+export const personName = (rule: Rule = nameRule, max = 200) => ruledText([rule], max).check(z.overwrite(normaliseName))
 
 /** A text that must not be empty. */
 export const filledText = (max = 200) => ruledText([requiredRule], max)
@@ -68,7 +72,7 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3
 const isCalendarDay = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'invalid'))
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, 'date'))
 export const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'invalid'),

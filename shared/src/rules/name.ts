@@ -5,6 +5,12 @@ import { charactersOf, containsLettersRule, latinLetters, normaliseText, require
 const emoji = /[\uD83C-\uD83E\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D]|\u20E3|\uFE0F/
 const nameShape = new RegExp(`^[${latinLetters}. ]+$`)
 
+/** Apostrophes of names, on paper and on keyboards. */
+const apostrophes = /['\u2018\u2019\u02BC\u02BB`\u00B4]/g
+
+/** A name as it is kept: without apostrophes, which ID cards and banks leave out as well (`Nur’aini` → `Nuraini`). */
+export const normaliseName = (value: Typed): string => normaliseText((value ?? '').replace(apostrophes, ''))
+
 /** V-06. Also checked before normalising, because NFKC turns some pictographs into letters. */
 export const noEmojiRule: Rule = (value) =>
   emoji.test(value ?? '') || emoji.test(normaliseText(value)) ? 'nameEmoji' : undefined
@@ -12,9 +18,9 @@ export const noEmojiRule: Rule = (value) =>
 /** V-07. */
 export const noDigitsRule: Rule = (value) => (/\d/.test(normaliseText(value)) ? 'nameDigits' : undefined)
 
-/** V-05: letters of the Latin script, spaces and dots, with at least one letter. */
+/** V-05: letters of the Latin script, spaces and dots, with at least one letter; apostrophes are left out (D-224). */
 export const lettersAndDotRule: Rule = (value) =>
-  nameShape.test(normaliseText(value)) && !containsLettersRule(value) ? undefined : 'nameLetters'
+  nameShape.test(normaliseName(value)) && !containsLettersRule(value) ? undefined : 'nameLetters'
 
 /** V-08: the same character three times in a row, dots too, case ignored (D-225). */
 export const noTripleRule: Rule = (value) =>
@@ -23,9 +29,9 @@ export const noTripleRule: Rule = (value) =>
 /** A person's name: V-02, V-06, V-07, V-05, V-08 in this order, which decides the message. Not for names of areas. */
 export const nameRule = firstOf(requiredRule, noEmojiRule, noDigitsRule, lettersAndDotRule, noTripleRule)
 
-/** A name for comparison: without case, dots and double spaces (D-106). */
+/** A name for comparison: without case, dots, apostrophes and double spaces (D-106). */
 export function comparableName(value: Typed): string {
-  return normaliseText(normaliseText(value).toLowerCase().replace(/\./g, ' '))
+  return normaliseText(normaliseName(value).toLowerCase().replace(/\./g, ' '))
 }
 
 /** Whether two names are equal for the rules; empty names never are. */

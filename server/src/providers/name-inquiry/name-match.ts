@@ -76,9 +76,30 @@ function bestPairing(a: readonly string[], b: readonly string[]): number {
   return from(0, 0)
 }
 
-/** Compares two names word by word in any order, without titles and dots (D-120). An empty name matches nothing. */
+/** A person with one name has it twice where a form asked for two. */
+const withoutEcho = (words: string[]): string[] => (new Set(words).size === 1 ? words.slice(0, 1) : words)
+
+/** Joins two words of a name that the other writes as one: NUR AINI and NURAINI. */
+function joinedAs(words: readonly string[], others: readonly string[]): string[] {
+  const joined = [...words]
+  for (const whole of others.filter((other) => !words.includes(other))) {
+    const first = joined.findIndex((word) => whole.startsWith(word) && joined.includes(whole.slice(word.length)))
+    if (first < 0) continue
+    const [start = ''] = joined.splice(first, 1, whole)
+    const second = joined.indexOf(whole.slice(start.length))
+    if (second >= 0) joined.splice(second, 1)
+    else joined[first] = start
+  }
+  return joined
+}
+
+/**
+ * Compares two names word by word in any order, without titles and dots, however their words are spaced (D-120). An empty name
+ * matches nothing.
+ */
 export function compareNames(a: string, b: string, thresholds: NameThresholds = nameThresholds): NameMatch {
-  const [left, right] = [nameWords(a), nameWords(b)]
+  const [one, other] = [withoutEcho(nameWords(a)), withoutEcho(nameWords(b))]
+  const [left, right] = [joinedAs(one, other), joinedAs(other, one)]
   const letters = [...left, ...right].reduce((total, word) => total + word.length, 0)
   const comparable = left.length > 0 && right.length > 0
   const scorePpm = comparable ? Math.floor(bestPairing(left, right) / letters) : 0

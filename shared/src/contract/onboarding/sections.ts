@@ -20,8 +20,9 @@ import { npwpRule } from '../../rules/npwp.ts'
 import { landlineOrMobileRule } from '../../rules/phone.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { addressRule, birthPlaceRule, optional, zipCodeRule } from '../../rules/text.ts'
+import { withoutSeparators } from '../../rules/typed.ts'
 import { endpoint } from '../endpoint.ts'
-import { contactMobile, filledText, isoDate, ruledText } from '../fields.ts'
+import { contactMobile, filledText, isoDate, personName, ruledText } from '../fields.ts'
 import { personalParts } from './outdated-info.ts'
 
 /** E-06: which parts of the application are complete. */
@@ -54,7 +55,7 @@ export const changeUser = endpoint({
   summary: 'Changes what the app calls the customer, or the language of messages; what is left out stays.',
   body: z.strictObject({
     /** '' removes it: the app then uses the first name from the ID card. */
-    displayName: z.optional(ruledText([optional(nameRule)], 30)),
+    displayName: z.optional(personName(optional(nameRule), 30)),
     language: z.optional(z.enum(Language)),
   }),
   reply: record,
@@ -64,8 +65,8 @@ export const changeUser = endpoint({
 /** C-019. */
 export const KtpInfo = z.strictObject({
   idNumber: ruledText([nikRule], 40),
-  fullName: ruledText([nameRule]),
-  alias: z.optional(ruledText([nameRule])),
+  fullName: personName(),
+  alias: z.optional(personName()),
   birthPlace: ruledText([birthPlaceRule], 100),
   birthDate: isoDate,
   sex: z.enum(['MALE', 'FEMALE']),
@@ -99,7 +100,7 @@ export const PersonalInfo = z.strictObject({
   education: z.enum(Education),
   dependents: z.enum(Dependents),
   /** Returned masked; required until it has been saved. */
-  motherMaidenName: z.optional(ruledText([motherNameRule])),
+  motherMaidenName: z.optional(personName(motherNameRule)),
   residentialStatus: z.enum(ResidentialStatus),
   residentialHomePhone: maskedText(landlineOrMobileRule, 40),
   residentialAddress: ruledText([addressRule]),
@@ -107,7 +108,7 @@ export const PersonalInfo = z.strictObject({
   residentialCity: filledText(80),
   residentialDistrict: filledText(80),
   residentialVillage: filledText(80),
-  residentialZipCode: ruledText([zipCodeRule], 10),
+  residentialZipCode: ruledText([zipCodeRule], 10).check(z.overwrite(withoutSeparators)),
   email: maskedText(emailRule, 254),
   npwp: maskedText(npwpRule, 40),
 })
@@ -160,10 +161,10 @@ export const saveWorkInfo = endpoint({
 
 /** C-022. */
 export const ContactInfo = z.strictObject({
-  contactFullName: ruledText([nameRule]),
+  contactFullName: personName(),
   contactRelation: z.enum(ContactRelation),
   contactPhoneNumber: contactMobile,
-  contactFullName2: ruledText([nameRule]),
+  contactFullName2: personName(),
   contactRelation2: z.enum(ContactRelation),
   contactPhoneNumber2: contactMobile,
 })

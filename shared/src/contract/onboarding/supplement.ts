@@ -3,11 +3,10 @@ import { CardKind } from '../../enums/lending.ts'
 import { SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
 import { documentFormats, documentStatuses, supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { emailRule } from '../../rules/email.ts'
-import { nameRule } from '../../rules/name.ts'
 import { landlineOrMobileRule } from '../../rules/phone.ts'
 import { optional } from '../../rules/text.ts'
 import { endpoint } from '../endpoint.ts'
-import { filledText, id, instant, ruledText } from '../fields.ts'
+import { filledText, id, instant, personName, ruledText } from '../fields.ts'
 import { returnedItems, returnReason } from './application.ts'
 
 const file = { most: 1, bytes: 10 * 1024 * 1024, tooLarge: 'WRONG_FILE_FORMAT' } as const
@@ -89,7 +88,7 @@ export const deleteSupplement = endpoint({
 })
 /** C-034. Whom we ask about the customer's work, only with consent and never about debt (D-128). */
 export const HrInfo = z.strictObject({
-  name: ruledText([nameRule]),
+  name: personName(),
   position: filledText(60),
   /** Phone or e-mail is required. */
   phone: z.optional(ruledText([optional(landlineOrMobileRule)], 40)),
