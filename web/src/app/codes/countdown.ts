@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { startStopwatch } from '../../api/stopwatch.ts'
 
-/** Whole seconds left of `seconds`. Computed from the clock, so that it is right after the phone has slept. */
+/** Whole seconds left of `seconds`, also after the phone has slept or its clock was set. */
 export function useCountdown(seconds: number | undefined): number | undefined {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     if (seconds === undefined) return
-    const end = Date.now() + seconds * 1_000
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)))
+    const elapsed = startStopwatch()
+    const tick = () => setLeft(Math.max(0, Math.ceil(seconds - elapsed() / 1_000)))
     tick()
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadedAt } from '../../api/preloaded-replies.ts'
+import { startStopwatch } from '../../api/stopwatch.ts'
 import { readKey } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
@@ -22,7 +23,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   const subscribed: LiveSubject[] = []
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waitingSince = 0
+  let waiting = startStopwatch()
   let wasOpen = false
 
   // Each read is refetched once. An event cancels a request in flight, whose reply may be outdated; a poll waits for it.
@@ -40,7 +41,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
         if (stream?.readyState === EventSource.CLOSED) open()
         poll()
       },
-      isOpen() ? slowInterval : pollInterval(Date.now() - waitingSince),
+      isOpen() ? slowInterval : pollInterval(waiting()),
     )
   }
   const open = () => {
@@ -62,7 +63,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     stream.onerror = () => {
       if (!wasOpen) return
       wasOpen = false
-      waitingSince = Date.now()
+      waiting = startStopwatch()
       poll()
     }
   }
@@ -77,7 +78,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     const on = subscribed.length > 0 && session.get() !== 'out' && document.visibilityState !== 'hidden'
     if (!on) stop()
     else if (timer === undefined) {
-      waitingSince = Date.now()
+      waiting = startStopwatch()
       open()
       poll()
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
+import { serverNow } from '../../api/server-time.ts'
 import type { CameraProblem } from '../camera/camera-stream.ts'
 import { timeUntilExpiry } from './challenge-expiry.ts'
 import type { Challenge, FaceCalls, Frames, Verdict } from './face-calls.ts'
@@ -83,7 +84,7 @@ function useExpiry(state: LivenessStageState, onExpired: () => void): void {
   const expiresAt = 'challenge' in state && state.kind !== 'lost' ? state.challenge.expiresAt : undefined
   useEffect(() => {
     if (expiresAt === undefined) return
-    const timer = setTimeout(() => latest.current(), timeUntilExpiry(expiresAt, Date.now()))
+    const timer = setTimeout(() => latest.current(), timeUntilExpiry(expiresAt, serverNow()))
     return () => clearTimeout(timer)
   }, [expiresAt])
 }

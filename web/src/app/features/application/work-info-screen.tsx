@@ -5,6 +5,7 @@ import {
   jobTypeOptions,
   sourceOfFundsOptions,
 } from '@lumbung/shared/options.ts'
+import { serverToday } from '../../../api/server-today.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -20,7 +21,6 @@ import { MaskedField } from './masked-field.tsx'
 import { missingFields, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes } from './step-refreshes.ts'
 import { stepTexts } from './step-texts.ts'
-import { todayInJakarta } from './today.ts'
 import { type MaskedValue, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
 import { emptyWork, hasEmployer, isFieldForJob, type WorkField, workBody, workRules } from './work-form.ts'
@@ -53,7 +53,7 @@ function DecidedWork({ place }: Pick<FormProps, 'place'>) {
 function WorkForm({ application, place }: FormProps) {
   const texts = useTexts(stepTexts)
   const t = texts.work
-  const today = todayInJakarta()
+  const today = serverToday()
   const frame = useFormFrame(step, application, place)
   const form = useAppForm<WorkField>({
     ...frame.draftOf,

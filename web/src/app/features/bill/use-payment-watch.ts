@@ -1,5 +1,6 @@
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { useEffect, useState } from 'react'
+import { startStopwatch } from '../../../api/stopwatch.ts'
 import { readKey } from '../../../api/use-api.ts'
 import { useServices } from '../../services.ts'
 import { pollDelay } from './payment-polling.ts'
@@ -10,11 +11,11 @@ export function usePaymentWatch(): { over: boolean } {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (over) return
-    const start = Date.now()
+    const elapsed = startStopwatch()
     let polls = 0
     let timer: ReturnType<typeof setTimeout>
     const schedule = () => {
-      const delay = pollDelay(polls++, Date.now() - start)
+      const delay = pollDelay(polls++, elapsed())
       if (delay === undefined) setOver(true)
       else timer = setTimeout(poll, delay)
     }

@@ -4,6 +4,7 @@ import { type KtpInfo, saveKtpInfo } from '@lumbung/shared/contract/onboarding/s
 import { normaliseNik } from '@lumbung/shared/rules/nik.ts'
 import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
+import { serverToday } from '../../../api/server-today.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mergeValues } from '../../form/form-rules.ts'
@@ -31,9 +32,6 @@ interface KtpForm {
   unchanged: boolean
 }
 
-/** Today's business date by the phone's clock, for hints only. */
-const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-
 /** The state of the ID card form. A NIK fills in birth date and sex; refusals are shown at their fields. */
 export function useKtpForm(application: Application, drafted: boolean, onSaved: () => void): KtpForm {
   const t = useTexts(identityTexts).ktp
@@ -49,7 +47,7 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
   })
   const save = useWrite(saveKtpInfo, { handles: 'all', refreshes: [currentApplication, shouldResubmit, home] })
   const onNik = (nik: string) => {
-    const filled = prefillFromNik(nik, form.values, filledByNik.current, today())
+    const filled = prefillFromNik(nik, form.values, filledByNik.current, serverToday())
     filledByNik.current = { ...filledByNik.current, ...filled }
     form.set({ idNumber: nik, ...filled })
   }
@@ -60,7 +58,7 @@ export function useKtpForm(application: Application, drafted: boolean, onSaved: 
   }
   const send = (values: KtpValues) => {
     if (isUnchanged(values, saved)) return onSaved()
-    const birthDate = parseBirthDate(values.birthDate, today())
+    const birthDate = parseBirthDate(values.birthDate, serverToday())
     if (birthDate === undefined) return form.fail({ birthDate: t.wrongDate })
     form.cancelDraft()
     save.mutate({ body: bodyOf(values, birthDate) }, { onSuccess: onSaved, onError })

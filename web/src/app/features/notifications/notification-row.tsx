@@ -1,5 +1,6 @@
 import type { Notification } from '@lumbung/shared/contract/notifications.ts'
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
+import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -18,7 +19,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { notificationId: id, kind, event, facts, at, isRead } = notification
   const named = namedIn(facts, language)
   const words = t.events[event]
-  const when = groupOf(at, Date.now()) === 'today' ? formatTime(at).slice(0, 5) : formatDayMonth(at, language)
+  const when = groupOf(at, serverNow()) === 'today' ? formatTime(at).slice(0, 5) : formatDayMonth(at, language)
   return (
     <li className={classes(styles.item, !isRead && styles.unread)}>
       <a className={styles.row} href={href('NotificationDetail', { id })}>

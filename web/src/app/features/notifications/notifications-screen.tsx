@@ -1,6 +1,7 @@
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import { type Notification, notifications, readNotifications } from '@lumbung/shared/contract/notifications.ts'
 import { Bell } from 'lucide-react'
+import { serverNow } from '../../../api/server-time.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
@@ -66,7 +67,7 @@ function NotificationsPage({ after }: { after?: string }) {
 
 function Groups({ items }: { items: readonly Notification[] }) {
   const t = useTexts(notificationTexts)
-  const now = Date.now()
+  const now = serverNow()
   return groupNames.map((name) => {
     const own = items.filter(({ at }) => groupOf(at, now) === name)
     if (own.length === 0) return null
