@@ -81,7 +81,7 @@ export const stepTexts = defineTexts({
       heading: 'Dua orang yang bisa kami hubungi',
       notForCollection: 'Bukan untuk penagihan.',
       notForCollectionWhy:
-        'Kami menghubungi mereka hanya bila Anda tidak dapat dihubungi, dan tidak pernah membicarakan utang Anda.',
+        'Saat pengajuan dikirim, kami mengirim satu SMS untuk meminta persetujuan mereka. Setelah itu kami menghubungi mereka hanya bila Anda tidak dapat dihubungi, dan tidak pernah menagih mereka.',
       askPermission: 'Minta izin mereka sebelum mengisi.',
       family: 'Kontak pertama: keluarga',
       spouseFirst: 'Bila Anda sudah menikah, utamakan suami atau istri.',
@@ -173,7 +173,8 @@ export const stepTexts = defineTexts({
       title: 'Emergency contacts',
       heading: 'Two people we can contact',
       notForCollection: 'Not for collection.',
-      notForCollectionWhy: 'We contact them only when we cannot reach you, and never discuss your debt.',
+      notForCollectionWhy:
+        'When you send the application, we text them once to ask for their consent. After that we contact them only if we cannot reach you, and never to collect.',
       askPermission: 'Please ask them before you enter their details.',
       family: 'First contact: family',
       spouseFirst: 'If you are married, please name your spouse.',

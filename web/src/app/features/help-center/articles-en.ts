@@ -159,7 +159,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   contacts: {
     title: 'Why do you need emergency contacts?',
     answer: [
-      'We contact them only if we cannot reach you yourself. They owe nothing, and we do not tell them about your debt.',
+      'When you send the application, we text them once to ask for their consent. After that we contact them only if we cannot reach you, and never to collect. They owe nothing, and we do not tell them about your debt.',
     ],
   },
   complaint: {

@@ -166,7 +166,7 @@ export const articlesInIndonesian = {
   contacts: {
     title: 'Mengapa perlu kontak darurat?',
     answer: [
-      'Kontak darurat kami hubungi hanya bila Anda sendiri tidak bisa dihubungi. Mereka tidak ikut berutang, dan utang Anda tidak kami ceritakan kepada mereka.',
+      'Saat pengajuan dikirim, kami mengirim satu SMS kepada mereka untuk meminta persetujuan. Setelah itu kami menghubungi mereka hanya bila Anda sendiri tidak dapat dihubungi, dan tidak pernah menagih mereka. Mereka tidak ikut berutang, dan utang Anda tidak kami ceritakan kepada mereka.',
     ],
   },
   complaint: {
