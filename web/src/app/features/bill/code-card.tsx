@@ -1,3 +1,4 @@
+import { bankByCode } from '@lumbung/shared/banks.ts'
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
@@ -37,7 +38,15 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
         </>
       )}
       <CopyRow label={label} shown={formatBankNumber(number)} value={number} onCopied={onCopied} />
-      {code.transferPrefix && <p className="small secondary">{t.prefix(code.transferPrefix)}</p>}
+      {code.transferPrefix && company && (
+        <>
+          <hr />
+          <CopyRow label={t.otherBank} shown={formatBankNumber(code.code)} value={code.code} onCopied={onCopied} />
+        </>
+      )}
+      {code.transferPrefix && (
+        <p className="small secondary">{t.prefix(bankByCode(code.method)?.name ?? code.method, code.transferPrefix)}</p>
+      )}
       <hr />
       <CopyRow label={t.amount} shown={formatMoney(amount)} value={String(amount)} onCopied={onAmountCopied} />
       {lateFee > 0 && <p className="small">{due.withFee(formatMoney(lateFee))}</p>}
