@@ -70,7 +70,7 @@ test('RA-09 in English: declining, a lost connection, an unknown link, and a lin
   await contact.goto(address)
   await expect(heading).toHaveText('No internet connection')
   await contact.unroute('**/api/contact-consent/question*')
-  await contact.getByRole('button', { name: 'Try again' }).click()
+  await contact.getByRole('button', { name: 'Retry' }).click()
   await expect(heading).toHaveText('Siti N••••• named you as an emergency contact')
   await contact.getByRole('button', { name: 'I do not agree' }).click()
   await expect(contact.getByText(/^You declined on /)).toBeVisible()

@@ -46,7 +46,7 @@ for (const { name, reply, paths } of troubles) {
       await setLanguage(page, language, desk.url)
       // Opened from within the app: the server renders some of these pages with their data.
       await page.goto('/H5/documents/privacy')
-      const again = page.getByRole('main').getByRole('button', { name: language === 'id' ? 'Coba lagi' : 'Try again' })
+      const again = page.getByRole('main').getByRole('button', { name: language === 'id' ? 'Coba lagi' : 'Retry' })
       for (const path of paths) {
         await page.evaluate("history.pushState(null, '', '/H5/documents/privacy')")
         await expect(page.locator('h1')).toBeVisible()

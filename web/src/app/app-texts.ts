@@ -15,7 +15,7 @@ export const appTexts = defineTexts({
     toHome: 'Ke Beranda',
   },
   en: {
-    retry: 'Try again',
+    retry: 'Retry',
     offlineTitle: 'No internet connection',
     offlineBody:
       'Check your signal or change Wi-Fi, then try again. The loan plan that you filled in is still kept on this phone.',

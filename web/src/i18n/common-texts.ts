@@ -35,7 +35,7 @@ export const commonTexts = defineTexts({
     back: 'Back',
     close: 'Close',
     help: 'Help',
-    retry: 'Try again',
+    retry: 'Retry',
     change: 'Change',
     copy: 'Copy',
     copied: 'Copied',
