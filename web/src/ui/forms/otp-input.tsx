@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { FieldError } from './field-frame.tsx'
 import styles from './otp-input.module.css'
+import { typedCode } from './typed-code.ts'
 import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
 
 interface OtpInputProps {
@@ -26,7 +27,7 @@ export function OtpInput({ name, label, length, value, error, onChange, onFull, 
   const [focused, setFocused] = useState(false)
   const sent = useRef('')
   const take = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length)
+    const digits = typedCode(typed, value, length)
     onChange(digits)
     if (digits.length < length) sent.current = ''
     else if (sent.current !== digits) {
