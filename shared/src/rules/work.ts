@@ -1,10 +1,10 @@
 import type { RuleKey } from './messages.ts'
 import type { Rule, Typed } from './rule.ts'
-import { normaliseText, positiveIntegerRule } from './text.ts'
+import { normaliseText, positiveIntegerRule, readAmountRule } from './text.ts'
 
 /** Net rupiah a month, 1 to 999.999.999 (D-103); a minimum income is credit policy, not a rule of the form. */
 export const monthlyIncomeRule: Rule = (value) =>
-  positiveIntegerRule(value) ?? (normaliseText(value).length > 9 ? 'tooLong' : undefined)
+  readAmountRule(value) ?? positiveIntegerRule(value) ?? (normaliseText(value).length > 9 ? 'tooLong' : undefined)
 
 /** 'YYYY-MM', not in the future and not before the age of 12 (D-103). Dates 'YYYY-MM-DD'. */
 export function workSinceRule(value: Typed, today: string, birthDate?: string): RuleKey | undefined {

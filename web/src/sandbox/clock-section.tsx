@@ -104,7 +104,6 @@ function MoveTo({ today, busy, onMove }: MoveToProps) {
         value={wanted}
         onChange={setWanted}
         error={wrong ? t.toError : undefined}
-        maxLength={10}
       />
       <div className={styles.buttons}>
         <Button small kind="secondary" loading={busy} onClick={move}>

@@ -1,11 +1,11 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { ApiRefusal } from '../api/refusal.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { MoneyField } from '../ui/forms/money-field.tsx'
+import { readRupiah } from '../ui/money/typed-amount.ts'
 import styles from './desk.module.css'
 import { callDesk } from './desk-api.ts'
 import { OpenCodes } from './open-codes.tsx'
@@ -17,11 +17,11 @@ import { payTexts } from './pay-texts.ts'
 export function PaySection() {
   const t = useTexts(payTexts)
   const [code, setCode] = useState('')
-  const [sum, setSum] = useState<Rupiah>()
+  const [sum, setSum] = useState('')
   const [missing, setMissing] = useState<'code' | 'sum'>()
   const { pay, paying, paid, error } = usePay()
   const start = (way: PayWay) => {
-    const payments = paymentsOf(way, sum)
+    const payments = paymentsOf(way, readRupiah(sum))
     const paymentCode = code.replace(/\s/g, '')
     setMissing(paymentCode === '' ? 'code' : payments.length === 0 ? 'sum' : undefined)
     if (paymentCode !== '' && payments.length > 0) void pay(way, paymentCode, payments)

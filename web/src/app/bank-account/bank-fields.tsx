@@ -6,10 +6,11 @@ import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 import { SkeletonBar } from '../../ui/layout/skeleton.tsx'
+import { groupsOfFour } from '../form/groups-of-four.ts'
 import type { AppForm } from '../form/use-app-form.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { bankFieldTexts } from './bank-field-texts.ts'
-import { type BankField, groupsOfFour } from './bank-rules.ts'
+import type { BankField } from './bank-rules.ts'
 
 interface BankFieldsProps {
   form: AppForm<BankField>
@@ -23,8 +24,6 @@ export function BankFields({ form, before }: BankFieldsProps) {
   const banks = useRead(bankList, {}, { handles: 'all', staleTime: 3_600_000 })
   const [open, setOpen] = useState(false)
   const { value, onBlur, onChange, ...bank } = form.field('bankCode')
-  const number = form.field('accountNumber')
-  const again = form.field('accountNumberConfirmation')
   const chosen = banks.data?.find((one) => one.code === value)
   const hint = before
     ? t.before(before.accountNumberMasked)
@@ -38,14 +37,8 @@ export function BankFields({ form, before }: BankFieldsProps) {
   return (
     <>
       <SheetSelect {...bank} shown={chosen?.name ?? ''} onOpen={() => setOpen(true)} />
-      <Field
-        {...number}
-        hint={hint}
-        kind="numeric"
-        maxLength={34}
-        onChange={(typed) => number.onChange(groupsOfFour(typed))}
-      />
-      <Field {...again} kind="numeric" maxLength={34} onChange={(typed) => again.onChange(groupsOfFour(typed))} />
+      <Field {...form.field('accountNumber')} hint={hint} kind="numeric" format={groupsOfFour} />
+      <Field {...form.field('accountNumberConfirmation')} kind="numeric" format={groupsOfFour} />
       {open && (
         <ChoiceSheet
           title={bank.label}

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { validateForm } from '../form/form-rules.ts'
-import { bankRules, groupsOfFour, isRejectedAccount } from './bank-rules.ts'
-
-test('F-03 a typed or pasted account number is grouped by four digits', () => {
-  assert.equal(groupsOfFour('1234567890'), '1234 5678 90')
-  assert.equal(groupsOfFour('12-3456.7890'), '1234 5678 90')
-  assert.equal(groupsOfFour('12ab'), '12ab')
-  assert.equal(groupsOfFour(''), '')
-})
+import { bankRules, isRejectedAccount } from './bank-rules.ts'
 
 test('V-03 a repeated number that differs from the first is refused', () => {
   const typed = { bankCode: 'BCA', accountNumber: '1234 5678 90', accountNumberConfirmation: '1234 5678 91' }

@@ -1,12 +1,10 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/error-summary.tsx'
-import { parseRupiah } from '../../ui/money/money-text.ts'
 import type { DraftState } from './draft-autosave.ts'
 import {
   type FormRules,
@@ -37,12 +35,12 @@ export interface AppFormOptions<F extends string> {
 }
 
 /** The props of every control, to be spread over Field, Select, DateField or MoneyField. */
-interface Binding<F extends string, V> {
+interface Binding<F extends string> {
   name: F
   label: string
-  value: V
+  value: string
   error: string | undefined
-  onChange: (value: V) => void
+  onChange: (value: string) => void
   onBlur: () => void
 }
 
@@ -50,9 +48,7 @@ export interface AppForm<F extends string> {
   values: FormValues<F>
   /** Changes fields from code. Every change is saved in the draft, also while a field has the focus. */
   set: (changes: Partial<FormValues<F>>) => void
-  field: (name: F) => Binding<F, string>
-  /** For a MoneyField: whole rupiah, undefined while empty. */
-  money: (name: F) => Binding<F, Rupiah | undefined>
+  field: (name: F) => Binding<F>
   /** For `onSubmit`: sends if every field is valid, otherwise shows the summary. */
   submit: (send: (values: FormValues<F>) => void) => (event?: FormEvent) => void
   /** Shows a refusal at the `fields` that it names (INVALID_INPUT, FULL_NAME_SAME …). Returns false if none is in this form. */
@@ -84,11 +80,6 @@ export function useAppForm<F extends string>(options: AppFormOptions<F>): AppFor
   return {
     ...state,
     field: (name) => ({ ...shared(name), value: values[name], onChange: (value) => change(name, value) }),
-    money: (name) => ({
-      ...shared(name),
-      value: parseRupiah(values[name]),
-      onChange: (value) => change(name, value === undefined ? '' : String(value)),
-    }),
     errors: fieldNames(values).flatMap((name) => {
       const problem = shown[name]
       return problem === undefined ? [] : [{ field: name, message: summaryText(problem, language, name, labels[name]) }]

@@ -1,4 +1,3 @@
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -71,21 +70,15 @@ function TextAreas() {
 function MoneyFields() {
   const t = useTexts(formTexts)
   const { nothing } = useTexts(galleryTexts)
-  const [income, setIncome] = useState<Rupiah>()
+  const [income, setIncome] = useState('')
   return (
     <>
       <State of="plain">
         <MoneyField name="income" label={t.income} hint={t.incomeHint} value={income} onChange={setIncome} />
-        <Reported>{income ?? nothing}</Reported>
+        <Reported>{income || nothing}</Reported>
       </State>
       <State of="wrong">
-        <MoneyField
-          name="income-wrong"
-          label={t.income}
-          error={t.incomeWrong}
-          value={undefined}
-          onChange={() => undefined}
-        />
+        <MoneyField name="income-wrong" label={t.income} error={t.incomeWrong} value="" onChange={() => undefined} />
       </State>
     </>
   )

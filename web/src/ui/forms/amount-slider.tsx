@@ -5,9 +5,11 @@ import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
-import { groupThousands, parseRupiah } from '../money/money-text.ts'
+import { groupThousands } from '../money/money-text.ts'
+import { keptAmount, readRupiah, shownAmount } from '../money/typed-amount.ts'
 import styles from './amount-slider.module.css'
 import { FieldError } from './field-frame.tsx'
+import { isPaste, useCaret } from './use-caret.ts'
 
 interface AmountSliderProps {
   label: string
@@ -75,6 +77,7 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
   const t = useTexts(commonTexts)
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const keepCaret = useCaret(input)
   const editing = typed !== undefined
   useEffect(() => {
     if (editing) input.current?.select()
@@ -92,11 +95,12 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
           className={styles.exact}
           inputMode="numeric"
           aria-labelledby={labelId}
-          maxLength={15}
-          value={typed}
+          value={shownAmount(typed)}
           onChange={(event) => {
-            const amount = parseRupiah(event.target.value)
-            setTyped(amount === undefined ? '' : groupThousands(amount))
+            keepCaret()
+            const kept = keptAmount(event.target.value, typed, isPaste(event))
+            const amount = readRupiah(kept)
+            setTyped(kept)
             if (amount !== undefined) onChange(amount)
           }}
           onBlur={() => edit(undefined)}
@@ -105,7 +109,7 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
       ) : (
         <>
           <span className={styles.value}>{groupThousands(value)}</span>
-          <button type="button" className={styles.edit} onClick={() => edit(groupThousands(value))}>
+          <button type="button" className={styles.edit} onClick={() => edit(String(value))}>
             <Icon of={Pencil} size={18} stroke={1.75} />
             <span>
               {t.change}

@@ -6,6 +6,7 @@ import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { useCaret } from './use-caret.ts'
 import { useTypedBeforeHydration } from './use-typed-before-hydration.ts'
 
 const modes = { text: 'text', tel: 'tel', numeric: 'numeric', email: 'email' } as const
@@ -17,8 +18,9 @@ export interface FieldProps extends FieldLabels {
   kind?: keyof typeof modes
   prefix?: string
   autoComplete?: string
-  maxLength?: number
   placeholder?: string
+  /** Puts separators into the text, or takes out what only separates. What it cannot read it returns as typed, so that a rule can refuse it. */
+  format?: (typed: string) => string
   clearable?: boolean
   /** Comes from elsewhere (a scanned ID card, an account) and is shown with a lock; the hint says where from. */
   readOnly?: boolean
@@ -27,10 +29,16 @@ export interface FieldProps extends FieldLabels {
 /** A single-line text field. Numbers are texts with a numeric keyboard, because leading zeros count. */
 export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearable, readOnly, ...rest }: FieldProps) {
   const t = useTexts(commonTexts)
+  const { format, ...labels } = rest
   const input = useRef<HTMLInputElement>(null)
-  useTypedBeforeHydration(input, value, onChange)
+  const keepCaret = useCaret(input)
+  const take = (typed: string) => {
+    if (format) keepCaret()
+    onChange(format ? format(typed) : typed)
+  }
+  useTypedBeforeHydration(input, value, take)
   return (
-    <FieldFrame {...rest}>
+    <FieldFrame {...labels}>
       {(described) => (
         <div className={classes(styles.box, rest.error !== undefined && styles.bad, readOnly && styles.locked)}>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
@@ -43,11 +51,10 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
             type={kind === 'tel' || kind === 'email' ? kind : 'text'}
             inputMode={modes[kind]}
             autoComplete={rest.autoComplete ?? 'off'}
-            maxLength={rest.maxLength}
             placeholder={rest.placeholder}
             readOnly={readOnly}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => take(event.target.value)}
             onBlur={onBlur}
           />
           {clearable && value !== '' && (

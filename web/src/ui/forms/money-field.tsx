@@ -1,20 +1,25 @@
-import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
-import { groupThousands, parseRupiah } from '../money/money-text.ts'
+import { keptAmount, settledAmount, shownAmount } from '../money/typed-amount.ts'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { isPaste, useCaret } from './use-caret.ts'
 
 interface MoneyFieldProps extends FieldLabels {
-  /** Whole rupiah, undefined while empty. */
-  value: Rupiah | undefined
-  onChange: (value: Rupiah | undefined) => void
+  /** Digits of whole rupiah, or what was typed as long as it cannot be read as an amount. */
+  value: string
+  onChange: (value: string) => void
   onBlur?: () => void
 }
 
 /** An amount in rupiah: numeric keyboard, dots are inserted while typing. */
 export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const keepCaret = useCaret(input)
+  const settle = () => {
+    const settled = settledAmount(value)
+    if (settled !== value) onChange(settled)
+  }
   return (
     <FieldFrame {...labels}>
       {(described) => (
@@ -28,10 +33,16 @@ export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldPro
             className={styles.input}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={15}
-            value={value === undefined ? '' : groupThousands(value)}
-            onChange={(event) => onChange(parseRupiah(event.target.value))}
-            onBlur={onBlur}
+            value={shownAmount(value)}
+            onChange={(event) => {
+              keepCaret()
+              onChange(keptAmount(event.target.value, value, isPaste(event)))
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onBlur={() => {
+              settle()
+              onBlur?.()
+            }}
           />
         </div>
       )}

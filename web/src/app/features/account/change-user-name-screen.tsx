@@ -50,7 +50,7 @@ function NameForm({ before }: { before: string }) {
       sending={write.isPending}
       onSend={save}
     >
-      <Field {...form.field('displayName')} hint={t.userNameHint} autoComplete="nickname" maxLength={30} optional />
+      <Field {...form.field('displayName')} hint={t.userNameHint} autoComplete="nickname" optional />
     </FormScreen>
   )
 }

@@ -39,7 +39,7 @@ export function EmailAddressForm({ title, initial = '', onNext, children }: Emai
     >
       {children}
       <div>
-        <Field {...form.field('email')} kind="email" autoComplete="email" maxLength={254} />
+        <Field {...form.field('email')} kind="email" autoComplete="email" />
         {meant && <TextLink onClick={() => form.set({ email: meant })}>{t.emailMeant(meant)}</TextLink>}
       </div>
     </FormScreen>

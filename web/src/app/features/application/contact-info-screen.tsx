@@ -93,12 +93,12 @@ function ContactForm({ application, place }: FormProps) {
         hint={t.spouseFirst}
         options={familyOptions(savedText(application, 'personal-info', 'maritalStatus'))}
       />
-      <Field {...form.field('contactFullName')} maxLength={100} />
-      <Field {...form.field('contactPhoneNumber')} hint={again('contactPhoneNumber')} kind="tel" maxLength={20} />
+      <Field {...form.field('contactFullName')} />
+      <Field {...form.field('contactPhoneNumber')} hint={again('contactPhoneNumber')} kind="tel" />
       <h2>{t.anybody}</h2>
       <OptionField {...form.field('contactRelation2')} options={contactRelationOptions} />
-      <Field {...form.field('contactFullName2')} maxLength={100} />
-      <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" maxLength={20} />
+      <Field {...form.field('contactFullName2')} />
+      <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" />
     </FormScreen>
   )
 }

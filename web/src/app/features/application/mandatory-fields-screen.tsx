@@ -68,12 +68,12 @@ function MissingForm({ fields }: { fields: readonly MandatoryField[] }) {
     const body: MandatoryInfo = { ...filledOnly(rest), ...(payday !== '' && { payday: Number(payday) }) }
     save.mutate({ body }, { onError: refuse })
   }
-  const ways: Record<MandatoryField, Pick<FieldProps, 'kind' | 'maxLength' | 'autoComplete' | 'hint'>> = {
-    residentialHomePhone: { kind: 'tel', maxLength: 20, hint: personal.phoneHint },
-    email: { kind: 'email', maxLength: 254, autoComplete: 'email', hint: personal.emailHint },
-    npwp: { kind: 'numeric', maxLength: 24, hint: personal.npwpHint },
-    businessPhone: { kind: 'tel', maxLength: 20, hint: work.phoneHint },
-    payday: { kind: 'numeric', maxLength: 2, hint: work.paydayHint },
+  const ways: Record<MandatoryField, Pick<FieldProps, 'kind' | 'autoComplete' | 'hint'>> = {
+    residentialHomePhone: { kind: 'tel', hint: personal.phoneHint },
+    email: { kind: 'email', autoComplete: 'email', hint: personal.emailHint },
+    npwp: { kind: 'numeric', hint: personal.npwpHint },
+    businessPhone: { kind: 'tel', hint: work.phoneHint },
+    payday: { kind: 'numeric', hint: work.paydayHint },
   }
   return (
     <FormScreen

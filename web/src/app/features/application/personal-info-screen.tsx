@@ -142,11 +142,7 @@ function Own({ form, name, mother }: OwnProps) {
       {name !== '' && (
         <Field name="fullName" label={t.fullName} hint={t.fromCard} value={name} onChange={() => undefined} readOnly />
       )}
-      <Field
-        {...form.field('motherMaidenName')}
-        hint={mother === '' ? t.motherHint : texts.kept(mother)}
-        maxLength={60}
-      />
+      <Field {...form.field('motherMaidenName')} hint={mother === '' ? t.motherHint : texts.kept(mother)} />
       <OptionField {...form.field('maritalStatus')} options={maritalStatusOptions} />
       <OptionField {...form.field('education')} options={educationOptions} />
       <OptionField {...form.field('dependents')} options={dependentsOptions} />
@@ -182,8 +178,8 @@ function Home({ form, titled }: { form: AppForm<PersonalField>; titled: boolean 
           area.onBlur()
         }}
       />
-      <Field {...form.field('residentialAddress')} hint={t.streetHint} autoComplete="street-address" maxLength={200} />
-      <Field {...form.field('residentialZipCode')} kind="numeric" autoComplete="postal-code" maxLength={5} />
+      <Field {...form.field('residentialAddress')} hint={t.streetHint} autoComplete="street-address" />
+      <Field {...form.field('residentialZipCode')} kind="numeric" autoComplete="postal-code" />
     </>
   )
 }
@@ -205,9 +201,9 @@ function More({ form, kept, mandatory }: MoreProps) {
   return (
     <>
       <h2>{t.optionalPart}</h2>
-      <MaskedField {...field('residentialHomePhone')} hint={t.phoneHint} kind="tel" maxLength={20} />
-      <MaskedField {...field('email')} hint={t.emailHint} kind="email" autoComplete="email" maxLength={254} />
-      <MaskedField {...field('npwp')} hint={t.npwpHint} kind="numeric" maxLength={24} />
+      <MaskedField {...field('residentialHomePhone')} hint={t.phoneHint} kind="tel" />
+      <MaskedField {...field('email')} hint={t.emailHint} kind="email" autoComplete="email" />
+      <MaskedField {...field('npwp')} hint={t.npwpHint} kind="numeric" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.
 import { businessAddressRule, employerRule } from '@lumbung/shared/rules/company.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
 import type { Rule } from '@lumbung/shared/rules/rule.ts'
-import { normaliseText, optional, paydayRule, requiredRule } from '@lumbung/shared/rules/text.ts'
+import { normaliseText, optional, paydayRule, readAmountRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { monthlyIncomeRule, workSinceRule } from '@lumbung/shared/rules/work.ts'
 import type { FormRules, FormValues } from '../../form/form-rules.ts'
 import { filledOnly } from './saved-values.ts'
@@ -75,7 +75,7 @@ export function workRules(
     workSince: (value, values) => sinceRule(value, values.jobType),
     monthlyIncome: monthlyIncomeRule,
     sourceOfFunds: requiredRule,
-    otherInstalments: countRule,
+    otherInstalments: (value) => readAmountRule(value) ?? countRule(value),
     otherPlatforms: platformsRule,
     payday: more('payday', paydayRule),
     businessPhone: more('businessPhone', landlineOrMobileRule),

@@ -90,8 +90,8 @@ function WorkForm({ application, place }: FormProps) {
         mandatory={application.mandatory}
       />
       <OptionField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
-      <MoneyField {...form.money('otherInstalments')} hint={t.instalmentsHint} />
-      <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" maxLength={2} />
+      <MoneyField {...form.field('otherInstalments')} hint={t.instalmentsHint} />
+      <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" />
     </FormScreen>
   )
 }
@@ -112,14 +112,13 @@ function Employer({ form, phone, thisYear, mandatory }: EmployerProps) {
         <>
           <OptionField {...form.field('jobIndustry')} options={jobIndustryOptions} />
           <OptionField {...form.field('jobPosition')} options={jobPositionOptions} />
-          <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" maxLength={100} />
-          <Field {...form.field('businessAddress')} hint={t.addressHint} maxLength={200} />
+          <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" />
+          <Field {...form.field('businessAddress')} hint={t.addressHint} />
           <MaskedField
             {...form.field('businessPhone')}
             kept={phone}
             hint={t.phoneHint}
             kind="tel"
-            maxLength={20}
             optional={!mandatory.includes('businessPhone')}
           />
         </>
@@ -133,12 +132,11 @@ function Employer({ form, phone, thisYear, mandatory }: EmployerProps) {
             firstYear={thisYear - 50}
             lastYear={thisYear}
           />
-          <MoneyField {...form.money('monthlyIncome')} hint={t.incomeHint} />
+          <MoneyField {...form.field('monthlyIncome')} hint={t.incomeHint} />
           <Field
             {...form.field('payday')}
             hint={t.paydayHint}
             kind="numeric"
-            maxLength={2}
             optional={!mandatory.includes('payday')}
           />
         </>

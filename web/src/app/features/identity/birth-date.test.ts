@@ -17,6 +17,24 @@ test('typed digits are grouped, and a group can be deleted', () => {
   ])
 })
 
+test('a date is understood as people write it', () => {
+  for (const date of [
+    '5/4/1995',
+    '05.04.1995',
+    '5 4 1995',
+    '1995-04-05',
+    '1995/4/5',
+    '０５－０４－１９９５',
+    '5\u20114\u20111995',
+  ])
+    assert.equal(formatTypedBirthDate(date), '05-04-1995', date)
+})
+
+test('a separator typed behind a single digit ends the part', () => {
+  const typed = Array.from('5/4/1995').reduce((shown, key) => formatTypedBirthDate(shown + key), '')
+  assert.equal(typed, '05-04-1995')
+})
+
 test('dates that do not exist or are not in the past are refused', () => {
   assert.equal(parseBirthDate('05-04-1995', today), '1995-04-05')
   assert.equal(parseBirthDate('29-02-1996', today), '1996-02-29')

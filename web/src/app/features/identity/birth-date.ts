@@ -1,6 +1,21 @@
-/** Formats typed digits as `DD-MM-YYYY`; drops other characters. */
-export function formatTypedBirthDate(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
+import { digitsOf, withoutUnseen } from '@lumbung/shared/rules/typed.ts'
+
+/** What people write between the parts of a date. */
+const separators = /[\s/.\-\u2010-\u2015\u2212]+/g
+
+const twoDigits = (part: string) => part.padStart(2, '0')
+
+/** Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`. Drops other characters. */
+export function formatTypedBirthDate(typed: string): string {
+  const text = withoutUnseen(typed).normalize('NFKC').trimStart().replace(separators, '-')
+  const [, day, month, year] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? []
+  if (day && month && year) return [twoDigits(day), twoDigits(month), year].join('-')
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  if (isoYear && isoMonth && isoDay) return [twoDigits(isoDay), twoDigits(isoMonth), isoYear].join('-')
+  // A separator typed behind a single digit: `5/`, `05-4/`.
+  const [found, before, short] = /^(?:(\d\d)-)?(\d)-$/.exec(text) ?? []
+  if (found && short) return `${[before, twoDigits(short)].filter(Boolean).join('-')}-`
+  const digits = digitsOf(text).slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-')
 }
 

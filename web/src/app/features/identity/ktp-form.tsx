@@ -3,13 +3,13 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { FormScreen } from '../../form/form-screen.tsx'
+import { groupsOfFour } from '../../form/groups-of-four.ts'
 import type { AppForm } from '../../form/use-app-form.ts'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { formatTypedBirthDate } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
 import type { KtpField } from './ktp-values.ts'
-import { NikField } from './nik-field.tsx'
 import { useKtpForm } from './use-ktp-form.ts'
 
 interface KtpFormScreenProps {
@@ -40,8 +40,10 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
       onSend={send}
     >
       {above}
-      <NikField
+      <Field
         {...form.field('idNumber')}
+        kind="numeric"
+        format={groupsOfFour}
         hint={typeof masked === 'string' ? nikKept(masked) : t.nikHint}
         onChange={onNik}
       />
@@ -53,18 +55,16 @@ export function KtpFormScreen({ application, asStep, above, submitLabel, onSaved
 /** The fields below the NIK on the card. */
 function HolderFields({ form }: { form: AppForm<KtpField> }) {
   const t = useTexts(identityTexts).ktp
-  const birthDate = form.field('birthDate')
   return (
     <>
-      <Field {...form.field('fullName')} hint={t.nameHint} autoComplete="name" maxLength={100} />
-      <Field {...form.field('birthPlace')} maxLength={100} />
+      <Field {...form.field('fullName')} hint={t.nameHint} autoComplete="name" />
+      <Field {...form.field('birthPlace')} />
       <Field
-        {...birthDate}
+        {...form.field('birthDate')}
         kind="numeric"
         autoComplete="bday"
-        maxLength={10}
         hint={t.dateHint}
-        onChange={(text) => birthDate.onChange(formatTypedBirthDate(text))}
+        format={formatTypedBirthDate}
       />
       <RadioGroup
         {...form.field('sex')}
@@ -73,7 +73,7 @@ function HolderFields({ form }: { form: AppForm<KtpField> }) {
           { value: 'FEMALE', label: t.female },
         ]}
       />
-      <Field {...form.field('idAddress')} hint={t.addressHint} autoComplete="street-address" maxLength={200} />
+      <Field {...form.field('idAddress')} hint={t.addressHint} autoComplete="street-address" />
       <Field
         name="nationality"
         label={t.nationality}

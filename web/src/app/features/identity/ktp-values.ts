@@ -1,5 +1,5 @@
 import { nameRule } from '@lumbung/shared/rules/name.ts'
-import { nikRule, normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
+import { nikRule, readNik } from '@lumbung/shared/rules/nik.ts'
 import { addressRule, birthPlaceRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { type FormRules, type FormValues, fieldNames } from '../../form/form-rules.ts'
 import { formatBirthDate } from './birth-date.ts'
@@ -24,12 +24,6 @@ export function ktpRules(saved?: KtpValues): FormRules<KtpField> {
 /** Whether the form equals the saved values. The saved NIK comes back masked, so its field is empty until it is typed again. */
 export function isUnchanged(values: KtpValues, saved: KtpValues | undefined): boolean {
   return saved !== undefined && fieldNames(values).every((field) => values[field].trim() === saved[field])
-}
-
-/** `3201 0145 0495 0001`, also while it is incomplete. */
-export function groupNik(text: string): string {
-  const digits = normaliseNik(text).replace(/\D/g, '').slice(0, 16)
-  return (digits.match(/.{1,4}/g) ?? []).join(' ')
 }
 
 /** Birth date and sex from a complete NIK, for fields that are empty or still have the value from the previous NIK. */

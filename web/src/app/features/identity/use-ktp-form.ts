@@ -8,20 +8,13 @@ import { serverToday } from '../../../api/server-today.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mergeValues } from '../../form/form-rules.ts'
+import { groupsOfFour } from '../../form/groups-of-four.ts'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import type { Application } from '../../onboarding/with-application.tsx'
 import { useServices } from '../../services.ts'
 import { formatBirthDate, parseBirthDate } from './birth-date.ts'
 import { identityTexts } from './identity-texts.ts'
-import {
-  emptyKtp,
-  groupNik,
-  isUnchanged,
-  type KtpField,
-  type KtpValues,
-  ktpRules,
-  prefillFromNik,
-} from './ktp-values.ts'
+import { emptyKtp, isUnchanged, type KtpField, type KtpValues, ktpRules, prefillFromNik } from './ktp-values.ts'
 
 interface KtpForm {
   form: AppForm<KtpField>
@@ -74,7 +67,7 @@ function bodyOf(values: KtpValues, birthDate: string): KtpInfo {
 /** Saved dates are 'YYYY-MM-DD', draft dates as typed. */
 function initialKtp(application: Application): KtpValues {
   const values = mergeValues(emptyKtp, shownKtp(application), application.drafts.ktp)
-  return { ...values, idNumber: groupNik(values.idNumber) }
+  return { ...values, idNumber: groupsOfFour(values.idNumber) }
 }
 
 /** The form's values before any change; undefined while no NIK is saved. */

@@ -34,7 +34,7 @@ export function RedeemForm() {
   const given = redeem.data?.coupon
   return (
     <form className="stack-s" noValidate onSubmit={form.submit((body) => redeem.isPending || send(body))}>
-      <Field {...form.field('code')} hint={t.redeemHint} maxLength={40} autoComplete="off" />
+      <Field {...form.field('code')} hint={t.redeemHint} autoComplete="off" />
       <Button type="submit" kind="secondary" loading={redeem.isPending}>
         {t.redeem}
       </Button>

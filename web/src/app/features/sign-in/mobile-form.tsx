@@ -44,7 +44,6 @@ export function MobileForm({ form, heading, lead, children }: MobileFormProps) {
         kind="tel"
         prefix="+62"
         autoComplete="tel-national"
-        maxLength={20}
         clearable
         value={mobile}
         onChange={setMobile}

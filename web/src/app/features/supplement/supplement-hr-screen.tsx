@@ -74,10 +74,10 @@ function HrForm({ saved }: { saved: Material['hr'] }) {
       onSend={save}
     >
       {saved && <Notice kind="success">{t.saved(saved.name, saved.phone || saved.email)}</Notice>}
-      <Field {...form.field('name')} maxLength={100} />
-      <Field {...form.field('position')} maxLength={60} />
-      <Field {...form.field('phone')} hint={t.either} kind="tel" maxLength={20} />
-      <Field {...form.field('email')} hint={t.either} kind="email" maxLength={254} />
+      <Field {...form.field('name')} />
+      <Field {...form.field('position')} />
+      <Field {...form.field('phone')} hint={t.either} kind="tel" />
+      <Field {...form.field('email')} hint={t.either} kind="email" />
       <Checkbox
         name="consent"
         checked={agreed}

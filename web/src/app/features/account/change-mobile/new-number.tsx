@@ -56,7 +56,6 @@ export function NewNumber({ proof, before, taken, onSent, onExpired }: NewNumber
         kind="tel"
         prefix="+62"
         autoComplete="tel-national"
-        maxLength={20}
         clearable
       />
     </FormScreen>

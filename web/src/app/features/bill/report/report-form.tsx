@@ -1,7 +1,7 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
-import { requiredRule } from '@lumbung/shared/rules/text.ts'
+import { readAmountRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../../../api/refusal.ts'
@@ -31,7 +31,7 @@ export function ReportForm({ bill }: { bill: Bill }) {
   const form = useAppForm<ReportField>({
     initial: { amount: String(bill.unpaid), paidOn: today },
     labels: t.labels,
-    rules: { amount: requiredRule, paidOn: requiredRule },
+    rules: { amount: readAmountRule, paidOn: requiredRule },
   })
   const send = useReport(bill.month)
   return (
@@ -53,7 +53,7 @@ export function ReportForm({ bill }: { bill: Bill }) {
           {isRefusal(send.error, 'WRONG_FILE_FORMAT') ? t.badFile : t.failed}
         </Notice>
       )}
-      <MoneyField {...form.money('amount')} />
+      <MoneyField {...form.field('amount')} />
       <DateField
         {...form.field('paidOn')}
         firstYear={Number(today.slice(0, 4)) - 1}
