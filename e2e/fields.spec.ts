@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cardPhoto, consent } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { signedInCustomer, signInBrowser } from './steps/customers.ts'
+import { fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
 /** Opens the gallery, which has every control without the steps before it, and returns a field of it. */
 async function fieldOfGallery(page: Page, name: string): Promise<Locator> {
@@ -88,4 +88,23 @@ test('a picked photo: one that was cut off is refused, what shows through is whi
   await picker.setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer })
   await expect(page.locator('main img')).toBeVisible()
   expect(await page.evaluate(firstPixel)).toEqual([255, 255, 255])
+})
+
+test('an income of too many zeros is asked again before it is saved', async ({ page, context, desk }) => {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/work-info')
+  const income = page.locator('#monthlyIncome')
+  const save = page.locator('button[type=submit]')
+  const question = page.getByRole('alertdialog', { name: 'Penghasilan Rp850.000.000 per bulan?' })
+  await income.fill('850 juta')
+  await expect(income).toHaveValue('850.000.000')
+  await save.click()
+  await question.getByRole('button', { name: 'Ubah' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/apply\/work-info$/)
+  await save.click()
+  await question.getByRole('button', { name: 'Ya, benar' }).click()
+  await expect(page).not.toHaveURL(/work-info/)
 })

@@ -55,6 +55,12 @@ export const stepTexts = defineTexts({
       paydayHint: 'Tanggal 1 sampai 31',
       phoneHint: 'Diawali 02, misalnya 021 1234567. Nomor HP juga boleh.',
       addressHint: 'Huruf, angka, titik, dan garis miring',
+      incomeQuestion: {
+        title: (income: string) => `Penghasilan ${income} per bulan?`,
+        body: 'Jumlah ini jauh di atas rata-rata. Periksa jumlah angka nolnya sebelum dikirim.',
+        change: 'Ubah',
+        confirm: 'Ya, benar',
+      },
       labels: {
         jobType: 'Pekerjaan',
         jobIndustry: 'Bidang usaha',
@@ -148,6 +154,12 @@ export const stepTexts = defineTexts({
       paydayHint: 'Day 1 to 31',
       phoneHint: 'Starts with 02, for example 021 1234567. A mobile number is fine, too.',
       addressHint: 'Letters, digits, dots and slashes',
+      incomeQuestion: {
+        title: (income) => `${income} of income a month?`,
+        body: 'This is far above the average. Please check the number of zeros before you send it.',
+        change: 'Change it',
+        confirm: 'Yes, it is right',
+      },
       labels: {
         jobType: 'Job',
         jobIndustry: 'Industry',

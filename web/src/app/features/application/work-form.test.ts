@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { validateForm } from '../../form/form-rules.ts'
-import { emptyWork, isFieldForJob, workBody, workRules } from './work-form.ts'
+import { emptyWork, isFieldForJob, unusualIncome, workBody, workRules } from './work-form.ts'
 
 const rules = workRules('2026-11-21', '1995-04-12', [])
 const employed = {
@@ -58,4 +58,10 @@ test('D-061: a compulsory payday is required of a job that has one', () => {
   const mandatory = workRules('2026-11-21', '1995-04-12', ['payday', 'businessPhone'])
   assert.deepEqual(validateForm(employed, mandatory), { payday: 'required', businessPhone: 'required' })
   assert.deepEqual(validateForm({ ...employed, jobType: 'STUDENT' }, mandatory), {})
+})
+
+test('an income above 200 million a month is asked again, if the job has one', () => {
+  assert.equal(unusualIncome({ ...employed, monthlyIncome: '200000000' }), undefined)
+  assert.equal(unusualIncome({ ...employed, monthlyIncome: '800000000' }), 800_000_000)
+  assert.equal(unusualIncome({ ...employed, jobType: 'STUDENT', monthlyIncome: '800000000' }), undefined)
 })

@@ -89,6 +89,15 @@ export function workRules(
   return applicable
 }
 
+/** A monthly income above this is asked again before it is sent ⚙: rupiah. */
+const usualIncome = 200_000_000
+
+/** The income of these values if it is so high that one must ask whether it is meant. Expects validated values. */
+export function unusualIncome(values: WorkValues): number | undefined {
+  const income = Number(values.monthlyIncome)
+  return isFieldForJob('monthlyIncome', values.jobType) && income > usualIncome ? income : undefined
+}
+
 /** The request body: only the fields of this job, figures as numbers. Expects validated values. */
 export function workBody(values: WorkValues): WorkInfo {
   const applicable = Object.entries(values).filter(([field]) => isFieldForJob(field as WorkField, values.jobType))

@@ -5,6 +5,7 @@ import {
   jobTypeOptions,
   sourceOfFundsOptions,
 } from '@lumbung/shared/options.ts'
+import { useState } from 'react'
 import { serverToday } from '../../../api/server-today.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -17,13 +18,23 @@ import { OptionField } from '../../form/option-field.tsx'
 import { type AppForm, useAppForm } from '../../form/use-app-form.ts'
 import { WithDecidedApplication, WithOpenApplication } from '../../onboarding/with-application.tsx'
 import { type FormProps, useFormFrame } from './form-frame.tsx'
+import { IncomeQuestion } from './income-question.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { missingFields, savedProblems, savedText } from './saved-values.ts'
 import { stepRefreshes } from './step-refreshes.ts'
 import { stepTexts } from './step-texts.ts'
 import { type MaskedValue, useMaskedFields } from './use-masked-fields.ts'
 import { useSaveRefusal } from './use-save-refusal.ts'
-import { emptyWork, hasEmployer, isFieldForJob, type WorkField, workBody, workRules } from './work-form.ts'
+import {
+  emptyWork,
+  hasEmployer,
+  isFieldForJob,
+  unusualIncome,
+  type WorkField,
+  type WorkValues,
+  workBody,
+  workRules,
+} from './work-form.ts'
 
 const step = 'work-info'
 
@@ -64,7 +75,20 @@ function WorkForm({ application, place }: FormProps) {
   })
   const kept = useMaskedFields(application, step)
   const refuse = useSaveRefusal(form)
+  const [asked, setAsked] = useState<WorkValues>()
   const save = useWrite(saveWorkInfo, { handles: ['INVALID_INPUT', 'APPLICATION_VERIFYING'], refreshes: stepRefreshes })
+  const send = (values: WorkValues) => {
+    form.cancelDraft()
+    save.mutate(
+      { body: { ...workBody(values), ...kept.clearedIn(values) } },
+      { onSuccess: frame.onSaved, onError: refuse },
+    )
+  }
+  const income = asked && unusualIncome(asked)
+  const confirm = () => {
+    if (asked) send(asked)
+    setAsked(undefined)
+  }
   return (
     <FormScreen
       form={form}
@@ -74,13 +98,7 @@ function WorkForm({ application, place }: FormProps) {
       below={frame.header(form.draft)}
       submitLabel={frame.submitLabel}
       sending={save.isPending}
-      onSend={(values) => {
-        form.cancelDraft()
-        save.mutate(
-          { body: { ...workBody(values), ...kept.clearedIn(values) } },
-          { onSuccess: frame.onSaved, onError: refuse },
-        )
-      }}
+      onSend={(values) => (unusualIncome(values) === undefined ? send(values) : setAsked(values))}
     >
       <OptionField {...form.field('jobType')} options={jobTypeOptions} />
       <Employer
@@ -92,6 +110,9 @@ function WorkForm({ application, place }: FormProps) {
       <OptionField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
       <MoneyField {...form.field('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" />
+      {income !== undefined && (
+        <IncomeQuestion income={income} onConfirm={confirm} onClose={() => setAsked(undefined)} />
+      )}
     </FormScreen>
   )
 }
