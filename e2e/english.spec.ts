@@ -5,7 +5,14 @@ import { choose } from './steps/choose.ts'
 import { applyAndWait, customerInBrowser } from './steps/customers.ts'
 import { readPaymentNumber } from './steps/pay.ts'
 
-test('S-07 in English: sign in, borrow, sign, pay the first bill', async ({ page, context, desk }) => {
+// Chrome offers to translate the page of a customer whose phone speaks a third language.
+test.use({ translated: true })
+
+test('S-07 in English, translated by the browser: sign in, borrow, sign, pay the first bill', async ({
+  page,
+  context,
+  desk,
+}) => {
   const mobile = newNumber()
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()

@@ -8,6 +8,7 @@ import { type Camera, openCamera } from './camera.ts'
 import { type ServerProcess, startServer } from './kill/server-process.ts'
 import { type Desk, openDesk } from './steps/desk.ts'
 import { useKeyboard } from './steps/keyboard.ts'
+import { translatePage } from './steps/translate-page.ts'
 
 interface WorkerFixtures {
   dataDir: string
@@ -21,6 +22,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The sandbox desk: sent codes, payments, the clock. */
   desk: Desk
+  /** Whether the browser translates every page, as Chrome does. */
+  translated: boolean
   /** Console errors that a test expects. */
   expectedErrors: RegExp
   /** Console errors and uncaught exceptions of all pages. The test fails if any is unexpected. */
@@ -73,8 +76,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  translated: [process.env['TRANSLATED'] === '1', { option: true }],
+  page: async ({ page, translated }, use) => {
     if (process.env['KEYBOARD'] === '1') useKeyboard(page)
+    if (translated) await page.addInitScript(translatePage)
     await use(page)
   },
   baseURL: async ({ server }, use) => use(server.url),

@@ -100,6 +100,14 @@ export const rounds = [
       minutes: 60,
     },
     {
+      name: 'translated',
+      command: ['npm', 'run', 'test:translated', '--', '--grep-invert', '@docs|@rare'],
+      onlyFull: true,
+      needs: ['build', 'browser', 'pdf'],
+      reporter: 'playwright',
+      minutes: 60,
+    },
+    {
       name: 'machines',
       command: ['npm', 'run', 'test:kill', '--', '--apis', '2', '--workers', '2', '--failover', '--kills', '60'],
       onlyFull: true,

@@ -9,15 +9,23 @@ import { plainIcons } from './plain-icons.ts'
 import { withoutBigintChecks } from './without-bigint-checks.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The name under which JSX finds `src/jsx`, where texts beside siblings get an element. */
+const jsx = '@lumbung/jsx'
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
 /** Three builds: the app, its server renderer, and the sandbox, which must not change the app's chunks. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [contractOutline(), plainIcons(), headScripts(), withoutBigintChecks(), react()],
+  plugins: [contractOutline(), plainIcons(), headScripts(), withoutBigintChecks(), react({ jsxImportSource: jsx })],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  // React has this hook since version 18, so wouter's shim is left out.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // React has this hook since version 18, so wouter's shim is left out.
+      'use-sync-external-store/shim/index.js': 'react',
+      [`${jsx}/jsx-runtime`]: here('./src/jsx/jsx-runtime.ts'),
+      [`${jsx}/jsx-dev-runtime`]: here('./src/jsx/jsx-dev-runtime.ts'),
+    },
+  },
   // The renderer is self-contained: it is all that the server loads of the web app.
   ssr: { noExternal: true },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
