@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 const libraryFactory = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const ownFactory = fileURLToPath(new URL('./src/ui/graphics/create-icon.ts', import.meta.url))
 const library = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'))
+const icon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+/** What an icon's file says besides its drawing: name, size, former names, and a statement that does nothing. */
+const besides = /^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
 /** The file of each icon by name, aliases included, read from the library's index. */
@@ -35,6 +38,7 @@ export function plainIcons(): Plugin {
       return { code: `export { createIcon as default } from ${JSON.stringify(ownFactory)}`, map: null }
     },
     transform(code, id) {
+      if (icon.test(id)) return code.replace(besides, '')
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null
       const items = (list: string) => list.split(',').map((item) => item.trim())
       const isValue = (item: string) => item !== '' && !item.startsWith('type ')

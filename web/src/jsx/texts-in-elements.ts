@@ -1,5 +1,5 @@
 /** Elements that take text only. */
-const textOnly = ['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script']
+const textOnly = ['option', 'title', 'textarea', 'text']
 
 const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number'
 

@@ -9,7 +9,8 @@ import { groupThousands } from '../money/money-text.ts'
 import { keptAmount, readRupiah, shownAmount } from '../money/typed-amount.ts'
 import styles from './amount-slider.module.css'
 import { FieldError } from './field-frame.tsx'
-import { isPaste, useCaret } from './use-caret.ts'
+import { isPaste } from './is-paste.ts'
+import { useCaret } from './use-caret.ts'
 
 interface AmountSliderProps {
   label: string

@@ -3,7 +3,8 @@ import { classes } from '../classes.ts'
 import { keptAmount, settledAmount, shownAmount } from '../money/typed-amount.ts'
 import styles from './field-box.module.css'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
-import { isPaste, useCaret } from './use-caret.ts'
+import { isPaste } from './is-paste.ts'
+import { useCaret } from './use-caret.ts'
 
 interface MoneyFieldProps extends FieldLabels {
   /** Digits of whole rupiah, or what was typed as long as it cannot be read as an amount. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 
 /** What a format keeps: it only moves the separators between these. */
 const kept = /[0-9A-Za-z０-９]/
@@ -38,10 +38,4 @@ export function useCaret(input: RefObject<HTMLInputElement | null>): () => void 
     before.current = { text: value, kept: countKept(value.slice(0, selectionStart ?? value.length)) }
     render()
   }
-}
-
-/** Whether a text came as a whole: pasted, dropped or filled in by the browser. */
-export function isPaste({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
-  const type = nativeEvent instanceof InputEvent ? nativeEvent.inputType : 'insertFromPaste'
-  return type.startsWith('insertFrom') || type === 'insertReplacementText'
 }
