@@ -10,8 +10,8 @@ import { countOwnerTry, proveOwner, sendOldNumberCode } from './prove-owner.ts'
 const countOldSms = ({ app, address }: EarlyCall<App, typeof mobile.sendOldNumberCode>) => countSmsRequest(app, address)
 const countedOwner = ({ app, caller, body }: EarlyCall<App, typeof mobile.proveOldNumber>) =>
   countOwnerTry(app, caller.userId, body)
-const countNewSms = ({ app, caller, body, address }: EarlyCall<App, typeof mobile.sendNewNumberCode>) =>
-  countNewNumberSms(app, caller.limitKey, body.mobileNumber, address)
+const countNewSms = ({ app, caller, address }: EarlyCall<App, typeof mobile.sendNewNumberCode>) =>
+  countNewNumberSms(app, caller.limitKey, address)
 const countedNew = ({ app, caller, body }: EarlyCall<App, typeof mobile.changeMobile>) =>
   countNewNumberTry(app, caller.userId, body.mobileNumber)
 

@@ -10,25 +10,19 @@ import { countSmsRequest, takeSms } from '../codes/sms-allowance.ts'
 import { e164, loadPerson, mobileHash } from '../person-store.ts'
 import { requireProof } from './change-proof.ts'
 
-/**
- * Codes that a customer may request in a day for new numbers, and for one of them ⚙. They go to numbers of strangers, whose own
- * five codes a day must not be used up.
- */
-const newNumberCodes = { perDay: 5, perNumber: 3 } as const
+/** Codes that a customer may request in a day for new numbers ⚙. They go to strangers, of whom each gets fewer (`requireStranger`). */
+const newNumberCodes = { perDay: 5 } as const
 const day = 86_400
 
 const subjectOf = (app: App, userId: string, mobile: string): Buffer =>
   app.keys.fingerprint('new-number-code', `${userId}:${e164(mobile)}`)
 
-/** Counts the request for the address, the customer and the number. Throws TOO_MANY_REQUESTS after the day's last. */
-export async function countNewNumberSms(app: App, limitKey: string, mobile: string, address: string): Promise<number> {
+/** Counts the request for the address and the customer. Throws TOO_MANY_REQUESTS after the day's last. */
+export async function countNewNumberSms(app: App, limitKey: string, address: string): Promise<number> {
   const fromAddress = await countSmsRequest(app, address)
   const now = app.clock.now()
-  const number = subjectOf(app, limitKey, mobile).toString('hex').slice(0, 32)
-  const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
-  // The customer's first, so that what is refused leaves no row for each number.
-  if ((await countUse(app.db, `new-number:${limitKey}`, day, now)) > newNumberCodes.perDay) throw tooMany()
-  if ((await countUse(app.db, `new-number:${number}`, day, now)) > newNumberCodes.perNumber) throw tooMany()
+  if ((await countUse(app.db, `new-number:${limitKey}`, day, now)) > newNumberCodes.perDay)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
   return fromAddress
 }
 
