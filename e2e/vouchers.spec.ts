@@ -56,6 +56,7 @@ test('A-13 D-175: a voucher that is gone shows the price without it, in English,
   await page.getByRole('button', { name: 'Change Amount' }).click()
   await page.getByRole('textbox', { name: 'How much do you need?' }).fill('3000000')
   await choose(page.getByRole('radio', { name: '6 months' }))
+  await settled(page)
   await page.getByRole('button', { name: /Vouchers.*1 can be used/ }).click()
   await page
     .getByRole('dialog')

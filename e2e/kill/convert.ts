@@ -5,6 +5,9 @@ type Offer = { loanId: string; plans: { plan: string }[] }
 /** An application must be paid and signed within three days. A clock that moves on can end it, which leaves the loan as it is. */
 const ended = ['BILL_INSTALLMENT_NOT_OPEN', 'NOTHING_TO_PAY'] as const
 
+/** A plan stands for the day on which it was shown: the clock moved on meanwhile. */
+const replanned = ['BILL_INSTALLMENT_CREATION_INVALID_PARAM', 'BILL_INSTALLMENT_CANNOT_APPLY'] as const
+
 /** Turns the loan's first bill into instalments. Returns the new loan, or the old one if nothing is on offer or it ended without one. */
 export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
   const { waitFor, send, write } = steps
@@ -14,7 +17,9 @@ export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
   const offer = ((data?.offers ?? []) as Offer[]).find((one) => one.loanId === loanId)
   const plan = offer?.plans[Math.floor(Math.random() * offer.plans.length)]?.plan
   if (plan === undefined) return loanId
-  const { conversionId } = await write('/bill/installment', { month, loanId, plan })
+  const applied = await write('/bill/installment', { month, loanId, plan }).catch(unless(...replanned))
+  if (!applied) return convert(steps, loanId)
+  const { conversionId } = applied
   // In any order.
   await Promise.all([payInAdvance(steps, conversionId), sign(steps, conversionId).catch(unless(...ended))])
   const { newLoanId } = await waitFor(`/bill/installment/${conversionId}`, ({ outcome }) => outcome !== 'OPEN')
