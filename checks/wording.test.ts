@@ -19,7 +19,7 @@ function wordsToAvoid(document: string): string[] {
 
 const avoided = {
   id: wordsToAvoid(readFileSync(join(root, 'docs/language.md'), 'utf8')),
-  en: ['e-mail', 'OTP', 'liveness'],
+  en: ['e-mail', 'OTP', 'liveness', 'see your face', 'in this step only'],
 }
 
 /** Given word for word by the specification. */
