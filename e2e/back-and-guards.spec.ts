@@ -92,6 +92,9 @@ test('G-24 W-07 W-08 994: the popup leads to the checks, anything else signs out
   await signInBrowser(context, person)
   const popup = page.getByRole('alertdialog', { name: 'Bantu kami memastikan akun ini milik Anda' })
   await page.goto('/H5/home/bank-list')
+  await expect(popup).toBeVisible()
+  await expect(page.getByText('Halaman ini belum bisa dibuka')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await popup.getByRole('button', { name: 'Verifikasi' }).click()
   await expect(page).toHaveURL(/\/security\/verification-list$/)
 

@@ -11,6 +11,7 @@ import {
 import { useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from './call.ts'
+import { ApiRefusal } from './refusal.ts'
 import type { CallArgs, UntypedArgs } from './request.ts'
 import { sendWithSecurityCheck } from './security-gate.ts'
 import { createSubmitKeys } from './submit-keys.ts'
@@ -60,7 +61,15 @@ export function useRead<E extends EndpointShape>(
   options: ReadOptions<E> = {},
 ): UseQueryResult<ReplyOf<E>, Error> {
   const { handles = [], ...rest } = options
-  return useQuery<ReplyOf<E>, Error>({ ...rest, ...readOf(endpoint, args, useLanguage(), handles) })
+  return behindPopup(useQuery<ReplyOf<E>, Error>({ ...rest, ...readOf(endpoint, args, useLanguage(), handles) }))
+}
+
+/** A read that asks for the security check has not failed: behind the popup its screen looks as while it loads (D-092). */
+function behindPopup<T>(read: UseQueryResult<T, Error>): UseQueryResult<T, Error> {
+  if (!(read.error instanceof ApiRefusal) || read.error.securityCode !== 994) return read
+  const waits = read.data === undefined
+  const status = waits ? 'pending' : 'success'
+  return { ...read, status, error: null, isError: false, isPending: waits, isLoading: waits } as typeof read
 }
 
 interface WriteOptions<E extends EndpointShape> extends Handled<E> {
