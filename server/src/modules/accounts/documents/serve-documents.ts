@@ -1,3 +1,5 @@
+import { inForceSince } from '@lumbung/shared/facts/legal-version.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, htmlPage } from '../../../platform/http/html.ts'
 import { readingStyle } from '../../../platform/http/reading-style.ts'
@@ -15,7 +17,9 @@ function blockHtml(block: LegalBlock, index: number, all: readonly LegalBlock[])
 }
 
 function documentHtml(document: LegalDocument): string {
-  const body = `<main>\n<h1>${escapeHtml(document.title)}</h1>\n${document.blocks.map(blockHtml).join('\n')}\n</main>`
+  const day = formatDate(inForceSince(document.version), document.lang)
+  const since = document.lang === 'id' ? `Berlaku sejak ${day}.` : `In force since ${day}.`
+  const body = `<main>\n<h1>${escapeHtml(document.title)}</h1>\n<p>${since}</p>\n${document.blocks.map(blockHtml).join('\n')}\n</main>`
   const lang = document.lang === 'id' ? 'id' : 'en'
   return htmlPage({ lang, title: `${document.title} · Lumbung`, stylesheet: readingStyle, body })
 }

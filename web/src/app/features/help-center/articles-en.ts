@@ -5,7 +5,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   needed: {
     title: 'What do I need to apply for a limit?',
     answer: [
-      'You are an Indonesian citizen of 18 to 60 years with an electronic KTP, a regular income, your own mobile number and a bank account in your own name.',
+      'You are an Indonesian citizen aged 18 to 60, or younger and married. You have an electronic KTP, an average income of at least Rp3.000.000 a month, your own mobile number and a bank account in your own name.',
       'Have your KTP at hand, and enough light for the photo and the face check. The application takes about 10 minutes. You can continue later: what you enter is saved.',
     ],
   },
@@ -13,7 +13,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'How long does the check take?',
     answer: [
       'Most applications are decided within minutes. Some are checked by a person; the status page says until when.',
-      'You find the result under Notifications.',
+      'You find the result under “Notifications”.',
     ],
   },
   rejected: {
@@ -33,7 +33,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   cancel: {
     title: 'Can I cancel an order for a loan?',
     answer: [
-      'Yes, free of charge, until the money is sent. Open the order on Home and choose Cancel.',
+      'Yes, free of charge, until the money is sent. Open the order on “Home” and choose “Cancel the order”.',
       'Once you have the money, you can still cancel the loan on the same day by returning what you received.',
     ],
   },
@@ -60,14 +60,14 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'Can I repay a loan early?',
     answer: [
       'At any time, at no extra cost. Interest of later months is not charged, so you save.',
-      'Open Bills, choose the loan, then Settle now. You see the amount and the saving before you pay.',
+      'Open “Bills”, choose the loan, then “Settle early”. You see the amount and the saving before you pay.',
     ],
   },
   'cooling-off': {
     title: 'I changed my mind after the money arrived',
     answer: [
       'On the day on which the money arrives you can cancel the loan by returning the principal. All interest and fees are dropped.',
-      'Open the loan under Bills and choose Settle now before 24.00 WIB.',
+      'Open the loan under “Bills” and choose “Settle early” before 24.00 WIB.',
     ],
   },
   voucher: {
@@ -80,14 +80,14 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   how: {
     title: 'How do I pay a bill?',
     answer: [
-      'Open Bills, choose what you want to pay, then how: a virtual account at BCA, Mandiri, BNI or BRI, or a code at Alfamart.',
+      'Open “Bills”, choose what you want to pay, then how: a virtual account at BCA, Mandiri, BNI or BRI, or a code at Alfamart.',
       'Follow the steps. The page turns to paid by itself once we have received the money.',
     ],
   },
   recorded: {
     title: 'I have paid, but it is not recorded',
     answer: [
-      'A payment is usually recorded within minutes. Open its code and choose Check status.',
+      'A payment is usually recorded within minutes. Open its code and choose “Check status”.',
       'It counts from the time at which you paid, not from when we learned of it. A late fee charged in between is taken back.',
       'If it is not recorded after a day, contact us with the proof of payment.',
     ],
@@ -103,21 +103,21 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'I am having trouble paying',
     answer: [
       'Contact us before the due date; the earlier, the more options there are.',
-      'Under Bills you can extend the due date or pay the bill in instalments, where available. You see the cost before you agree.',
+      'Under “Bills” you can extend the due date or pay the bill in instalments, where available. You see the cost before you agree.',
       'Do not borrow elsewhere to pay this bill.',
     ],
   },
   instalments: {
     title: 'How do I pay one bill in instalments?',
     answer: [
-      'From 7 days before its due date, a bill can be replaced by smaller instalments over a longer time. Choose Pay this bill in instalments under Bills and compare the cost.',
+      'From 7 days before its due date, a bill can be replaced by smaller instalments over a longer time. Choose “Pay this bill in instalments” under “Bills” and compare the cost.',
       'Part of it is paid in advance, and a new agreement is signed. Until then you can withdraw free of charge.',
     ],
   },
   reminders: {
     title: 'When may Lumbung remind me?',
     answer: [
-      'From Monday to Saturday, 08.00–20.00 your local time, and never on national holidays. Every reminder is listed under Bills, Bill reminders.',
+      'From Monday to Saturday, 08.00–20.00 your local time, and never on national holidays. Every reminder is listed under “Bills”, “Bill reminders”.',
       'We never collect from your emergency contacts.',
     ],
   },
@@ -132,7 +132,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'I signed in on a new phone',
     answer: [
       'To protect you, parts of the app ask for one face check on a new phone. You can always see your bills and pay.',
-      'Whenever your account is opened on a new phone, you are told under Notifications.',
+      'Whenever your account is opened on a new phone, you are told under “Notifications”.',
     ],
   },
   'bank-account': {
@@ -145,14 +145,14 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
   suspicious: {
     title: 'Something was done that was not me',
     answer: [
-      'Contact us at once, then sign out under Settings. We can lock the limit so that nothing new is borrowed.',
-      'An order whose money has not been sent yet can be cancelled on Home immediately.',
+      'Contact us at once, then choose “Sign out” under “Settings”. We can lock the limit so that nothing new is borrowed.',
+      'An order whose money has not been sent yet can be cancelled on “Home” immediately.',
     ],
   },
   data: {
     title: 'What are my data used for?',
     answer: [
-      'To check your identity, decide on applications, send money and collect what the agreement says. The Privacy Policy names the legal basis and how long data are kept.',
+      'To check your identity, decide on applications, send money and collect what the agreement says. The “Privacy Policy” names the legal basis and how long data are kept.',
       'We do not read the contacts, photos or messages on your phone.',
     ],
   },

@@ -10,7 +10,7 @@ export const articlesInIndonesian = {
   needed: {
     title: 'Apa saja syarat mengajukan limit?',
     answer: [
-      'Warga negara Indonesia berusia 18 sampai 60 tahun dengan KTP elektronik, penghasilan tetap, nomor HP sendiri, dan rekening bank atas nama sendiri.',
+      'Anda warga negara Indonesia berusia 18 sampai 60 tahun, atau lebih muda dan sudah menikah. Anda punya KTP elektronik, penghasilan rata-rata paling sedikit Rp3.000.000 per bulan, nomor HP sendiri, dan rekening bank atas nama sendiri.',
       'Siapkan KTP Anda dan tempat yang terang untuk foto dan verifikasi wajah. Mengisi pengajuan biasanya perlu sekitar 10 menit, dan boleh dilanjutkan nanti: isian Anda tersimpan.',
     ],
   },
@@ -18,7 +18,7 @@ export const articlesInIndonesian = {
     title: 'Berapa lama pengajuan diperiksa?',
     answer: [
       'Sebagian besar pengajuan diputuskan dalam beberapa menit. Ada pengajuan yang harus diperiksa petugas; batas waktunya tertulis di halaman status.',
-      'Hasilnya kami kabarkan di menu Notifikasi.',
+      'Hasilnya kami kabarkan di menu “Notifikasi”.',
     ],
   },
   rejected: {
@@ -38,7 +38,7 @@ export const articlesInIndonesian = {
   cancel: {
     title: 'Bisakah pengajuan pinjaman dibatalkan?',
     answer: [
-      'Bisa, tanpa biaya, selama dana belum dikirim. Buka pengajuan itu di Beranda, lalu pilih Batalkan.',
+      'Bisa, tanpa biaya, selama dana belum dikirim. Buka pengajuan itu di “Beranda”, lalu pilih “Batalkan pengajuan”.',
       'Setelah dana diterima, pinjaman masih bisa dibatalkan pada hari yang sama dengan mengembalikan dana yang diterima.',
     ],
   },
@@ -67,14 +67,14 @@ export const articlesInIndonesian = {
     title: 'Bisakah pinjaman dilunasi lebih awal?',
     answer: [
       'Bisa kapan saja, tanpa biaya tambahan. Bunga bulan-bulan berikutnya tidak ditagih, jadi Anda berhemat.',
-      'Buka Tagihan, pilih pinjamannya, lalu Lunasi sekarang. Jumlah dan penghematannya terlihat sebelum Anda membayar.',
+      'Buka “Tagihan”, pilih pinjamannya, lalu “Lunasi lebih awal”. Jumlah dan penghematannya terlihat sebelum Anda membayar.',
     ],
   },
   'cooling-off': {
     title: 'Saya berubah pikiran setelah dana cair',
     answer: [
       'Pada hari dana cair, Anda boleh membatalkan pinjaman dengan mengembalikan pokok yang diterima. Bunga dan biaya dihapus seluruhnya.',
-      'Buka pinjamannya di Tagihan dan pilih Lunasi sekarang sebelum pukul 24.00 WIB.',
+      'Buka pinjamannya di “Tagihan” dan pilih “Lunasi lebih awal” sebelum pukul 24.00 WIB.',
     ],
   },
   voucher: {
@@ -87,14 +87,14 @@ export const articlesInIndonesian = {
   how: {
     title: 'Bagaimana cara membayar tagihan?',
     answer: [
-      'Buka Tagihan, pilih yang ingin dibayar, lalu pilih cara membayar: virtual account BCA, Mandiri, BNI, BRI, atau kode bayar di Alfamart.',
+      'Buka “Tagihan”, pilih yang ingin dibayar, lalu pilih cara membayar: virtual account BCA, Mandiri, BNI, BRI, atau kode bayar di Alfamart.',
       'Ikuti langkah yang tertulis. Halaman berubah menjadi lunas dengan sendirinya setelah pembayaran kami terima.',
     ],
   },
   recorded: {
     title: 'Saya sudah membayar, tetapi belum tercatat',
     answer: [
-      'Biasanya pembayaran tercatat dalam beberapa menit. Buka kode bayarnya dan pilih Cek status.',
+      'Biasanya pembayaran tercatat dalam beberapa menit. Buka kode pembayarannya dan pilih “Cek status”.',
       'Pembayaran dihitung dari waktu Anda membayar, bukan dari waktu kami menerima kabarnya. Denda yang telanjur dihitung karena kabar terlambat kami tarik kembali.',
       'Bila setelah satu hari belum tercatat, hubungi kami dan sertakan bukti pembayaran.',
     ],
@@ -110,21 +110,21 @@ export const articlesInIndonesian = {
     title: 'Saya sedang sulit membayar',
     answer: [
       'Hubungi kami sebelum jatuh tempo; makin awal makin banyak pilihannya.',
-      'Di menu Tagihan Anda bisa memperpanjang jatuh tempo atau mencicil tagihan, bila tersedia. Biayanya tertulis sebelum Anda setuju.',
+      'Di menu “Tagihan” Anda bisa memperpanjang jatuh tempo atau mencicil tagihan, bila tersedia. Biayanya tertulis sebelum Anda setuju.',
       'Jangan meminjam di tempat lain untuk menutup tagihan ini.',
     ],
   },
   instalments: {
     title: 'Bagaimana mencicil satu tagihan?',
     answer: [
-      'Mulai 7 hari sebelum jatuh tempo, tagihan bisa diganti dengan angsuran yang lebih ringan dan lebih panjang. Pilih Cicil tagihan ini di menu Tagihan dan bandingkan biayanya.',
+      'Mulai 7 hari sebelum jatuh tempo, tagihan bisa diganti dengan angsuran yang lebih ringan dan lebih panjang. Pilih “Cicil tagihan ini” di menu “Tagihan” dan bandingkan biayanya.',
       'Ada jumlah yang dibayar di muka dan perjanjian baru yang ditandatangani. Sampai selesai, pengajuan boleh dibatalkan tanpa biaya.',
     ],
   },
   reminders: {
     title: 'Kapan Lumbung boleh mengingatkan saya?',
     answer: [
-      'Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, bukan pada hari libur nasional. Semua pengingat tercatat di Tagihan, Riwayat pengingat tagihan.',
+      'Senin sampai Sabtu pukul 08.00–20.00 waktu setempat, bukan pada hari libur nasional. Semua pengingat tercatat di “Tagihan”, “Riwayat pengingat tagihan”.',
       'Kontak darurat Anda tidak pernah kami tagih.',
     ],
   },
@@ -139,7 +139,7 @@ export const articlesInIndonesian = {
     title: 'Saya masuk dari ponsel baru',
     answer: [
       'Demi keamanan, sebagian layanan di ponsel baru meminta verifikasi wajah satu kali. Melihat tagihan dan membayar tetap bisa.',
-      'Setiap kali akun dibuka di ponsel baru, kabarnya muncul di menu Notifikasi.',
+      'Setiap kali akun dibuka di ponsel baru, kabarnya muncul di menu “Notifikasi”.',
     ],
   },
   'bank-account': {
@@ -152,14 +152,14 @@ export const articlesInIndonesian = {
   suspicious: {
     title: 'Ada kegiatan yang bukan saya lakukan',
     answer: [
-      'Segera hubungi kami, lalu keluar dari akun di menu Pengaturan. Kami bisa mengunci limit supaya tidak ada pinjaman baru.',
-      'Pengajuan yang dananya belum dikirim bisa langsung Anda batalkan di Beranda.',
+      'Segera hubungi kami, lalu pilih “Keluar” di “Pengaturan”. Kami bisa mengunci limit supaya tidak ada pinjaman baru.',
+      'Pengajuan yang dananya belum dikirim bisa langsung Anda batalkan di “Beranda”.',
     ],
   },
   data: {
     title: 'Untuk apa data saya dipakai?',
     answer: [
-      'Untuk memeriksa identitas, menilai pengajuan, mengirim dana, dan menagih sesuai perjanjian. Dasar hukum dan lama penyimpanannya tertulis di Kebijakan Privasi.',
+      'Untuk memeriksa identitas, menilai pengajuan, mengirim dana, dan menagih sesuai perjanjian. Dasar hukum dan lama penyimpanannya tertulis di “Kebijakan Privasi”.',
       'Kami tidak membaca daftar kontak, foto, atau pesan di ponsel Anda.',
     ],
   },

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadingScreen, NotFoundScreen, RetryScreen } from '../../messages.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
-import { LegalText } from './legal-text.tsx'
+import { LegalText, LegalVersion } from './legal-text.tsx'
 import { legalTexts } from './legal-texts.ts'
 
 /** A legal text by its type (E-16). */
@@ -33,7 +33,7 @@ function Text({ type }: { type: DocumentType }) {
       <div className="stack">
         <div className="stack-s">
           <PageTitle>{read.data.title}</PageTitle>
-          <p className="small secondary">{t.version(read.data.version)}</p>
+          <LegalVersion version={read.data.version} />
         </div>
         <LegalText document={read.data} />
       </div>

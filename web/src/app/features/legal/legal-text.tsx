@@ -1,7 +1,12 @@
 import type { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { inForceSince } from '@lumbung/shared/facts/legal-version.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { groupBlocks } from './legal-blocks.ts'
 import styles from './legal-text.module.css'
+import { legalTexts } from './legal-texts.ts'
 
 export type Legal = ReplyOf<typeof legalDocument>
 
@@ -26,4 +31,11 @@ export function LegalText({ document }: { document: Legal }) {
       )}
     </article>
   )
+}
+
+/** The version of a text and the day from which it is in force. */
+export function LegalVersion({ version }: { version: string }) {
+  const t = useTexts(legalTexts)
+  const language = useLanguage()
+  return <p className="small secondary">{t.version(version, formatDate(inForceSince(version), language))}</p>
 }

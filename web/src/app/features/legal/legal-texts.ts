@@ -3,7 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const legalTexts = defineTexts({
   id: {
     document: 'Dokumen',
-    version: (tag: string) => `Versi\u00a0${tag}`,
+    version: (tag: string, since: string) => `Versi\u00a0${tag}. Berlaku sejak ${since}.`,
     risk: {
       title: 'Pernyataan risiko',
       lead: 'Baca sebelum mengajukan. Pernyataan ini ditandatangani sekali, sebelum pengajuan pertama.',
@@ -18,7 +18,7 @@ export const legalTexts = defineTexts({
   },
   en: {
     document: 'Document',
-    version: (tag) => `Version\u00a0${tag}`,
+    version: (tag, since) => `Version\u00a0${tag}. In force since ${since}.`,
     risk: {
       title: 'Risk statement',
       lead: 'Read this before you apply. You sign it once, before your first application.',

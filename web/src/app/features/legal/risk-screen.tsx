@@ -17,7 +17,7 @@ import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { resumeRoute, startRoutes } from '../../onboarding/apply-steps.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
-import { LegalText } from './legal-text.tsx'
+import { LegalText, LegalVersion } from './legal-text.tsx'
 import { legalTexts } from './legal-texts.ts'
 
 type Legal = ReplyOf<typeof legalDocument>
@@ -108,7 +108,7 @@ function Statement({ document }: { document: Legal }) {
       <div className="stack-s">
         <PageTitle>{document.title}</PageTitle>
         <p className="secondary">{t.risk.lead}</p>
-        <p className="small secondary">{t.version(document.version)}</p>
+        <LegalVersion version={document.version} />
       </div>
       <LegalText document={document} />
     </div>
