@@ -182,7 +182,10 @@ async function openCore(
     metrics,
     files: await openDiskStore(filesFolder, keys),
     areas: openAreas(areaFile),
-    legalTexts: openLegalTexts(config.lender.name),
+    legalTexts: openLegalTexts({
+      company: config.lender.name,
+      pixelHost: config.pixel && new URL(config.pixel.script).host,
+    }),
     hooks,
   }
 }

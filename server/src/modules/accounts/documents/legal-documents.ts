@@ -44,6 +44,25 @@ export interface LegalDocument {
 
 export const legalLanguages: readonly Lang[] = ['id', 'en-us']
 
+/** What a deployment fills in. */
+export interface LegalWords {
+  company: string
+  /** The host from which the deployment's pixel comes, if it has one (D-209). */
+  pixelHost: string | undefined
+}
+
+/** What the privacy policy says about trackers: what is true of this deployment. */
+const trackers: Record<Lang, (host: string | undefined) => string> = {
+  id: (host) =>
+    host
+      ? `Jika Anda setuju menerima penawaran, Beranda dan beberapa halaman umum lain memuat satu skrip pengukur iklan dari ${host}. Skrip itu mengetahui alamat jaringan dan jenis peramban Anda, tetapi tidak isi aplikasi. Di halaman pengajuan, persetujuan, tagihan, dan pembayaran skrip itu tidak dimuat. Tidak ada pelacak pihak ketiga lain.`
+      : 'Tidak ada pelacak pihak ketiga.',
+  'en-us': (host) =>
+    host
+      ? `If you agree to receive offers, Home and a few other general pages load one script from ${host} that measures advertising. It learns your network address and the type of your browser, but nothing that the app shows. It is not loaded on pages for applying, consent, bills or payment. There are no other third-party trackers.`
+      : 'There are no third-party trackers.',
+}
+
 function blockOf(part: string): LegalBlock {
   if (part.startsWith('## ')) return { kind: 'heading', text: part.slice(3) }
   if (part.startsWith('- ')) return { kind: 'item', text: part.slice(2) }
@@ -73,9 +92,10 @@ const normalise = (text: string) =>
     .join('\n')
     .trim()
 
-/** Parses one text and replaces `{company}`. Throws unless the first line is a title. */
-export function readLegalText(type: DocumentType, lang: Lang, source: string, company = ''): LegalDocument {
-  const text = normalise(source.replaceAll('{company}', company))
+/** Parses one text and replaces `{company}` and `{trackers}`. Throws unless the first line is a title. */
+export function readLegalText(type: DocumentType, lang: Lang, source: string, words?: LegalWords): LegalDocument {
+  const named = source.replaceAll('{company}', words?.company ?? '')
+  const text = normalise(named.replaceAll('{trackers}', trackers[lang](words?.pixelHost)))
   const [first = '', ...rest] = text.split('\n')
   if (!first.startsWith('# ')) throw new Error(`${lang}/${type}: the first line must be "# title"`)
   const hash = createHash('sha256').update(text).digest('hex')
@@ -92,10 +112,10 @@ export function readLegalText(type: DocumentType, lang: Lang, source: string, co
 export type LegalTexts = readonly LegalDocument[]
 
 /** Reads every text that exists. The savings partner's terms do not exist yet. */
-export const openLegalTexts = (company: string): LegalTexts =>
+export const openLegalTexts = (words: LegalWords): LegalTexts =>
   [...legalVersions].flatMap(([type, version]) =>
     legalLanguages.map((lang) =>
-      readLegalText(type, lang, readFileSync(join(root, version, lang, `${type}.md`), 'utf8'), company),
+      readLegalText(type, lang, readFileSync(join(root, version, lang, `${type}.md`), 'utf8'), words),
     ),
   )
 

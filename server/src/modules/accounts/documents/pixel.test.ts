@@ -23,6 +23,22 @@ test('D-209: the pixel may run only where there is one, and while the customer a
   assert.equal(await mayRun(), false)
 })
 
+test('D-209: the privacy policy names the pixel where there is one, and elsewhere says that there is none', async () => {
+  const policies = () =>
+    app.app.legalTexts
+      .filter(({ type }) => type === 'privacy-policy')
+      .map(({ blocks }) => blocks.map(({ text }) => text).join())
+  const none = /Tidak ada pelacak pihak ketiga\.|There are no third-party trackers\./
+  await app.restart({ env: pixel })
+  for (const policy of policies()) {
+    assert.match(policy, /pixel\.example\.com/)
+    assert.doesNotMatch(policy, none)
+  }
+  await app.restart({ env: {} })
+  assert.equal(policies().length, 2)
+  for (const policy of policies()) assert.match(policy, none)
+})
+
 test('a pixel needs its script, encrypted, and its id', () => {
   for (const wrong of [
     { LUMBUNG_PIXEL_ID: 'shop-1' },
