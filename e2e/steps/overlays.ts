@@ -150,7 +150,7 @@ export const overlayStates: readonly OverlayState[] = [
           {
             name: 'cancellation',
             at: `/H5/order-status/${orderId}`,
-            open: press('Batalkan pengajuan', 'Cancel the order'),
+            open: press('Batalkan pengajuan', 'Cancel the loan request'),
           },
         ],
       }

@@ -10,7 +10,7 @@ export const accountErrors = {
   },
   OTP_CHECK_REQUIRED: {
     status: 400,
-    en: 'Enter the code of this order first.',
+    en: 'Enter the code of this loan request first.',
     id: 'Masukkan dulu kode untuk pengajuan ini.',
   },
   NEED_OTP_VERIFICATION: {

@@ -30,33 +30,33 @@ export const lendingErrors = {
   },
   ORDER_REJECTING: {
     status: 400,
-    en: 'Your last order is being rejected. Wait for the result before you apply again.',
+    en: 'Your last loan request is being rejected. Wait for the result before you apply again.',
     id: 'Pengajuan terakhir sedang dalam proses penolakan. Tunggu hasilnya sebelum mengajukan lagi.',
   },
   ORDER_REJECT: {
     status: 400,
-    en: 'Your last order was rejected. You can apply again later.',
+    en: 'Your last loan request was rejected. You can apply again later.',
     id: 'Pengajuan terakhir Anda ditolak. Anda bisa mengajukan lagi nanti.',
     detail: { en: 'Try again on {until:date}.', id: 'Coba lagi pada {until:date}.' },
   },
   ORDER_ONGOING: {
     status: 400,
-    en: 'One of your orders is still running. Wait until it is finished.',
+    en: 'One of your loan requests is still open. Wait until it is finished.',
     id: 'Masih ada pengajuan Anda yang berjalan. Tunggu sampai selesai.',
   },
   ONGOING_ORDER_EXISTS: {
     status: 400,
-    en: 'One of your orders is still running. Wait until it is finished.',
+    en: 'One of your loan requests is still open. Wait until it is finished.',
     id: 'Masih ada pengajuan Anda yang berjalan. Tunggu sampai selesai.',
   },
   ORDER_OPENING: {
     status: 400,
-    en: 'Your order is being opened. Reload in a moment.',
+    en: 'Your loan request is being opened. Reload in a moment.',
     id: 'Pengajuan Anda sedang dibuka. Muat ulang sebentar lagi.',
   },
   ORDER_NOT_OPEN: {
     status: 400,
-    en: 'This is not possible at the present stage of your order. Reload the page to see its status.',
+    en: 'This is not possible at the present stage of your loan request. Reload the page to see its status.',
     id: 'Tindakan ini tidak sesuai dengan tahap pengajuan Anda. Muat ulang halaman untuk melihat statusnya.',
   },
   DOCUMENT_CHANGED: {

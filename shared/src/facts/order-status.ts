@@ -39,7 +39,7 @@ export const orderStatuses = {
   /** Placed. */
   CREATED: {
     ...{ ...running, step: 'received' },
-    words: { id: 'Pengajuan diterima', en: 'Order received' },
+    words: { id: 'Pengajuan diterima', en: 'Request received' },
     short: { id: 'Diperiksa', en: 'Being checked' },
   },
   /** A code is required. */
@@ -87,13 +87,13 @@ export const orderStatuses = {
   /** Rejected by the lender. */
   REJECTED: {
     ...{ ...over, step: 'ended' },
-    words: { id: 'Pengajuan ditolak', en: 'Order rejected' },
+    words: { id: 'Pengajuan ditolak', en: 'Request rejected' },
     short: { id: 'Ditolak', en: 'Rejected' },
   },
   /** Canceled by the customer or expired. */
   CANCELED: {
     ...{ ...over, step: 'ended' },
-    words: { id: 'Pengajuan dibatalkan', en: 'Order cancelled' },
+    words: { id: 'Pengajuan dibatalkan', en: 'Request cancelled' },
     short: { id: 'Dibatalkan', en: 'Cancelled' },
   },
 } as const satisfies Readonly<Record<string, OrderMeaning>>

@@ -129,7 +129,7 @@ export const alertTexts = defineTexts({
     },
     UNQUALIFIED: {
       title: 'Your limit is unqualified',
-      body: 'You do not qualify for a limit yet. Update your work details when they change and try again later.',
+      body: 'You do not qualify yet. Update your work details when they change and try again later.',
     },
     UNAVAILABLE: {
       title: 'Product unavailable',
@@ -153,7 +153,7 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Location access needed',
-      body: 'We use your location once, only to prevent misuse of this order. Without it, one of us reviews your order first.',
+      body: 'We use your location once, only to prevent misuse of this loan request. Without it, one of us reviews the request first.',
       primary: 'Allow',
     },
     reminderTitle: 'Apply again at Lumbung',

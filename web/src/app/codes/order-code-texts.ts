@@ -26,7 +26,7 @@ export const orderCodeTexts = defineTexts({
     checking: 'Checking the code…',
     resent: 'A new code is on its way',
     secret: 'Keep this code secret.',
-    secretWhy: 'Lumbung staff never ask for it. Three wrong codes cancel the order.',
+    secretWhy: 'Lumbung staff never ask for it. Three wrong codes cancel the loan request.',
     secretForDeletion: 'Lumbung staff never ask for it. Once the code is right, your account is deleted.',
     secretForSecurity: 'Lumbung staff never ask for it. Three wrong codes lock the check for 24 hours.',
     secretForNumber: 'Lumbung staff never ask for it. With this code the number of your account can be changed.',

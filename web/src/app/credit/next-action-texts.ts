@@ -10,7 +10,7 @@ export const nextActionTexts = defineTexts({
   },
   en: {
     order: {
-      title: 'Order in progress',
+      title: 'Loan request in progress',
       body: 'You can apply again once it is finished or you cancel it.',
       primary: 'See status',
     },

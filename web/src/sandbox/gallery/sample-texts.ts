@@ -123,7 +123,7 @@ export const sampleTexts = defineTexts({
     screen: 'Apply for a loan',
     saved: 'Saved automatically',
     timeline: {
-      received: 'Order received',
+      received: 'Request received',
       signed: 'Agreement signed',
       sending: 'The money is being sent',
       wait: 'Usually a few minutes',

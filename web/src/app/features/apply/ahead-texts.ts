@@ -27,7 +27,7 @@ export const aheadTexts = defineTexts({
     title: 'Loan plan',
     rangeHeading: 'How much could you borrow?',
     range: (min, max) => `${min} to ${max}`,
-    tenors: (first, last) => `${first}–${last} month tenor`,
+    tenors: (first, last) => `Repay over ${first} to ${last} months`,
     limitNote:
       'Your limit is set once your application has been checked, so it may be lower. This plan is not binding and does not affect the decision.',
     toWish: 'Work out my loan',

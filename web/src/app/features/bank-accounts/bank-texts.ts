@@ -37,7 +37,7 @@ export const bankTexts = defineTexts({
     refusedLead: (account) => `The bank refused ${account}. Choose or add another account in your name.`,
     downLead: (account) =>
       `The money could not reach ${account}. Choose an account in your name, this one or another, and we send it again.`,
-    refused: 'Refused by the bank for this order',
+    refused: 'Refused by the bank for this loan request',
     choose: 'Choose the receiving account',
     use: 'Use this account',
     mustChoose: 'Choose an account in your name',

@@ -31,9 +31,9 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     ],
   },
   cancel: {
-    title: 'Can I cancel an order for a loan?',
+    title: 'Can I cancel a loan request?',
     answer: [
-      'Yes, free of charge, until the money is sent. Open the order on “Home” and choose “Cancel the order”.',
+      'Yes, free of charge, until the money is sent. Open the request on “Home” and choose “Cancel the loan request”.',
       'Once you have the money, you can still cancel the loan on the same day by returning what you received.',
     ],
   },
@@ -74,7 +74,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'How do I use a voucher?',
     answer: [
       'Choose it when you apply for a loan. The cost table shows the reduction at once. A loan takes one voucher.',
-      'If the order ends before the money is sent, you get the voucher back while it is valid.',
+      'If the loan request ends before the money is sent, you get the voucher back while it is valid.',
     ],
   },
   how: {
@@ -146,7 +146,7 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'Something was done that was not me',
     answer: [
       'Contact us at once, then choose “Sign out” under “Settings”. We can lock the limit so that nothing new is borrowed.',
-      'An order whose money has not been sent yet can be cancelled on “Home” immediately.',
+      'A loan request whose money has not been sent yet can be cancelled on “Home” immediately.',
     ],
   },
   data: {

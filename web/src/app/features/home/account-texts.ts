@@ -67,7 +67,7 @@ export const accountTexts = defineTexts({
     blocked: 'A bill has been late for a long time. The limit opens again once everything overdue is paid.',
     seeBills: 'See bills',
     help: 'Contact help',
-    order: 'Order in progress',
+    order: 'Loan request in progress',
     cashLoan: (amount) => `Loan of ${amount}`,
     nearestBill: 'Next bill',
     dueNow: 'Due now',

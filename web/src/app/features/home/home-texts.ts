@@ -16,7 +16,7 @@ export const homeTexts = defineTexts({
     title: 'Home',
     offer: 'Cash loan',
     range: (min, max) => `${min} to ${max}`,
-    tenors: (first, last) => `${first}–${last} month tenor`,
+    tenors: (first, last) => `Repay over ${first} to ${last} months`,
     signIn: 'Sign in or register',
     how: 'How borrowing works',
     steps: [

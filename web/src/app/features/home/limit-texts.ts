@@ -23,7 +23,7 @@ export const limitTexts = defineTexts({
     inside: 'Inside your barn',
     total: 'Total limit',
     lent: 'Principal still to repay',
-    ordered: 'Order under way',
+    ordered: 'Loan request in progress',
     available: 'Available limit',
     refill: 'Each instalment you pay restores your limit by its principal.',
     affects: 'What affects your limit',

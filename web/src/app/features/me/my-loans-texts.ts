@@ -40,7 +40,7 @@ export const myLoansTexts = defineTexts({
     title: 'My loans',
     which: 'Loans shown',
     filters: { ACTIVE: 'Active', FINISHED: 'Finished' },
-    orders: 'Orders under way',
+    orders: 'Loan requests in progress',
     loans: 'Loans',
     amountFor: (amount, tenor) => `${amount}, ${tenor}`,
     left: (amount) => `${amount} left`,

@@ -176,16 +176,16 @@ export const notificationTexts = defineTexts({
       },
       LOAN_SENT: { title: () => 'Money sent', body: ({ amount }) => `${amount} was sent to your account.` },
       ORDER_EXPIRED: {
-        title: () => 'Order ended',
-        body: ({ amount }) => `The order of ${amount} was not completed in time. It costs you nothing.`,
+        title: () => 'Loan request ended',
+        body: ({ amount }) => `Your loan request of ${amount} was not completed in time. It costs you nothing.`,
       },
       ORDER_REFUSED: {
         title: () => 'Loan not approved',
         body: ({ amount }) => `The lender did not approve ${amount}. Your limit is back.`,
       },
       ORDER_ABOVE_CAPS: {
-        title: () => 'Order cancelled',
-        body: ({ amount }) => `The cost of ${amount} exceeds OJK’s new ceiling. Order it again at the new price.`,
+        title: () => 'Loan request cancelled',
+        body: ({ amount }) => `The cost of ${amount} exceeds OJK’s new ceiling. Request it again at the new price.`,
       },
       DISBURSEMENT_FAILED: {
         title: () => 'Money not sent yet',

@@ -97,7 +97,7 @@ export const processTexts = defineTexts({
       LOAN_CHANGED: 'Your loan has changed',
     },
     leads: {
-      ALL_UNCOMPLETED: 'Pay in advance and sign the agreement, in either order.',
+      ALL_UNCOMPLETED: 'Pay in advance and sign the agreement. Either can come first.',
       PAY_IN_ADVANCE_UNPAID: 'You have signed the agreement. Now pay in advance.',
       E_SIGN_UNCOMPLETED: 'Read the agreement, then sign it with an SMS code.',
       E_SIGN_WAITING_LENDER_APPROVE: 'This usually takes a few minutes. The page changes by itself.',
