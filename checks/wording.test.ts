@@ -30,7 +30,9 @@ const wordsIn = (text: string, words: readonly string[]) =>
 
 /** Every text of the app in a language, with its place. */
 async function texts(language: 'id' | 'en'): Promise<[string, string][]> {
-  const files = sourceFiles('web/src/app').filter((file) => /-(texts|words)\.ts$/.test(file))
+  const files = ['web/src/app', 'web/src/api', 'web/src/i18n']
+    .flatMap(sourceFiles)
+    .filter((file) => /-(texts|words)\.ts$/.test(file))
   const catalogues = await Promise.all(files.map(async (file) => [file, await import(join(root, file))] as const))
   const ofApp = catalogues.flatMap(([file, module]) =>
     Object.values(module)
@@ -92,6 +94,11 @@ for (const language of ['id', 'en'] as const)
     )
     assert.deepEqual(found, [])
   })
+
+test('Beranda is a name: every Indonesian text writes it with a capital', async () => {
+  const found = [...(await texts('id')), ...legalTexts()].filter(([, text]) => /\bberanda\b/.test(text))
+  assert.deepEqual(found, [])
+})
 
 test('a planted word is found, alone and in any case, and not inside another', () => {
   assert.deepEqual(wordsIn('Silahkan Login, lalu klik ini', ['silahkan', 'login', 'klik', 'OTP']), [

@@ -101,6 +101,6 @@ test('R-012: a signed-in customer learns that invitations are for new ones', asy
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/refer-friends?invitedBy=ABCD2345')
   await expect(page.getByText('Undangan hanya berlaku untuk pelanggan baru')).toBeVisible()
-  await page.getByRole('link', { name: 'Ke beranda' }).click()
+  await page.getByRole('link', { name: 'Ke Beranda' }).click()
   await expect(page).toHaveURL(/\/H5\/home$/)
 })

@@ -13,7 +13,7 @@ export const commonTexts = defineTexts({
     choose: 'Pilih',
     understood: 'Mengerti',
     processing: 'Memproses…',
-    network: 'Ups… Koneksi terganggu. Periksa internet Anda atau ganti Wi-Fi, lalu coba lagi',
+    network: 'Koneksi terganggu. Periksa internet Anda atau ganti Wi-Fi, lalu coba lagi.',
     loading: 'Memuat',
     stillLoading: 'Masih memuat…',
     optional: 'tidak wajib',

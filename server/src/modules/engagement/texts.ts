@@ -63,7 +63,7 @@ const templates = {
     en: 'Your Lumbung bill of {amount} is due today, {due}. Pay in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
   },
   REMINDER_GRACE: {
-    id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Tanpa denda bila dibayar paling lambat {until}, di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
+    id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Tanpa denda jika dibayar paling lambat {until}, di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
     en: 'Your Lumbung bill of {amount} was due on {due}. No late fee if you pay by {until}, in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
   },
   REMINDER_LATE: {

@@ -51,7 +51,7 @@ export const alertTexts = defineTexts({
     },
     UNQUALIFIED: {
       title: 'Belum memenuhi syarat',
-      body: 'Anda belum memenuhi syarat untuk mendapatkan limit. Perbarui data pekerjaan bila berubah, lalu coba lagi nanti.',
+      body: 'Anda belum memenuhi syarat untuk mendapatkan limit. Perbarui data pekerjaan jika berubah, lalu coba lagi nanti.',
     },
     UNAVAILABLE: {
       title: 'Produk belum tersedia',

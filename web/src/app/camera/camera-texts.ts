@@ -45,7 +45,7 @@ export const cameraTexts = defineTexts({
     card: {
       title: 'Foto KTP',
       question: 'Apakah semua tulisan terbaca?',
-      questionHint: 'Perbesar foto ini bila perlu. Tulisan buram harus difoto ulang.',
+      questionHint: 'Perbesar foto ini jika perlu. Tulisan buram harus difoto ulang.',
       heading: 'Letakkan KTP di dalam bingkai',
       lead: 'KTP asli, semua tulisan terbaca.',
       tips: ['Cari tempat terang', 'Hindari pantulan cahaya', 'Jangan ada sudut yang terpotong'],
@@ -53,7 +53,7 @@ export const cameraTexts = defineTexts({
     holding: {
       title: 'Foto diri memegang KTP',
       question: 'Apakah wajah dan KTP terlihat jelas?',
-      questionHint: 'Perbesar foto ini bila perlu. Foto buram harus diambil ulang.',
+      questionHint: 'Perbesar foto ini jika perlu. Foto buram harus diambil ulang.',
       heading: 'Pegang KTP di samping wajah',
       lead: 'Wajah dan KTP terlihat utuh.',
       tips: ['Cari tempat terang', 'Lepas masker dan kacamata gelap', 'Jari tidak menutupi tulisan KTP'],

@@ -13,7 +13,7 @@ export const helpTexts = defineTexts({
     complaints: 'Pengaduan',
     answer: 'Pengaduan tertulis kami jawab paling lama 10 hari kerja.',
     further:
-      'Bila jawaban kami belum menyelesaikan masalah, Anda dapat meminta penyelesaian lewat LAPS SJK atau melapor ke OJK.',
+      'Jika jawaban kami belum menyelesaikan masalah, Anda dapat meminta penyelesaian lewat LAPS SJK atau melapor ke OJK.',
     ojk: 'Telepon OJK 157',
     lapsSjk: 'Buka situs LAPS SJK',
   },

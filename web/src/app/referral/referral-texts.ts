@@ -41,7 +41,7 @@ export const referralTexts = defineTexts({
       'Voucher ini kami berikan sehari setelah pinjaman pertama Anda cair, untuk pinjaman berikutnya. Pengundang juga mendapat voucher, jadi ia bisa tahu bahwa Anda sudah meminjam. Tidak berlaku jika nomor, KTP, ponsel, atau rekening Anda sama dengan milik pengundang.',
     registerBy: 'Daftar dengan nomor HP',
     member: 'Anda sudah masuk. Undangan hanya berlaku untuk pelanggan baru.',
-    toHome: 'Ke beranda',
+    toHome: 'Ke Beranda',
     register: 'Daftar',
     topUp: 'Daftar dengan undangan',
     topUpHeading: 'Daftar dengan undangan teman',

@@ -26,7 +26,7 @@ export const accountTexts = defineTexts({
     emailCodeHeading: 'Masukkan kode dari email',
     emailLead: 'Kami kirim kode 6 angka ke alamat ini untuk memastikan alamatnya benar dan milik Anda.',
     emailNow: (email: string) => `Email Anda sekarang: ${email}.`,
-    emailChange: 'Bila Anda menggantinya, kami memberi tahu alamat lama.',
+    emailChange: 'Jika Anda menggantinya, kami memberi tahu alamat lama.',
     emailLabel: 'Alamat email',
     emailMeant: (email: string) => `Maksud Anda ${email}?`,
     emailSend: 'Kirim kode',

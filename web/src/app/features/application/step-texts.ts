@@ -7,7 +7,7 @@ export const stepTexts = defineTexts({
     saveProfile: 'Simpan perubahan',
     saveUpdate: 'Simpan, data sudah benar',
     profileSaved: 'Perubahan tersimpan',
-    kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan bila tidak berubah.`,
+    kept: (masked: string) => `Tersimpan: ${masked}. Kosongkan jika tidak berubah.`,
     clearIt: 'Hapus yang tersimpan',
     undoClear: 'Batal hapus',
     willBeCleared: 'Akan dihapus saat Anda menyimpan',
@@ -50,8 +50,8 @@ export const stepTexts = defineTexts({
       employerHint:
         'Huruf dan titik saja. Tulis angka dengan kata, misalnya SMK Negeri Satu, dan J&T sebagai JT Express.',
       incomeHint: 'Bersih, rata-rata per bulan',
-      instalmentsHint: 'Jumlah angsuran di tempat lain per bulan. Isi 0 bila tidak ada.',
-      platformsHint: 'Aplikasi pinjaman lain yang pinjamannya belum lunas. Isi 0 bila tidak ada.',
+      instalmentsHint: 'Jumlah angsuran di tempat lain per bulan. Isi 0 jika tidak ada.',
+      platformsHint: 'Aplikasi pinjaman lain yang pinjamannya belum lunas. Isi 0 jika tidak ada.',
       paydayHint: 'Tanggal 1 sampai 31',
       phoneHint: 'Diawali 02, misalnya 021 1234567. Nomor HP juga boleh.',
       addressHint: 'Huruf, angka, titik, dan garis miring',
@@ -87,10 +87,10 @@ export const stepTexts = defineTexts({
       heading: 'Dua orang yang bisa kami hubungi',
       notForCollection: 'Bukan untuk penagihan.',
       notForCollectionWhy:
-        'Saat pengajuan dikirim, kami mengirim satu SMS untuk meminta persetujuan mereka. Setelah itu kami menghubungi mereka hanya bila Anda tidak dapat dihubungi, dan tidak pernah menagih mereka.',
+        'Saat pengajuan dikirim, kami mengirim satu SMS untuk meminta persetujuan mereka. Setelah itu kami menghubungi mereka hanya jika Anda tidak dapat dihubungi, dan tidak pernah menagih mereka.',
       askPermission: 'Minta izin mereka sebelum mengisi.',
       family: 'Kontak pertama: keluarga',
-      spouseFirst: 'Bila Anda sudah menikah, utamakan suami atau istri.',
+      spouseFirst: 'Jika Anda sudah menikah, utamakan suami atau istri.',
       anybody: 'Kontak kedua: siapa saja',
       labels: {
         contactFullName: 'Nama kontak pertama',

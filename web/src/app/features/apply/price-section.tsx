@@ -44,7 +44,7 @@ export function PriceSection({ live, product, tenor }: PriceSectionProps) {
       </p>
       {failure ? (
         <Notice kind="warning" live>
-          {unavailable ? t.notForAmount : isRefusal(failure) ? failure.message : t.noPrice}
+          {unavailable ? t.notForAmount : isRefusal(failure) ? failure.message : t.noPrice}{' '}
           {!unavailable && <TextLink onClick={retry}>{again}</TextLink>}
         </Notice>
       ) : quote ? (

@@ -52,7 +52,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
         <div role="status">
           {(missing || over) && (
             <Notice kind="neutral">
-              <strong>{t.notYetTitle}</strong> {over ? t.overdueNotice : t.notYet}
+              <strong>{t.notYetTitle}</strong> {over ? t.overdueNotice : t.notYet}{' '}
               {month && <TextLink href={href('PaymentReceiptUpload', {}, { month })}>{t.report}</TextLink>}
             </Notice>
           )}

@@ -4,10 +4,10 @@ export const contactConsentTexts = defineTexts({
   id: {
     title: 'Persetujuan kontak darurat',
     asked: (customer: string) => `${customer} mencantumkan Anda sebagai kontak darurat`,
-    who: 'Kami Lumbung, layanan pinjaman daring. Nomor Anda kami terima dari orang ini, dan kami pakai hanya bila Anda setuju.',
+    who: 'Kami Lumbung, layanan pinjaman daring. Nomor Anda kami terima dari orang ini, dan kami pakai hanya jika Anda setuju.',
     about: 'Tentang Lumbung',
     use: 'Untuk apa nomor Anda',
-    useWhy: 'Hanya untuk menanyakan cara menghubungi orang ini, bila kami tidak bisa menghubunginya sendiri.',
+    useWhy: 'Hanya untuk menanyakan cara menghubungi orang ini, jika kami tidak bisa menghubunginya sendiri.',
     noDebt: 'Anda tidak menjamin apa pun',
     noDebtWhy: 'Anda tidak ikut menanggung kewajiban siapa pun.',
     noCollection: 'Anda tidak akan kami tagih',

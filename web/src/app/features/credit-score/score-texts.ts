@@ -26,7 +26,7 @@ export const scoreTexts = defineTexts({
     poster: 'Bagikan skor',
     noneTitle: 'Belum ada skor',
     noneBody: 'Skor dihitung saat pengajuan limit Anda diputuskan.',
-    apply: 'Ke beranda',
+    apply: 'Ke Beranda',
     wrong: 'Merasa ada data yang keliru? Anda berhak menanyakan dan meminta peninjauan oleh petugas.',
     help: 'Hubungi bantuan',
     ruleLead: (base: number, most: number) =>

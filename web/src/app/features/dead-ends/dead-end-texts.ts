@@ -10,7 +10,7 @@ export const deadEndTexts = defineTexts({
       body: 'Mohon maaf, saat ini kami belum memiliki produk pinjaman yang sesuai dengan kualifikasi Anda.',
       retry: (date: string) => `Coba lagi mulai ${date}`,
       retryLater: 'Coba lagi dalam beberapa bulan',
-      work: 'Perbarui data pekerjaan bila berubah',
+      work: 'Perbarui data pekerjaan jika berubah',
       sms: 'Abaikan tawaran lewat SMS',
     },
     campaign: {

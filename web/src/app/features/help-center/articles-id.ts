@@ -25,7 +25,7 @@ export const articlesInIndonesian = {
     title: 'Mengapa pengajuan saya ditolak?',
     answer: [
       'Alasannya tertulis di halaman status, beserta tanggal kapan Anda bisa mengajukan lagi dan apa yang bisa mengubah hasilnya.',
-      'Bila menurut Anda datanya keliru, hubungi kami. Anda berhak meminta penjelasan.',
+      'Jika menurut Anda datanya keliru, hubungi kami. Anda berhak meminta penjelasan.',
     ],
   },
   limit: {
@@ -46,7 +46,7 @@ export const articlesInIndonesian = {
     title: 'Apa saja biaya pinjaman?',
     answer: [
       'Bunga, biaya layanan, dan PPN atas biaya layanan. Semuanya dihitung di muka dan terlihat dalam rupiah sebelum Anda mengajukan, juga di perjanjian.',
-      'Tidak ada biaya lain di luar rincian itu, kecuali denda bila terlambat membayar dan biaya yang Anda minta sendiri, misalnya asuransi atau perpanjangan.',
+      'Tidak ada biaya lain di luar rincian itu, kecuali denda jika terlambat membayar dan biaya yang Anda minta sendiri, misalnya asuransi atau perpanjangan.',
     ],
   },
   received: {
@@ -59,7 +59,7 @@ export const articlesInIndonesian = {
     title: 'Berapa denda keterlambatan?',
     answer: [
       'Denda dihitung per hari dari pokok angsuran yang terlambat; tarifnya tertulis di perjanjian dan di rincian tagihan. Bunga dan denda tidak pernah dikenai denda lagi.',
-      'Bila jatuh tempo hari Minggu atau libur nasional, Anda boleh membayar sampai hari kerja berikutnya tanpa denda.',
+      'Jika jatuh tempo hari Minggu atau libur nasional, Anda boleh membayar sampai hari kerja berikutnya tanpa denda.',
       'Seluruh bunga, biaya, dan denda satu pinjaman tidak pernah melebihi pokoknya.',
     ],
   },
@@ -81,7 +81,7 @@ export const articlesInIndonesian = {
     title: 'Bagaimana memakai voucher?',
     answer: [
       'Pilih voucher saat mengajukan pinjaman. Potongannya langsung terlihat di rincian biaya. Satu pinjaman memakai satu voucher.',
-      'Bila pengajuan batal sebelum dana dikirim, voucher kembali selama masih berlaku.',
+      'Jika pengajuan batal sebelum dana dikirim, voucher kembali selama masih berlaku.',
     ],
   },
   how: {
@@ -96,11 +96,11 @@ export const articlesInIndonesian = {
     answer: [
       'Biasanya pembayaran tercatat dalam beberapa menit. Buka kode pembayarannya dan pilih “Cek status”.',
       'Pembayaran dihitung dari waktu Anda membayar, bukan dari waktu kami menerima kabarnya. Denda yang telanjur dihitung karena kabar terlambat kami tarik kembali.',
-      'Bila setelah satu hari belum tercatat, hubungi kami dan sertakan bukti pembayaran.',
+      'Jika setelah satu hari belum tercatat, hubungi kami dan sertakan bukti pembayaran.',
     ],
   },
   amounts: {
-    title: 'Bagaimana bila saya membayar kurang atau lebih?',
+    title: 'Bagaimana jika saya membayar kurang atau lebih?',
     answer: [
       'Kurang: yang Anda bayar tetap mengurangi tagihan, sisanya masih harus dibayar.',
       'Lebih: kelebihannya menjadi saldo Anda dan dipakai untuk tagihan berikutnya pada tanggal jatuh temponya.',
@@ -110,7 +110,7 @@ export const articlesInIndonesian = {
     title: 'Saya sedang sulit membayar',
     answer: [
       'Hubungi kami sebelum jatuh tempo; makin awal makin banyak pilihannya.',
-      'Di menu “Tagihan” Anda bisa memperpanjang jatuh tempo atau mencicil tagihan, bila tersedia. Biayanya tertulis sebelum Anda setuju.',
+      'Di menu “Tagihan” Anda bisa memperpanjang jatuh tempo atau mencicil tagihan, jika tersedia. Biayanya tertulis sebelum Anda setuju.',
       'Jangan meminjam di tempat lain untuk menutup tagihan ini.',
     ],
   },
@@ -132,7 +132,7 @@ export const articlesInIndonesian = {
     title: 'Siapa yang boleh tahu kode SMS saya?',
     answer: [
       'Tidak seorang pun. Petugas Lumbung tidak pernah meminta kode SMS atau PIN, juga tidak lewat telepon atau chat.',
-      'Bila ada yang memintanya, jangan berikan dan laporkan kepada kami.',
+      'Jika ada yang memintanya, jangan berikan dan laporkan kepada kami.',
     ],
   },
   phone: {
@@ -146,7 +146,7 @@ export const articlesInIndonesian = {
     title: 'Mengapa rekening saya tidak bisa dipakai?',
     answer: [
       'Dana hanya dikirim ke rekening atas nama Anda sendiri. Nama di bank kami cocokkan dengan nama di KTP.',
-      'Rekening yang baru ditambahkan bisa dipakai untuk pencairan setelah 24 jam, supaya Anda sempat melapor bila bukan Anda yang menambahkannya.',
+      'Rekening yang baru ditambahkan bisa dipakai untuk pencairan setelah 24 jam, supaya Anda sempat melapor jika bukan Anda yang menambahkannya.',
     ],
   },
   suspicious: {
@@ -166,14 +166,14 @@ export const articlesInIndonesian = {
   contacts: {
     title: 'Mengapa perlu kontak darurat?',
     answer: [
-      'Saat pengajuan dikirim, kami mengirim satu SMS kepada mereka untuk meminta persetujuan. Setelah itu kami menghubungi mereka hanya bila Anda sendiri tidak dapat dihubungi, dan tidak pernah menagih mereka. Mereka tidak ikut berutang, dan utang Anda tidak kami ceritakan kepada mereka.',
+      'Saat pengajuan dikirim, kami mengirim satu SMS kepada mereka untuk meminta persetujuan. Setelah itu kami menghubungi mereka hanya jika Anda sendiri tidak dapat dihubungi, dan tidak pernah menagih mereka. Mereka tidak ikut berutang, dan utang Anda tidak kami ceritakan kepada mereka.',
     ],
   },
   complaint: {
     title: 'Bagaimana menyampaikan pengaduan?',
     answer: [
       'Lewat kontak resmi kami, tanpa biaya. Pengaduan tertulis kami jawab paling lama 10 hari kerja.',
-      'Bila belum selesai, Anda bisa meminta penyelesaian lewat LAPS SJK atau melapor ke OJK di nomor 157.',
+      'Jika belum selesai, Anda bisa meminta penyelesaian lewat LAPS SJK atau melapor ke OJK di nomor 157.',
     ],
   },
 } as const satisfies Record<HelpQuestion, Article>

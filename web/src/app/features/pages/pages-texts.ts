@@ -32,7 +32,7 @@ export const pagesTexts = defineTexts({
       },
       'borrow-wisely': {
         title: 'Meminjam dengan bijak',
-        lead: 'Pinjaman menolong bila bisa dibayar tanpa pinjaman baru.',
+        lead: 'Pinjaman menolong jika bisa dibayar tanpa pinjaman baru.',
         points: [
           'Pinjam sesuai kebutuhan, bukan sebesar limit.',
           'Jaga semua angsuran paling banyak 30 persen dari penghasilan.',
