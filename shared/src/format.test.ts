@@ -66,8 +66,8 @@ test('F-05, F-07 a timestamp is shown in Jakarta time', () => {
 })
 
 test('F-06, F-07 a date is shown in both languages', () => {
-  assert.equal(formatDayMonth('2026-08-05', 'id'), '05 Agu')
-  assert.equal(formatDayMonth('2026-08-05', 'en-us'), '05 Aug')
+  assert.equal(formatDayMonth('2026-08-05', 'id'), '5 Agu')
+  assert.equal(formatDayMonth('2026-08-05', 'en-us'), '5 Aug')
   assert.equal(formatDate('2026-11-23', 'id'), '23 Nov 2026')
   assert.equal(formatDate('2026-12-23', 'id'), '23 Des 2026')
   assert.equal(formatDate('2026-11-22T17:00:00.000Z', 'en-us'), '23 Nov 2026')

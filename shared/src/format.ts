@@ -108,7 +108,7 @@ function jakarta(value: Moment): Date | undefined {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-const dayMonth = (date: Date, lang: Language) => `${two(date.getUTCDate())} ${months[lang][date.getUTCMonth()]}`
+const dayMonth = (date: Date, lang: Language) => `${date.getUTCDate()} ${months[lang][date.getUTCMonth()]}`
 const longDate = (date: Date, lang: Language) => `${dayMonth(date, lang)} ${date.getUTCFullYear()}`
 
 /** F-05, F-07: `DD-MM-YYYY HH:mm:ss` in Jakarta; empty is `-`. */
@@ -119,7 +119,7 @@ export function formatTimestamp(value: Moment): string {
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
-/** F-06, F-07: `23 Nov`; empty is `-`. */
+/** F-06, F-07: `23 Nov`, and `1 Feb` without a zero, as people write it (D-216); empty is `-`. */
 export function formatDayMonth(value: Moment, lang: Language): string {
   const date = jakarta(value)
   return date ? dayMonth(date, lang) : '-'

@@ -109,7 +109,7 @@ test('D-213: each text is an immutable static page without scripts or inline sty
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
     assert.match(html, new RegExp(`<html lang="${lang === 'id' ? 'id' : 'en'}">`))
-    const since = lang === 'id' ? 'Berlaku sejak 01 Okt 2024.' : 'In force since 01 Oct 2024.'
+    const since = lang === 'id' ? 'Berlaku sejak 1 Okt 2024.' : 'In force since 1 Oct 2024.'
     assert.ok(html.includes(`<h1>${title}</h1>\n<p>${since}</p>`), html)
     assert.doesNotMatch(html, /<script|style=|<style/i)
   }

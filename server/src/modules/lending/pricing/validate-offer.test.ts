@@ -77,7 +77,7 @@ test('D-145 I5: a fee of 20 000 ppm for 2 months is a warning under the stricter
   const later = [...defaultCaps, { ...cap, from: businessDate('2027-07-01') }]
   const coming = validateOffer(offerWith({ ...change, caps: later }), from)
   assert.deepEqual(coming.problems, [])
-  assert.match(texts(coming.warnings)[0] ?? '', /^tenors\.2: from 01 Jul 2027: /)
+  assert.match(texts(coming.warnings)[0] ?? '', /^tenors\.2: from 1 Jul 2027: /)
 })
 
 const thousandfold = (cap: RateCap): RateCap => ({ ...cap, ppmPerDay: cap.ppmPerDay * 1000 })

@@ -50,7 +50,7 @@ export function OrderTimeline({ order, terms, now, delayed }: OrderTimelineProps
   )
 }
 
-/** Returns a function that names the time of a step: `12.12`, of another day `01 Jan, 12.12`. */
+/** Returns a function that names the time of a step: `12.12`, of another day `1 Jan, 12.12`. */
 function useTimeOf(): (at: string) => string {
   const language = useLanguage()
   const today = useServerToday()
