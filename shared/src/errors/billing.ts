@@ -29,8 +29,8 @@ export const billingErrors = {
   },
   BILL_INSTALLMENT_CREATION_INVALID_PARAM: {
     status: 400,
-    en: 'This instalment plan is not possible. Choose one of the plans shown.',
-    id: 'Rencana cicilan ini tidak tersedia. Pilih salah satu rencana yang ditampilkan.',
+    en: 'This schedule is not possible. Choose one of those shown.',
+    id: 'Jadwal ini tidak tersedia. Pilih salah satu jadwal yang ditampilkan.',
   },
   BILL_INSTALLMENT_CREATION_CONCURRENT: {
     status: 400,
@@ -39,8 +39,8 @@ export const billingErrors = {
   },
   BILL_INSTALLMENT_CANNOT_APPLY: {
     status: 400,
-    en: 'This bill cannot be turned into instalments now. You can pay it or ask for relief.',
-    id: 'Tagihan ini belum bisa dicicil. Anda bisa membayar atau mengajukan keringanan.',
+    en: 'This loan cannot be rescheduled now. You can pay it or ask for relief.',
+    id: 'Jadwal pinjaman ini belum bisa diubah. Anda bisa membayar atau mengajukan keringanan.',
   },
   BILL_INSTALLMENT_NOT_OPEN: {
     status: 400,
@@ -59,8 +59,8 @@ export const billingErrors = {
   },
   BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME: {
     status: 400,
-    en: 'You have used all reminders of this year. You can still pay the bill in instalments later.',
-    id: 'Pengingat tahun ini sudah habis dipakai. Anda tetap bisa mencicil tagihan nanti.',
+    en: 'You have used all reminders of this year. You can still reschedule the loan later.',
+    id: 'Pengingat tahun ini sudah habis dipakai. Anda tetap bisa mengubah jadwal pinjaman nanti.',
   },
   BILL_INSTALLMENT_REMINDER_PLAN_CHANGED: {
     status: 400,

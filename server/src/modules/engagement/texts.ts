@@ -71,8 +71,8 @@ const templates = {
     en: 'Your Lumbung bill due on {due} is {days} late. Pay {amount} in the app under Bills to stop the late fee growing: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart. Having trouble paying? Contact {help}.',
   },
   CONVERSION_OFFER: {
-    id: 'Sesuai permintaan Anda: tagihan Lumbung yang jatuh tempo {due} kini bisa dicicil. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',
-    en: 'As you asked: your Lumbung bill due on {due} can now be turned into instalments. See the plans and what they cost in the app under Bills.',
+    id: 'Sesuai permintaan Anda: jadwal pinjaman di tagihan Lumbung {due} kini bisa diubah. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',
+    en: 'As you asked: the loan in your Lumbung bill of {due} can now be rescheduled. See the schedules and what they cost in the app under Bills.',
   },
 } as const
 

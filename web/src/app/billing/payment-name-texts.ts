@@ -5,14 +5,14 @@ export const paymentNameTexts = defineTexts({
     credit: 'Saldo Anda',
     waiver: 'Bunga yang dikembalikan',
     premium: 'Premi asuransi yang dikembalikan',
-    conversion: 'Diganti cicilan baru',
+    conversion: 'Diganti jadwal baru',
     transfer: 'Transfer bank',
   },
   en: {
     credit: 'Your balance',
     waiver: 'Interest given back',
     premium: 'Insurance premium given back',
-    conversion: 'Replaced by instalments',
+    conversion: 'Replaced by a new schedule',
     transfer: 'Bank transfer',
   },
 })

@@ -7,7 +7,7 @@ export const quoteTexts = defineTexts({
     agreedCostTitle: 'Rincian biaya menurut perjanjian',
     received: 'Dana yang Anda terima',
     whole: 'Diterima utuh, tanpa potongan di muka',
-    relent: 'Pokok yang dicicil',
+    relent: 'Pokok yang dijadwalkan lagi',
     nothingSent: 'Menggantikan pinjaman lama, tidak ada dana yang dikirim',
     interest: (rate: string, times: number) => `Bunga ${rate} per bulan\u00a0×\u00a0${times}`,
     interestOf: (rate: string) => `Bunga ${rate}`,

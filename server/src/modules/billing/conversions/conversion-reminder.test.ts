@@ -19,7 +19,7 @@ async function messagesTo({ mobile }: Debtor): Promise<string[]> {
   await app.settle()
   const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
   const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
-  return data.messages.map(({ text }) => text).filter((text) => text.includes('dicicil'))
+  return data.messages.map(({ text }) => text).filter((text) => text.includes('bisa diubah'))
 }
 
 /** Asks for a reminder of the plan for 6 months of a bill. */
@@ -44,7 +44,7 @@ test('CX-36 D-170: asked for before the bill can be paid, it is sent once on the
   await atDay('2026-12-17')
   await Promise.all([sendConversionReminders(app.app), sendConversionReminders(app.app)])
   assert.deepEqual(await messagesTo(debtor), [
-    'Sesuai permintaan Anda: tagihan Lumbung yang jatuh tempo 24 Des 2026 kini bisa dicicil. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',
+    'Sesuai permintaan Anda: jadwal pinjaman di tagihan Lumbung 24 Des 2026 kini bisa diubah. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',
   ])
 })
 

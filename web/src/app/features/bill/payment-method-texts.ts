@@ -7,7 +7,7 @@ export const paymentMethodTexts = defineTexts({
     kinds: {
       ALL_DUE: 'Semua yang jatuh tempo',
       SETTLEMENT: 'Pelunasan lebih awal',
-      CONVERSION: 'Pembayaran di muka cicilan',
+      CONVERSION: 'Pembayaran di muka jadwal baru',
     },
     bill: (month: string) => `Tagihan ${month}`,
     dueOn: (date: string) => `Jatuh tempo ${date}`,
@@ -33,7 +33,7 @@ export const paymentMethodTexts = defineTexts({
     kinds: {
       ALL_DUE: 'Everything due',
       SETTLEMENT: 'Early settlement',
-      CONVERSION: 'Advance payment for instalments',
+      CONVERSION: 'Advance payment for the new schedule',
     },
     bill: (month) => `Bill for ${month}`,
     dueOn: (date) => `Due ${date}`,

@@ -103,14 +103,14 @@ export const articlesInEnglish: Readonly<Record<HelpQuestion, Article>> = {
     title: 'I am having trouble paying',
     answer: [
       'Contact us before the due date; the earlier, the more options there are.',
-      'Under “Bills” you can extend the due date or pay the bill in instalments, where available. You see the cost before you agree.',
+      'Under “Bills” you can extend the due date or reschedule a loan, where available. You see the cost before you agree.',
       'Do not borrow elsewhere to pay this bill.',
     ],
   },
   instalments: {
-    title: 'How do I pay one bill in instalments?',
+    title: 'How do I reschedule a loan?',
     answer: [
-      'From 7 days before its due date, a bill can be replaced by smaller instalments over a longer time. Choose “Pay this bill in instalments” under “Bills” and compare the cost.',
+      'From 7 days before a bill is due, all that is left of its loan can get a new schedule. Choose “Reschedule this loan” under “Bills” and compare the payments and the cost.',
       'Part of it is paid in advance, and a new agreement is signed. Until then you can withdraw free of charge.',
     ],
   },

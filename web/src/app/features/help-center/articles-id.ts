@@ -110,14 +110,14 @@ export const articlesInIndonesian = {
     title: 'Saya sedang sulit membayar',
     answer: [
       'Hubungi kami sebelum jatuh tempo; makin awal makin banyak pilihannya.',
-      'Di menu “Tagihan” Anda bisa memperpanjang jatuh tempo atau mencicil tagihan, jika tersedia. Biayanya tertulis sebelum Anda setuju.',
+      'Di menu “Tagihan” Anda bisa memperpanjang jatuh tempo atau mengubah jadwal pinjaman, jika tersedia. Biayanya tertulis sebelum Anda setuju.',
       'Jangan meminjam di tempat lain untuk menutup tagihan ini.',
     ],
   },
   instalments: {
-    title: 'Bagaimana mencicil satu tagihan?',
+    title: 'Bagaimana mengubah jadwal pinjaman?',
     answer: [
-      'Mulai 7 hari sebelum jatuh tempo, tagihan bisa diganti dengan angsuran yang lebih ringan dan lebih panjang. Pilih “Cicil tagihan ini” di menu “Tagihan” dan bandingkan biayanya.',
+      'Mulai 7 hari sebelum jatuh tempo tagihan, seluruh sisa pinjamannya bisa diberi jadwal baru. Pilih “Ubah jadwal pinjaman” di menu “Tagihan”, lalu bandingkan angsuran dan biayanya.',
       'Ada jumlah yang dibayar di muka dan perjanjian baru yang ditandatangani. Sampai selesai, pengajuan boleh dibatalkan tanpa biaya.',
     ],
   },

@@ -3,12 +3,12 @@ import { defineTexts } from '../../../../i18n/texts.ts'
 /** Each entry is a question followed by its answer. */
 export const faqTexts = defineTexts({
   id: {
-    title: 'Tanya jawab cicil tagihan',
-    back: 'Lihat pilihan cicilan',
+    title: 'Tanya jawab ubah jadwal',
+    back: 'Lihat pilihan jadwal',
     answers: {
       what: [
-        'Apa itu cicil tagihan?',
-        'Satu pinjaman di tagihan Anda dilunasi lebih awal, lalu sisa pokoknya dipinjamkan lagi dengan jadwal baru. Angsuran per bulan bisa menjadi lebih kecil.',
+        'Apa arti ubah jadwal pinjaman?',
+        'Seluruh sisa satu pinjaman dilunasi lebih awal, lalu sisa pokoknya dipinjamkan lagi dengan jadwal baru. Tenor yang lebih panjang membuat angsuran lebih kecil, tenor yang pendek bisa membuatnya naik.',
       ],
       cost: [
         'Berapa biayanya?',
@@ -32,7 +32,7 @@ export const faqTexts = defineTexts({
       ],
       late: [
         'Bagaimana dengan denda?',
-        'Denda sampai hari pengajuan ikut dibayar di muka. Denda dan bunga yang muncul selama pengajuan tidak ditagih jika cicilan jadi.',
+        'Denda sampai hari pengajuan ikut dibayar di muka. Denda dan bunga yang muncul selama pengajuan tidak ditagih jika jadwal baru berlaku.',
       ],
       change: [
         'Bisakah saya batal?',
@@ -40,17 +40,17 @@ export const faqTexts = defineTexts({
       ],
       bill: [
         'Bagaimana jika saya tetap membayar tagihannya?',
-        'Pembayaran tagihan pinjaman itu menutup pengajuan cicilan. Pinjaman lama berjalan terus.',
+        'Pembayaran tagihan pinjaman itu menutup pengajuan jadwal baru. Pinjaman lama berjalan terus.',
       ],
     },
   },
   en: {
-    title: 'Questions about instalments',
-    back: 'See the instalment plans',
+    title: 'Questions about rescheduling',
+    back: 'See the new schedules',
     answers: {
       what: [
-        'What does paying in instalments mean?',
-        'One loan in your bill is settled early, and the principal left is lent again on a new schedule. What you pay each month can become smaller.',
+        'What does rescheduling a loan mean?',
+        'All that is left of one loan is settled early, and its principal is lent again on a new schedule. A longer tenor makes the instalments smaller; a short one can make them larger.',
       ],
       cost: [
         'What does it cost?',
@@ -71,7 +71,7 @@ export const faqTexts = defineTexts({
       ],
       late: [
         'What about late fees?',
-        'Late fees up to the day you apply are part of the advance payment. Late fees and interest that arise while you wait are not charged once the instalments are booked.',
+        'Late fees up to the day you apply are part of the advance payment. Late fees and interest that arise while you wait are not charged once the new schedule applies.',
       ],
       change: [
         'Can I change my mind?',
@@ -79,7 +79,7 @@ export const faqTexts = defineTexts({
       ],
       bill: [
         'What if I pay the bill after all?',
-        'Paying that loan’s bill closes the instalment request. The old loan continues.',
+        'Paying that loan’s bill closes the rescheduling request. The old loan continues.',
       ],
     },
   },

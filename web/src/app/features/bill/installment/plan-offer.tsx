@@ -6,7 +6,7 @@ import { useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { TenorChips } from '../../../../ui/forms/tenor-chips.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { Icon } from '../../../../ui/graphics/icon.tsx'
 import { SectionTitle } from '../../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
@@ -16,15 +16,23 @@ import { CostSection } from '../../../lending/quote-parts.tsx'
 import { LoadFailed } from '../../../loading/load-failed.tsx'
 import { useRoute } from '../../../routing/use-route.ts'
 import { ApplyForPlan } from './apply-for-plan.tsx'
-import { type ConversionOffer, type ConversionOptions, type ConversionPlan, type OldLoan, planOf } from './offer.ts'
+import {
+  type ConversionOffer,
+  type ConversionOptions,
+  type ConversionPlan,
+  longestFirst,
+  type OldLoan,
+  planOf,
+} from './offer.ts'
 import { offerTexts } from './offer-texts.ts'
 import { AdvanceSection, CompareSection, MonthsSection } from './plan-sections.tsx'
 import { RemindOfPlan } from './remind-of-plan.tsx'
+import { tenorChoice } from './tenor-choice.tsx'
 
 interface PlanOfferProps {
   found: ConversionOptions
   offer: ConversionOffer
-  /** The tenor in the address; the first plan if there is none of it. */
+  /** The tenor in the address; the longest plan if there is none of it. */
   tenor: number
   refetch: () => Promise<unknown>
   /** The choice of the loan. */
@@ -53,7 +61,7 @@ function Figures({ found: { month, billDate }, offer, plan, children }: FiguresP
   const t = useTexts(offerTexts)
   const language = useLanguage()
   const { replace, href } = useRoute()
-  const { loanId, plans } = offer
+  const { loanId } = offer
   const { quote } = plan
   const old = useRead(loan, { params: { loanId } }, { handles: 'all' })
   return (
@@ -65,12 +73,12 @@ function Figures({ found: { month, billDate }, offer, plan, children }: FiguresP
         </Notice>
       )}
       {children}
-      <TenorChips
+      <RadioGroup
         label={t.tenor}
         name="tenor"
-        chosen={[quote.tenor]}
-        choices={plans.map((one) => ({ tenor: one.quote.tenor, unit: t.units[one.quote.tenorUnit] }))}
-        onChange={(tenor) => replace('BillApplyInstallment', {}, { month, loanId, tenor: String(tenor) })}
+        value={String(quote.tenor)}
+        choices={longestFirst(offer).map((one) => tenorChoice(one.quote, old.data, language))}
+        onChange={(tenor) => replace('BillApplyInstallment', {}, { month, loanId, tenor })}
       />
       <LeadSection quote={quote} product={quote} tenor={quote.tenor} count={quote.installments.length} />
       {old.error && !old.data ? (

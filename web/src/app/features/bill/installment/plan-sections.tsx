@@ -9,7 +9,7 @@ import { monthName } from '../../../billing/month-name.ts'
 import { eachInstallment } from '../../../lending/quote-view.ts'
 import { useRoute } from '../../../routing/use-route.ts'
 import { compareMonths } from './compare-months.ts'
-import type { ConversionOffer, ConversionPlan, OldLoan } from './offer.ts'
+import { type ConversionOffer, type ConversionPlan, highestOpen, type OldLoan } from './offer.ts'
 import { offerTexts } from './offer-texts.ts'
 
 interface PlanPartProps {
@@ -34,7 +34,7 @@ export function CompareSection({
   const rows = [
     {
       label: t.highest,
-      before: formatMoney(open && Math.max(...open.map(({ unpaid }) => unpaid))),
+      before: formatMoney(old && highestOpen(old.installments)),
       after: formatMoney(eachInstallment(quote).amount),
     },
     { label: t.count, before: open ? String(open.length) : '-', after: String(quote.installments.length) },

@@ -3,28 +3,28 @@ import { defineTexts } from '../../../../i18n/texts.ts'
 export const reminderTexts = defineTexts({
   id: {
     remind: (date: string) => `Ingatkan saya ${date}`,
-    why: 'Kami mengirim satu SMS saat tagihan ini bisa dicicil. Paling banyak 2 pengingat setahun.',
+    why: 'Kami mengirim satu SMS saat jadwal pinjaman ini bisa diubah. Paling banyak 2 pengingat setahun.',
     refused: {
       CURRENT_BILL_HAS_REMINDER: (date: string) =>
         `Pengingat sudah dibuat. Kami kirim satu SMS pada ${date} atau sesudahnya.`,
       BILL_INSTALLMENT_REMINDER_HAS_OVERDUE: () =>
         'Ada tagihan yang terlambat. Setelah dibayar, Anda bisa membuat pengingat.',
       BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME: () =>
-        'Pengingat tahun ini sudah habis. Anda tetap bisa mencicil tagihan mulai tanggal itu.',
+        'Pengingat tahun ini sudah habis. Anda tetap bisa mengubah jadwal mulai tanggal itu.',
       BILL_INSTALLMENT_REMINDER_CANNOT_APPLY: () => 'Pengingat tidak tersedia untuk tagihan ini.',
     },
     title: 'Pengingat dibuat',
     body: (month: string, date: string) =>
-      `Kami kirim satu SMS pada ${date} atau sesudahnya, begitu tagihan ${month} bisa dicicil. Anda belum mengajukan apa pun.`,
+      `Kami kirim satu SMS pada ${date} atau sesudahnya, begitu jadwal pinjaman di tagihan ${month} bisa diubah. Anda belum mengajukan apa pun.`,
     once: 'Jika tagihan sudah dibayar sebelum tanggal itu, SMS tidak kami kirim.',
     toBills: 'Lihat tagihan',
     noneTitle: 'Belum ada pengingat',
     noneBody: 'Tagihan ini belum punya pengingat.',
-    toOffer: 'Lihat pilihan cicilan',
+    toOffer: 'Lihat pilihan jadwal',
   },
   en: {
     remind: (date) => `Remind me on ${date}`,
-    why: 'We send one SMS when this bill can be paid in instalments. Two reminders a year at most.',
+    why: 'We send one SMS when this loan can be rescheduled. Two reminders a year at most.',
     refused: {
       CURRENT_BILL_HAS_REMINDER: (date) => `A reminder is set. We send one SMS on ${date} or soon after.`,
       BILL_INSTALLMENT_REMINDER_HAS_OVERDUE: () =>
@@ -35,11 +35,11 @@ export const reminderTexts = defineTexts({
     },
     title: 'Reminder set',
     body: (month, date) =>
-      `We send one SMS on ${date} or soon after, when the bill for ${month} can be paid in instalments. You have not applied for anything yet.`,
+      `We send one SMS on ${date} or soon after, when the loan in your bill for ${month} can be rescheduled. You have not applied for anything yet.`,
     once: 'If the bill is paid before that date, we send nothing.',
     toBills: 'See bills',
     noneTitle: 'No reminder yet',
     noneBody: 'No reminder is set for this bill.',
-    toOffer: 'See the instalment plans',
+    toOffer: 'See the new schedules',
   },
 })
