@@ -21,12 +21,15 @@ import { NearestBill } from './nearest-bill.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** The home of a signed-in customer: state, next bill, next action. */
+/** The home of a signed-in customer: state, next bill, next action. A late bill stands first. */
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
   useLiveEvents('application', 'order', 'payment')
   const state = homeState(data, useServerToday())
+  const late = state === 'late'
+  const hero = <HomeHero data={data} state={state} />
+  const bill = data.nextBill && <NearestBill bill={data.nextBill} />
   return (
     <div className="stack-l">
       <div>
@@ -35,10 +38,10 @@ export function AccountHome({ data }: { data: HomeData }) {
             {t.greeting[dayPart(serverNow())]}, <strong>{data.name}</strong>
           </p>
         )}
-        <HomeHero data={data} state={state} />
+        {late ? bill : hero}
       </div>
       {data.openOrder && <OpenOrder order={data.openOrder} />}
-      {data.nextBill && <NearestBill bill={data.nextBill} />}
+      {late ? hero : bill}
       {state === 'new' && <ApplicationSteps />}
       {state === 'new' && (
         <div className="stack-s">
@@ -48,7 +51,7 @@ export function AccountHome({ data }: { data: HomeData }) {
           </ButtonLink>
         </div>
       )}
-      {(state === 'ready' || state === 'locked') && <Shortcuts limit={state === 'ready'} />}
+      {(state === 'ready' || late || state === 'locked') && <Shortcuts limit={state !== 'locked'} />}
       <Slot placement="HOME_BOTTOM_BANNER" />
       <BorrowingCaution tkb90Ppm={data.tkb90Ppm} />
     </div>

@@ -25,6 +25,8 @@ export const accountTexts = defineTexts({
     frozen:
       'Ketentuan layanan diduga dilanggar. Tagihan tetap bisa dibayar. Anda berhak menanyakan alasannya kepada kami.',
     blocked: 'Ada tagihan yang lama terlambat. Limit terbuka lagi setelah semua yang terlambat lunas.',
+    lateTitle: 'Limit belum bisa dipakai',
+    late: 'Limit terbuka lagi setelah tagihan lunas.',
     seeBills: 'Lihat tagihan',
     help: 'Hubungi bantuan',
     order: 'Pengajuan berjalan',
@@ -65,6 +67,8 @@ export const accountTexts = defineTexts({
     frozen:
       'The terms of service may have been broken. You can still pay your bills. You have the right to ask us why.',
     blocked: 'A bill has been late for a long time. The limit opens again once everything overdue is paid.',
+    lateTitle: 'Your limit is on hold',
+    late: 'It opens again once the late bill is paid.',
     seeBills: 'See bills',
     help: 'Contact help',
     order: 'Loan request in progress',

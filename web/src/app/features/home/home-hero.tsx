@@ -15,7 +15,7 @@ import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { accountTexts } from './account-texts.ts'
 import styles from './home-hero.module.css'
-import { type HomeData, type HomeState, isOverdue } from './home-state.ts'
+import type { HomeData, HomeState } from './home-state.ts'
 import { isStep } from './is-step.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { OfferHero } from './offer-hero.tsx'
@@ -23,6 +23,7 @@ import { OfferHero } from './offer-hero.tsx'
 /** The card at the top of home, one for each customer state. */
 export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) {
   if (state === 'ready') return <LimitHero data={data} />
+  if (state === 'late') return <LateHero />
   if (state === 'locked') return <LockedHero data={data} />
   if (state === 'rejected') return <RejectedHero date={data.retryDate} />
   if (state === 'new') return <OpenFormHero application={data.application} />
@@ -36,16 +37,17 @@ function LimitHero({ data }: { data: HomeData }) {
   return (
     <HeroCard labelledBy="limit">
       <LimitFigure id="limit" available={available} total={total} />
-      <Button
-        kind={isOverdue(data) ? 'outlineOnHero' : 'accent'}
-        iconAfter={ArrowRight}
-        loading={checking}
-        onClick={() => void open()}
-      >
+      <Button kind="accent" iconAfter={ArrowRight} loading={checking} onClick={() => void open()}>
         {t.apply}
       </Button>
     </HeroCard>
   )
+}
+
+/** A limit that opens again once the late bill is paid: no amount that cannot be used. */
+export function LateHero() {
+  const t = useTexts(accountTexts)
+  return <MessageHero icon={Lock} title={t.lateTitle} body={t.late} />
 }
 
 function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
@@ -126,7 +128,7 @@ interface MessageHeroProps {
   icon?: LucideIcon
   title: string
   body: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 function MessageHero({ icon, title, body, children }: MessageHeroProps) {

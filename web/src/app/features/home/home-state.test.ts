@@ -45,6 +45,14 @@ const bill = {
   lateFee: 0,
 } as unknown as NonNullable<HomeData['nextBill']>
 
+test('home: a limit is closed while a bill is late, and a lock stands above that', () => {
+  const nextBill = { ...bill, lines: [{ ...line, daysLate: 1 }] }
+  const late: HomeData = { signedIn: true, status: 'NORMAL', limit, nextBill }
+  assert.equal(homeState(late, today), 'late')
+  assert.equal(homeState({ ...late, nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }] } }, today), 'ready')
+  assert.equal(homeState({ ...late, status: 'BLOCKED' }, today), 'locked')
+})
+
 test('home: a bill with one late instalment is overdue', () => {
   assert.equal(isOverdue({}), false)
   assert.equal(isOverdue({ nextBill: { ...bill, lines: [{ ...line, daysLate: 0 }] } }), false)

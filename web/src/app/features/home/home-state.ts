@@ -5,20 +5,20 @@ import { isLocked } from '../../credit/limit-lock.ts'
 export type HomeData = ReplyOf<typeof home>
 
 /** The state shown by the card at the top of home. */
-export type HomeState = 'new' | 'review' | 'returned' | 'rejected' | 'locked' | 'ready'
+export type HomeState = 'new' | 'review' | 'returned' | 'rejected' | 'locked' | 'late' | 'ready'
 
-/** The state on a business date. A lock takes precedence; a rejection lasts until its date. */
+/** The state on a business date. A lock takes precedence; a limit is closed while a bill is late; a rejection lasts until its date. */
 export function homeState(data: HomeData, today: string): HomeState {
   const { status, limit, application, retryDate } = data
   if (isLocked(data)) return 'locked'
-  if (limit) return 'ready'
+  if (limit) return isOverdue(data) ? 'late' : 'ready'
   const refused = status === 'REJECTED' || status === 'NKP_REJECTED' || status === 'UNABLE_TO_LOAN'
   if (refused || application?.review === 'REJECTED') return retryDate && retryDate <= today ? 'new' : 'rejected'
   if (application?.review === 'CREDITING') return 'review'
   return application?.review === 'RETURN' ? 'returned' : 'new'
 }
 
-/** Whether an instalment is late: then home shows paying before borrowing. */
+/** Whether an instalment is late: then no loan can be ordered (behaviour 6). */
 export function isOverdue({ nextBill }: Pick<HomeData, 'nextBill'>): boolean {
   return nextBill?.lines.some((line) => line.daysLate > 0) ?? false
 }

@@ -3,7 +3,7 @@ import { home, limit } from '@lumbung/shared/contract/home.ts'
 import { CircleCheck, Gauge } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card, HeroCard, SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
@@ -16,15 +16,18 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import { useRoute } from '../../routing/use-route.ts'
-import { LockedHero } from './home-hero.tsx'
-import type { HomeData } from './home-state.ts'
+import { accountTexts } from './account-texts.ts'
+import { LateHero, LockedHero } from './home-hero.tsx'
+import { type HomeData, isOverdue } from './home-state.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { limitRows } from './limit-rows.ts'
 import { limitTexts } from './limit-texts.ts'
 
-/** How the limit is used: total, used, available, and how it becomes available again. A locked limit shows no amount. */
+/** How the limit is used: total, used, available, and how it becomes available again. A locked limit shows no amount; one closed by a late bill leads to the bills. */
 export function MyLimitScreen() {
   const t = useTexts(limitTexts)
+  const account = useTexts(accountTexts)
+  const { href } = useRoute()
   const { open, checking } = useOpenApply()
   const read = useRead(limit, {})
   const standing = useRead(home, {})
@@ -38,11 +41,14 @@ export function MyLimitScreen() {
       right={<HelpButton />}
       action={
         data &&
-        !isLocked(data.standing) && (
+        !isLocked(data.standing) &&
+        (isOverdue(data.standing) ? (
+          <ButtonLink href={href('Bill', {})}>{account.seeBills}</ButtonLink>
+        ) : (
           <Button loading={checking} onClick={() => void open()}>
             {t.apply}
           </Button>
-        )
+        ))
       }
     >
       {data ? (
@@ -67,9 +73,13 @@ function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
   if (isLocked(standing)) return <LockedHero data={standing} />
   return (
     <div className="stack-l">
-      <HeroCard labelledBy="available">
-        <LimitFigure id="available" available={sum.available} total={sum.total} />
-      </HeroCard>
+      {isOverdue(standing) ? (
+        <LateHero />
+      ) : (
+        <HeroCard labelledBy="available">
+          <LimitFigure id="available" available={sum.available} total={sum.total} />
+        </HeroCard>
+      )}
       <Card>
         <SectionTitle>{t.inside}</SectionTitle>
         <CostTable caption={t.inside} rows={limitRows(sum, t)} />
