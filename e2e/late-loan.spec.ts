@@ -1,5 +1,6 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Debtor } from '../server/src/testing/loans.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
@@ -99,7 +100,10 @@ async function payBoundCode(scenario: Scenario, page: Page): Promise<void> {
   const { code, amount, paymentId } = await debtor.code(bill, 'ALFAMART')
   expect(amount).toBe(total(books))
   await page.goto(`/H5/bill/how-to-pay?paymentId=${paymentId}`)
-  await expectTexts(page, ['This code is valid until 27 Dec 2026, 05.49 WIB.'])
+  // The fee at the counter is in the one amount to have ready, and code and amount end together.
+  const [asked, ready] = [formatMoney(amount), formatMoney(amount + 5_000).replace('Rp', '')]
+  await expectTexts(page, ['The code and its amount hold until Sunday, 27 Dec 2026, 05.49', ready])
+  await expectTexts(page, [`(${asked} + counter fee Rp5.000)`])
   await moveTo(app, '2026-12-27T00:06')
   await expectTexts(page, ['Your bill has changed.', 'Paid before 27 Dec 2026, 05.49 WIB', 'Get a new code'])
   await debtor.pay(code)

@@ -5,25 +5,21 @@ import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { useServices } from '../../services.ts'
 import { codeParts } from './code-parts.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
 
-interface CodeCardProps {
-  code: PaymentCode
-  /** The fee at the counter, in rupiah. */
-  fee: number | undefined
-}
-
 /** Payment code and amount, each with a copy button. The amount is what is due now, or the fixed amount of a bound code. */
-export function CodeCard({ code, fee = 0 }: CodeCardProps) {
+export function CodeCard({ code }: { code: PaymentCode }) {
   const t = useTexts(howToPayTexts)
   const due = useTexts(dueTexts)
   const { toasts } = useServices()
   const onCopied = () => toasts.show(t.copyOk, 'done')
   const onAmountCopied = () => toasts.show(t.amountCopied, 'done')
   const { company, number } = codeParts(code)
+  const { fee } = termsOf(code.method)
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
@@ -48,11 +44,13 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
         <p className="small secondary">{t.prefix(bankByCode(code.method)?.name ?? code.method, code.transferPrefix)}</p>
       )}
       <hr />
-      <CopyRow label={t.amount} shown={formatMoney(amount)} value={String(amount)} onCopied={onAmountCopied} />
+      {fee > 0 ? (
+        <Prepare amount={amount} fee={fee} />
+      ) : (
+        <CopyRow label={t.amount} shown={formatMoney(amount)} value={String(amount)} onCopied={onAmountCopied} />
+      )}
       {lateFee > 0 && <p className="small">{due.withFee(formatMoney(lateFee))}</p>}
-      <p className="small secondary">
-        {code.bound ? t.exact : open} {fee > 0 && t.counterFee(formatMoney(fee))}
-      </p>
+      {fee === 0 && <p className="small secondary">{code.bound ? t.exact : open}</p>}
       {code.holderName !== '' && (
         <>
           <hr />
@@ -64,5 +62,17 @@ export function CodeCard({ code, fee = 0 }: CodeCardProps) {
       )}
       <p className="small secondary">{t.provider(code.providerName)}</p>
     </Card>
+  )
+}
+
+/** What the cashier takes, the fee at the counter included, as one amount that adds up. */
+function Prepare({ amount, fee }: { amount: number; fee: number }) {
+  const t = useTexts(howToPayTexts)
+  return (
+    <div>
+      <p className="small secondary">{t.prepare}</p>
+      <MoneyFigure value={amount + fee} size="large" />
+      <p className="small secondary">{t.prepareSum(formatMoney(amount), formatMoney(fee))}</p>
+    </div>
   )
 }

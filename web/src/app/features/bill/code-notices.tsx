@@ -1,5 +1,4 @@
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
-import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import {
   formatDeadline,
   formatMoment,
@@ -22,11 +21,51 @@ import { usePay } from './use-pay.ts'
 
 /** The deadline, or that the bill is late; updates at midnight. */
 export function DeadlineNotice({ code }: { code: PaymentCode }) {
+  return code.bound ? <BoundDeadline code={code} /> : <OpenDeadline code={code} />
+}
+
+/** The one deadline of a bound code: paid until it ends, its amount is enough (behaviour 7). */
+function BoundDeadline({ code }: { code: PaymentCode }) {
+  const t = useTexts(howToPayTexts)
+  const language = useLanguage()
+  const now = useServerNow()
+  const { dueDate, daysLate, expiresAt } = code
+  const isPast = dueDate !== undefined && dueDate < businessDateAt(new Date(now))
+  return (
+    <Notice kind={isPast && daysLate > 0 ? 'danger' : 'warning'} icon={Clock}>
+      {isPast && (
+        <>
+          {t.dueOn}
+          <strong>{formatWeekday(dueDate, language)}</strong>
+          {daysLate > 0 ? t.lateBy(daysLate) : t.graceBy}
+        </>
+      )}
+      {t.boundUntil}
+      <Until moment={expiresAt} />.
+    </Notice>
+  )
+}
+
+/** The last minute before a moment, with the time left if it is within a day. */
+function Until({ moment }: { moment: string }) {
+  const language = useLanguage()
+  const now = useServerNow()
+  const end = lastMinuteBefore(moment)
+  return (
+    <>
+      <strong>
+        {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
+      </strong>
+      {isWithinDay(moment, now) && `, ${formatDeadline(moment, now, language)}`}
+    </>
+  )
+}
+
+function OpenDeadline({ code }: { code: PaymentCode }) {
   const t = useTexts(howToPayTexts)
   const language = useLanguage()
   const now = useServerNow()
   const codeUntil = t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))
-  const retailHours = termsOf(code.method).kind === 'RETAIL' ? ` ${t.retailHours}` : ''
   const deadline = codeDeadline(code, businessDateAt(new Date(now)))
   if (deadline.kind === 'late' || deadline.kind === 'grace') {
     const late = deadline.kind === 'late'
@@ -45,19 +84,13 @@ export function DeadlineNotice({ code }: { code: PaymentCode }) {
       <Notice kind="warning" icon={Clock}>
         {t.due}
         <strong>{formatWeekday(code.dueDate, language)}</strong>. {codeUntil}
-        {retailHours}
       </Notice>
     )
   }
-  const end = lastMinuteBefore(until)
   return (
     <Notice kind="warning" icon={Clock}>
       {kind === 'today' ? t.holdsUntil : t.before}
-      <strong>
-        {formatWeekday(end, language)}, {formatTime(end).replace(' ', '\u00a0')}
-      </strong>
-      {isWithinDay(until, now) && `, ${formatDeadline(until, now, language)}`}.{kind !== 'code' && ` ${codeUntil}`}
-      {retailHours}
+      <Until moment={until} />.{kind !== 'code' && ` ${codeUntil}`}
     </Notice>
   )
 }

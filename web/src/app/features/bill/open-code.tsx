@@ -1,6 +1,5 @@
-import { methods, type PaymentCode } from '@lumbung/shared/contract/payments.ts'
+import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { useState } from 'react'
-import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
@@ -48,7 +47,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       <div className="stack">
         <DeadlineNotice code={code} />
         <OutdatedAmountNotice code={code} />
-        <CodeCard code={code} fee={useCounterFee(code)} />
+        <CodeCard code={code} />
         <div role="status">
           {(missing || over) && (
             <Notice kind="neutral">
@@ -61,12 +60,6 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       </div>
     </AppScreen>
   )
-}
-
-/** The fee at the counter, in rupiah. */
-function useCounterFee({ method }: PaymentCode): number | undefined {
-  const read = useRead(methods, {}, { handles: 'all', staleTime: 600_000 })
-  return read.data?.find((one) => one.code === method)?.fee
 }
 
 /** "Cek status": busy while checking, then says if the payment has not arrived. */
