@@ -22,6 +22,8 @@ test('R-034 S-05 NX-19 D-171: a customer who cannot pay this month pays the fee,
   expect(quote.total).toBeGreaterThan(0)
   for (const amount of [quote.fee, quote.vat, quote.total])
     await expect(page.getByText(formatMoney(amount)).first()).toBeVisible()
+  // Thirty days later the next instalment is due, too.
+  await expect(page.getByText(/^Pada .+ Anda membayar dua angsuran, Rp1\.142\.200\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Bayar biaya perpanjangan' }).click()
   await expect(page).toHaveURL(/\/H5\/bill\/how-to-pay/)
   await expect(page.getByText('Bayar sekaligus.')).toBeVisible()
@@ -38,6 +40,8 @@ test('R-034 S-05 NX-19 D-171: a customer who cannot pay this month pays the fee,
     .first()
     .click()
   await expect(page.getByText('Diperpanjang dari').first()).toBeVisible()
+  await expect(page.getByText(`Biaya perpanjangan ${formatMoney(quote.total)} dibayar terpisah`)).toBeVisible()
+  await expect(page.getByText('Sudah dibayar Rp')).toHaveCount(0)
   await setLanguage(page, 'en-us', desk.url)
   await page.goto(`/H5/bill/apply-extension?due=${month}-20&amount=1`)
   await expect(page.getByText('Nothing to extend')).toBeVisible()

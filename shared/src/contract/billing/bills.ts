@@ -14,7 +14,7 @@ const BillLine = z.strictObject({
   lateFee: money,
   /** Still to pay, late fee included. */
   unpaid: money,
-  /** With money or credit. */
+  /** With money or credit, without what moving its due date cost. */
   paid: money,
   daysLate: z.int(),
   /** Its late fee grows no more: the loan was written off. */

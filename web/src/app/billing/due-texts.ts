@@ -22,6 +22,7 @@ export const dueTexts = defineTexts({
     withFee: (fee: string) => `Termasuk denda ${fee}`,
     movedFrom: (date: string) => `Diperpanjang dari ${date}`,
     withExtension: (fee: string) => `Termasuk perpanjangan ${fee}`,
+    extensionPaid: (fee: string) => `Biaya perpanjangan ${fee} dibayar terpisah`,
     feeADay: (fee: string, principal: string) =>
       `Denda bertambah ${fee} per hari dari pokok angsuran ini yang belum dibayar, ${principal}.`,
     next: 'Berikutnya',
@@ -47,6 +48,7 @@ export const dueTexts = defineTexts({
     withFee: (fee) => `Late fee of ${fee} included`,
     movedFrom: (date) => `Extended from ${date}`,
     withExtension: (fee) => `Extension fee of ${fee} included`,
+    extensionPaid: (fee) => `Extension fee of ${fee} paid separately`,
     feeADay: (fee, principal) =>
       `The late fee grows by ${fee} a day on this instalment’s unpaid principal of ${principal}.`,
     next: 'Next',

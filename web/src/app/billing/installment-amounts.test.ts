@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { displayedAmount, scheduled } from './installment-amounts.ts'
+import { displayedAmount, owesExtension, scheduled } from './installment-amounts.ts'
 
 const contract = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, insurance: 0 }
 const charges = { ...contract, extensionFee: 0, extensionVat: 0 }
@@ -11,9 +11,11 @@ test('an open instalment shows its scheduled amount plus late fee', () => {
   assert.equal(displayedAmount(open), 574_100)
 })
 
-test('an instalment whose due date was moved contains what that cost', () => {
-  const moved = { ...charges, lateFee: 0, extensionFee: 10_000, extensionVat: 1100, paid: 11_100, unpaid: 571_100 }
-  assert.equal(displayedAmount(moved), 582_200)
+test('what moving a due date cost is no part of the instalment, unless its payment was taken back', () => {
+  const moved = { ...charges, lateFee: 0, extensionFee: 10_000, extensionVat: 1100, paid: 0, unpaid: 571_100 }
+  assert.deepEqual([displayedAmount(moved), owesExtension(moved)], [571_100, false])
+  const takenBack = { ...moved, unpaid: 582_200 }
+  assert.deepEqual([displayedAmount(takenBack), owesExtension(takenBack)], [582_200, true])
 })
 
 test('a settled instalment shows the amount paid', () => {

@@ -23,8 +23,12 @@ export const scheduled = (one: Amounts) => one.principal + one.interest + one.fe
 export const extensionCost = (one: Amounts) => one.extensionFee + one.extensionVat
 
 /**
- * The amount shown for an instalment: scheduled amount, late fee and extension, or once it is settled what was paid (less if
- * early).
+ * The amount shown for an instalment: scheduled amount, late fee and an extension's fee that is owed again, or once it is settled
+ * what was paid (less if early).
  */
 export const displayedAmount = (one: Amounts) =>
-  one.unpaid === 0 ? one.paid : scheduled(one) + one.lateFee + extensionCost(one)
+  one.unpaid === 0 ? one.paid : Math.max(scheduled(one) + one.lateFee, one.paid + one.unpaid)
+
+/** Whether the fee for moving its due date is owed: its payment was taken back. */
+export const owesExtension = (one: Amounts) =>
+  extensionCost(one) > 0 && one.paid + one.unpaid > scheduled(one) + one.lateFee

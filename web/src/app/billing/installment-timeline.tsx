@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Timeline, type TimelineStep } from '../../ui/layout/timeline.tsx'
 import { MoneyFigure } from '../../ui/money/money-figure.tsx'
 import { dueTexts } from './due-texts.ts'
-import { displayedAmount, extensionCost, type InstallmentState } from './installment-amounts.ts'
+import { displayedAmount, extensionCost, type InstallmentState, owesExtension } from './installment-amounts.ts'
 import styles from './installment-timeline.module.css'
 
 type DueTexts = ShapeOf<(typeof dueTexts)['id']>
@@ -72,7 +72,8 @@ interface LineContext {
 function movedLines(one: InstallmentState, t: DueTexts, language: Language): string[] {
   const cost = extensionCost(one)
   const from = one.originalDueDate ? [t.movedFrom(formatDayMonth(one.originalDueDate, language))] : []
-  return [...from, ...(cost > 0 ? [t.withExtension(formatMoney(cost))] : [])]
+  const words = owesExtension(one) ? t.withExtension : t.extensionPaid
+  return [...from, ...(cost > 0 ? [words(formatMoney(cost))] : [])]
 }
 
 /** The state first, then what the amount consists of. */

@@ -38,6 +38,10 @@ export function daysLate(installment: Installment, date: BusinessDate, holidays:
 /** The amount paid with money or credit, without waivers. */
 export const moneyPaid = ({ parts }: Installment): number => sum(paymentParts.map((part) => rupiah(parts[part].paid)))
 
+/** What was paid of it, without the fee for moving its due date, which is no part of its bill. */
+export const billPaid = (each: Installment): number =>
+  moneyPaid(each) - each.parts.extensionFee.paid - each.parts.extensionVat.paid
+
 /** Whether a payment pays it without naming it. A claim is due as a whole. */
 export const isDue = ({ dueDate, claim }: Installment, date: BusinessDate): boolean =>
   dueDate <= date || claim !== undefined

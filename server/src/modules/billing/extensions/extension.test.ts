@@ -82,6 +82,8 @@ test('CX-31 CX-32 NX-19 R-034: two days late, the fee moves the due date by 30 d
     bills.slice(0, 1).map(({ month: of, status, lines }) => [of, status, lines.map(({ extended }) => extended)]),
     [['2027-01', 'EXTENDED', [true, false]]],
   )
+  // The fee stands beside the bill: nothing of the instalment is paid.
+  assert.deepEqual([moved?.paid, bills[0]?.lines[0]?.paid, bills[0]?.lines[0]?.unpaid], [0, 0, 572_100])
   await atDay('2027-01-23')
   assert.equal((await first())?.lateFee, 1000)
   await atDay('2027-01-24')

@@ -13,11 +13,11 @@ import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import type { FeeRules } from '../book/book.ts'
 import {
+  billPaid,
   chargedOf,
   daysLate,
   type Installment,
   isExtended,
-  moneyPaid,
   unpaidOf,
   unpaidTotal,
 } from '../book/installment.ts'
@@ -51,7 +51,7 @@ function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): Lo
 function stateOf(each: Installment, late: number, today: BusinessDate) {
   if (unpaidTotal(each) === 0) return 'PAID'
   if (late > 0) return 'OVERDUE'
-  if (moneyPaid(each) > 0) return 'PARTLY_PAID'
+  if (billPaid(each) > 0) return 'PARTLY_PAID'
   return daysBetween(today, each.dueDate) <= dueSoonDays ? 'DUE' : 'OPEN'
 }
 
@@ -60,7 +60,7 @@ function installmentView(each: Installment, { today, rules, nextFees }: Reading)
   const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
   const { number, dueDate, originalDueDate } = each
   return {
-    ...{ number, dueDate, ...chargedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) },
+    ...{ number, dueDate, ...chargedOf(each), paid: billPaid(each), unpaid: unpaidTotal(each) },
     ...(isExtended(each) ? { originalDueDate } : {}),
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
     ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),

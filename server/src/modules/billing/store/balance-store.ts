@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { entriesOn } from '../../ledger/api.ts'
 import { type Book, type Loan, runningLoans } from '../book/book.ts'
-import { type Installment, isExtended, moneyPaid, unpaidTotal } from '../book/installment.ts'
+import { billPaid, type Installment, isExtended, unpaidTotal } from '../book/installment.ts'
 import { principalLeftColumn } from './installment-store.ts'
 
 /** An instalment of a running loan as bills show it. Amounts are in rupiah. */
@@ -18,7 +18,7 @@ export interface BilledInstallment {
   lateFee: number
   /** Still to pay, late fees included. */
   unpaid: number
-  /** With money or credit. */
+  /** With money or credit, without what moving its due date cost. */
   paid: number
   /** Whether its due date was moved. */
   extended: boolean
@@ -46,7 +46,7 @@ const stored = (each: Installment, { installments, writtenOffAt }: Loan): Stored
   const isWrittenOff = writtenOffAt !== undefined
   const { lateFee, extensionFee: _fee, extensionVat: _vat, ...contract } = parts
   const amount = Object.values(contract).reduce((total, { charged, dropped }) => total + charged - dropped, 0)
-  const shown = [loanId, number, of, dueDate, amount, lateFee.charged, unpaid, moneyPaid(each)] as const
+  const shown = [loanId, number, of, dueDate, amount, lateFee.charged, unpaid, billPaid(each)] as const
   return [...shown, isExtended(each), isWrittenOff]
 }
 
@@ -83,7 +83,7 @@ export const balancesOfBooks = `
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     cross join lateral (select coalesce(sum(asked - dropped) filter (where kind in ('fee', 'vat', 'insurance', 'interest')), 0)::int8 as contract,
         coalesce(sum(asked) filter (where kind = 'lateFee'), 0)::int8 as late_fee,
-        coalesce(sum(asked - paid - waived - dropped), 0)::int8 as unpaid, coalesce(sum(paid), 0)::int8 as paid
+        coalesce(sum(asked - paid - waived - dropped), 0)::int8 as unpaid, coalesce(sum(paid) filter (where kind not in ('extensionFee', 'extensionVat')), 0)::int8 as paid
       from charge where user_id = i.user_id and loan_id = i.loan_id and number = i.number) c
     where l.status in ('ONGOING', 'OVERDUE')) as lines
   group by user_id`

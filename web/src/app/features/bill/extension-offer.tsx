@@ -1,12 +1,16 @@
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ExtensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { useRead } from '../../../api/use-api.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
+import { besideMoved, dayRange } from './beside-moved.ts'
 import styles from './bill.module.css'
 import { extensionTexts } from './extension-texts.ts'
 
@@ -31,6 +35,7 @@ export function ExtensionOffer({ found }: { found: ExtensionQuote }) {
         <p className={styles.date}>{formatDate(newDueDate, language)}</p>
         {first && <p className="small secondary">{t.from(formatDate(first, language))}</p>}
       </Card>
+      <Together items={items} />
       <Card>
         <CostTable caption={t.costs} rows={rows} />
       </Card>
@@ -43,6 +48,17 @@ export function ExtensionOffer({ found }: { found: ExtensionQuote }) {
       </ul>
     </>
   )
+}
+
+/** That the moved instalments are paid together with the next ones. */
+function Together({ items }: Pick<ExtensionQuote, 'items'>) {
+  const t = useTexts(extensionTexts)
+  const language = useLanguage()
+  const { data } = useRead(currentBills, {}, { handles: 'all' })
+  const found = data && besideMoved(items, data.bills)
+  if (!found) return null
+  const { first, last, count, amount } = found
+  return <Notice kind="warning">{t.together(dayRange(first, last, language), count, formatMoney(amount))}</Notice>
 }
 
 function dateFrom(text: string): string | undefined {

@@ -7,6 +7,8 @@ export const extensionTexts = defineTexts({
     from: (date: string) => `sebelumnya ${date}`,
     expected: (amount: string, date: string) => `Tagihan ${amount}, jatuh tempo ${date}`,
     moves: (amount: string) => `Tagihan ${amount} pindah ke tanggal baru.`,
+    together: (dates: string, count: number, amount: string) =>
+      `Pada ${dates} Anda membayar ${count === 2 ? 'dua' : count} angsuran, ${amount}.`,
     cost: 'Biaya perpanjangan',
     vat: 'PPN biaya perpanjangan',
     total: 'Dibayar sekarang',
@@ -33,6 +35,7 @@ export const extensionTexts = defineTexts({
     from: (date) => `was ${date}`,
     expected: (amount, date) => `Bill of ${amount}, due ${date}`,
     moves: (amount) => `Your bill of ${amount} moves to the new date.`,
+    together: (dates, count, amount) => `On ${dates} you pay ${count === 2 ? 'two' : count} instalments, ${amount}.`,
     cost: 'Extension fee',
     vat: 'VAT on the extension fee',
     total: 'To pay now',
