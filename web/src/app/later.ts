@@ -1,3 +1,4 @@
+import { refreshOnReturn } from './refresh-on-return.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import type { Services } from './services.ts'
 import { startTracking } from './tracking/start-tracking.ts'
@@ -7,5 +8,6 @@ import { warmUp } from './warm-up.ts'
 export function startLater(services: Services): void {
   startTracking(services)
   registerServiceWorker()
+  refreshOnReturn(services)
   warmUp()
 }

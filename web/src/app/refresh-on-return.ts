@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * A page that the browser kept and shows again (back from another site) may show what its customer must not see any more: the
+ * account was signed out in another tab, or on another phone. What was read is read again, and not shown until then.
+ */
+export function refreshOnReturn({ queryClient }: { queryClient: Pick<QueryClient, 'resetQueries'> }): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queryClient.resetQueries()
+  })
+}
