@@ -103,3 +103,15 @@ test('a partner’s header names the partner and the lender', async ({ page }) =
   await expect(page.getByRole('banner').getByText('GoPay')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()
 })
+
+test('with text at 200 % the limit keeps its last digit on a narrow phone', async ({ page, context, desk }) => {
+  await signInBrowser(context, await decidedCustomer(desk))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/H5/home')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const card = page.locator('[aria-labelledby=limit]')
+  const figure = await card.locator('[aria-hidden]', { hasText: /^Rp[\d.]+$/ }).boundingBox()
+  const frame = await card.boundingBox()
+  if (!figure || !frame) throw new Error('the limit is not on the screen')
+  expect(figure.x + figure.width).toBeLessThanOrEqual(frame.x + frame.width)
+})

@@ -59,6 +59,11 @@ function useDragDown(panel: { readonly current: HTMLElement | null }, onClose: (
     onPointerMove: (event: PointerEvent) => {
       move(event.clientY)
     },
+    // The system took the touch over: the sheet goes back to its place.
+    onPointerCancel: () => {
+      from.current = undefined
+      if (panel.current) panel.current.style.transform = ''
+    },
     onPointerUp: (event: PointerEvent) => {
       const distance = move(event.clientY)
       from.current = undefined
