@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
@@ -6,7 +7,7 @@ import { planLoan } from './steps/borrow.ts'
 import { choose } from './steps/choose.ts'
 import { applyForPlan, borrowerAtBillDate, completeConversion } from './steps/conversions.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
-import { borrower, orderLoan } from './steps/loans.ts'
+import { borrower, orderLoan, signLoan } from './steps/loans.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
 test('N-11 R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreement and the insurance’s terms with the chosen figures', async ({
@@ -147,4 +148,30 @@ test('R-084: the agreement of a conversion is read from its process and from the
   await page.getByRole('link', { name: /Perjanjian pinjaman/ }).click()
   await expect(page).toHaveURL(new RegExp(`/H5/home/tc-agreement/${document?.agreementId}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian cicilan' })).toBeVisible()
+})
+
+test('RA-17: the page that agreements name checks a PDF in the browser: a signed one, a changed one, and a SHA-256', async ({
+  page,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  const orderId = await orderLoan(person)
+  await signLoan(person, orderId)
+  const response = await person.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)
+  const buffer = Buffer.from(await response.arrayBuffer())
+  await page.goto('/verify')
+  const choice = page.locator('input[type=file]')
+  await expect(page.getByRole('heading', { level: 1, name: 'Asli dan belum diubah?' })).toBeVisible()
+  await choice.setInputFiles({ name: 'perjanjian.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText(/^Dokumen ini ditandatangani kedua pihak pada/)).toBeVisible()
+  const changed = Buffer.concat([buffer, Buffer.from(' ')])
+  await choice.setInputFiles({ name: 'lain.pdf', mimeType: 'application/pdf', buffer: changed })
+  await expect(page.getByText(/^Dokumen ini tidak kami kenal/)).toBeVisible()
+  const typed = page.getByLabel('SHA-256 (64 angka dan huruf)')
+  await typed.fill('abc')
+  await typed.press('Enter')
+  await expect(page.getByText('SHA-256 terdiri dari 64 angka')).toBeVisible()
+  await typed.fill(createHash('sha256').update(buffer).digest('hex').toUpperCase())
+  await typed.press('Enter')
+  await expect(page.getByText(/^Dokumen ini ditandatangani kedua pihak pada/)).toBeVisible()
 })

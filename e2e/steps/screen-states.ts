@@ -39,6 +39,7 @@ export const screenStates: readonly ScreenState[] = [
       ['Documents', { type: 'term-of-service' }],
       ['Documents', { type: 'privacy-policy' }],
       ['ContactConsent', { token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+      'VerifyDocument',
       '/H5/nowhere',
     ],
     arrange: async () => ({}),

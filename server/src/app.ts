@@ -27,7 +27,7 @@ import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { sealHouseDays } from './modules/ledger/api.ts'
 import { ledgerSchedules } from './modules/ledger/schedules.ts'
-import { resumeLending, serveVerify } from './modules/lending/api.ts'
+import { resumeLending } from './modules/lending/api.ts'
 import { lendingRoutes } from './modules/lending/routes.ts'
 import { lendingSchedules } from './modules/lending/schedules.ts'
 import { lendingSubscriptions } from './modules/lending/subscriptions.ts'
@@ -217,7 +217,6 @@ async function openServer(
   serveEvents(server, app)
   serveReference(server, config)
   serveDocuments(server, app.legalTexts)
-  serveVerify(server, app)
   serveWebhooks(server, app)
   sandbox?.serveDesk(server, app)
   await servePages(server, {

@@ -146,6 +146,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   agreementPdf: 'guarded',
   agreement: 'guarded',
   agreementFile: 'guarded',
+  documentCheck: 'impersonal',
   specimenAgreement: 'guarded',
   specimenAgreementPdf: 'guarded',
   currentBills: 'status',

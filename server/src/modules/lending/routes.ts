@@ -7,6 +7,7 @@ import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
+import { checkDocument } from './agreement/check-document.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
 import { readDocument, readDocumentPdf } from './agreement/read-document.ts'
 import { specimenFor, specimenPdfFor } from './agreement/specimen.ts'
@@ -88,6 +89,7 @@ export const lendingRoutes = [
   route(agreement.agreementFile, async ({ app, caller, params }) =>
     readDocumentPdf(app, caller.userId, params.agreementId),
   ),
+  route(agreement.documentCheck, async ({ app, query }) => checkDocument(app, query.hash)),
   route(agreement.specimenAgreement, async ({ app, channel, caller, query }) =>
     specimenFor(app, app.db, { channel, userId: caller.userId }, query),
   ),

@@ -53,6 +53,18 @@ export const agreementFile = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The page at `/verify`, which agreements print, asks for it. It tells nothing else of a document. */
+export const documentCheck = endpoint({
+  method: 'GET',
+  path: '/document-check',
+  access: 'public',
+  summary: 'Whether, and when, both parties signed the document with this SHA-256.',
+  query: z.strictObject({ hash: sha256Hex }),
+  /** Without a time no such document was signed. */
+  reply: z.strictObject({ signedAt: z.optional(instant) }),
+  refusals: [],
+})
+
 const planned = z.strictObject({
   productId: z.string().check(z.maxLength(40)),
   amount: wholeNumber,

@@ -6,8 +6,8 @@ interface FileButtonProps {
   /** Opens this camera of the phone instead of its files. */
   capture?: Facing
   className: string | undefined
-  /** Also takes PDFs. */
-  pdf?: boolean
+  /** Also takes PDFs, or takes nothing else. */
+  pdf?: boolean | 'only'
   children: ReactNode
   onFile: (file: File) => void
 }
@@ -21,7 +21,7 @@ export function FileButton({ capture, className, pdf, children, onFile }: FileBu
       <input
         className={styles.input}
         type="file"
-        accept={pdf ? `${photos},application/pdf` : photos}
+        accept={pdf === 'only' ? 'application/pdf' : pdf ? `${photos},application/pdf` : photos}
         capture={capture}
         onChange={(event) => {
           const file = event.target.files?.[0]

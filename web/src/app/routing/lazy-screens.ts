@@ -181,6 +181,8 @@ export const lazyScreens: LazyScreens = {
   Complaint: () => import('../features/complaints/complaint-screen.tsx').then((module) => module.ComplaintScreen),
   HelpTopic: () => import('../features/help-center/topic-screen.tsx').then((module) => module.TopicScreen),
   HelpQuestion: () => import('../features/help-center/question-screen.tsx').then((module) => module.QuestionScreen),
+  VerifyDocument: () =>
+    import('../features/verify/verify-document-screen.tsx').then((module) => module.VerifyDocumentScreen),
   AboutUs: () => import('../features/legal/about-screen.tsx').then((module) => module.AboutScreen),
   MyAccount: () => import('../features/account/my-account-screen.tsx').then((module) => module.MyAccountScreen),
   ChangeUserName: () =>

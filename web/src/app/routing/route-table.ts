@@ -59,6 +59,7 @@ export const routes = {
   Risk: route('/risk', { auth: 'either', fallback: 'Home' }),
   Documents: route('/documents/{type}', { auth: 'public', fallback: 'Home' }),
   ContactConsent: route('/contact-consent/{token}', { auth: 'public', root: true }),
+  VerifyDocument: route('/verify', { auth: 'public', fallback: 'Home', query: ['hash'] }),
   Home: route('/home', { auth: 'either', root: true, tab: 'Home' }),
   Bill: route('/bill', { auth: 'session', root: true, tab: 'Bill' }),
   Me: route('/me', { auth: 'either', root: true, tab: 'Me' }),

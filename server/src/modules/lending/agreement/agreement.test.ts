@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { documentCheck } from '@lumbung/shared/contract/lending/agreements.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { poppler } from '../../../testing/poppler.ts'
@@ -32,7 +33,7 @@ async function signed(): Promise<{ borrower: Borrower; orderId: string; pdf: Buf
   return { borrower, orderId, pdf: await pdfOf(borrower, orderId) }
 }
 
-const verify = async (hash: string, lang = 'id') => (await fetch(`${app.url}/verify?hash=${hash}&lang=${lang}`)).text()
+const check = (hash: string) => app.client().call(documentCheck, { query: { hash } })
 
 test('C-040 domain 20: the agreement states every term in Indonesian and excludes no liability', async () => {
   const borrower = next()
@@ -104,16 +105,12 @@ test('before both parties have signed, the PDF is a draft of the same text', asy
   assert.match(await poppler('pdftotext', pdf, []), /Rancangan untuk dibaca/)
 })
 
-test('/verify shows anyone whether and when a PDF was signed, and nothing else', async () => {
-  const { borrower, pdf } = await signed()
-  const page = await verify(sha256(pdf))
-  assert.match(page, /ditandatangani kedua pihak pada 20 Nov 2026, 09\.00 WIB/)
-  assert.ok(!page.includes('Sari') && !page.includes(borrower.userId))
-  assert.match(await verify(sha256(pdf).toUpperCase(), 'en'), /was signed by both parties on 20 Nov 2026/)
-  assert.match(await verify(sha256(Buffer.concat([pdf, Buffer.from(' ')]))), /tidak menemukan/)
-  assert.match(await verify('%3Cscript%3E'), /SHA-256 terdiri/)
-  assert.ok(!(await verify('%3Cscript%3E')).includes('<script>'))
-  assert.match(await (await fetch(`${app.url}/verify`)).text(), /<form action="\/verify"/)
+test('anyone can check whether and when a PDF was signed, and learns nothing else', async () => {
+  const { pdf } = await signed()
+  assert.deepEqual((await check(sha256(pdf))).data, { signedAt: '2026-11-20T02:00:00.000Z' })
+  assert.deepEqual((await check(sha256(Buffer.concat([pdf, Buffer.from(' ')])))).data, {})
+  for (const wrong of ['', '<script>', sha256(pdf).toUpperCase(), sha256(pdf).slice(1)])
+    assert.equal((await check(wrong)).code, 'INVALID_INPUT', wrong)
 })
 
 test('equal values have the same canonical JSON', () => {

@@ -17,8 +17,8 @@ import {
   partiesOf,
 } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
+import { verifyAddress } from './check-document.ts'
 import { conversionClausesOf, type Replaced } from './conversion-clauses.ts'
-import { verifyAddress } from './verify-page.ts'
 
 /** A conversion whose agreement is made. */
 export interface ConversionToSign {

@@ -6,7 +6,7 @@ import { findOrderForUpdate, type Order, recordDocument } from '../orders/order-
 import { loadCaps } from '../pricing/product-store.ts'
 import { agreementModel, documentHashOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
-import { verifyAddress } from './verify-page.ts'
+import { verifyAddress } from './check-document.ts'
 
 export const purposeText = (code: string) => loanPurposeOptions.find((option) => option.code === code)?.id ?? code
 

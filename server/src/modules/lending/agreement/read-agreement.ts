@@ -8,8 +8,8 @@ import { findOrder, type Order } from '../orders/order-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
 import { agreementPdf, draftNote } from './agreement-pdf.ts'
 import { type Agreement, findAgreement, newestAgreed } from './agreement-store.ts'
+import { verifyAddress } from './check-document.ts'
 import { prepareAgreement } from './prepare-agreement.ts'
-import { verifyAddress } from './verify-page.ts'
 
 async function load(app: App, userId: string, orderId: string): Promise<{ order: Order; agreement: Agreement }> {
   await prepareAgreement(app, userId, orderId)

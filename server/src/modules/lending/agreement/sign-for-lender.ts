@@ -5,9 +5,9 @@ import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { App } from '../../context.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { type Agreement, completeAgreement } from './agreement-store.ts'
+import { verifyAddress } from './check-document.ts'
 import { signPdf } from './sign-pdf.ts'
 import { signingIdentity } from './signing-certificate.ts'
-import { verifyAddress } from './verify-page.ts'
 
 /** An agreement that both parties have signed; its file is removed unless it is kept. */
 export interface SignedAgreement {

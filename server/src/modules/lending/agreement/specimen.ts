@@ -11,8 +11,8 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { type Asking, priceFor } from '../pricing/quote-loan.ts'
 import { agreementModel } from './agreement-model.ts'
 import { agreementPdf } from './agreement-pdf.ts'
+import { verifyAddress } from './check-document.ts'
 import { purposeText } from './prepare-agreement.ts'
-import { verifyAddress } from './verify-page.ts'
 
 type Planned = QueryOf<typeof specimenAgreement>
 type Customer = Asking & { userId: string }
