@@ -110,7 +110,7 @@ test('R-030 CX-79 D-170: an application is withdrawn free of charge, and what wa
   await page.getByRole('button', { name: 'Ya, batalkan' }).click()
   await expect(heading(page, 'Pengajuan dibatalkan')).toBeVisible()
   await page.getByRole('link', { name: 'Lihat tagihan' }).click()
-  await expect(page.getByText(`Sudah dibayar ${formatMoney(advance?.total)}`)).toBeVisible()
+  await expect(page.getByText(`sudah dibayar ${formatMoney(advance?.total)}`)).toBeVisible()
 })
 
 test('R-029 R-030 E-39: three wrong codes and a payment of the bill end an application while it is watched', async ({

@@ -11,7 +11,7 @@ const words = {
     onCode: 'Denda tidak bertambah lagi.',
     grows: /agar denda tidak bertambah|Denda dihitung setiap hari|Denda bertambah Rp/,
     convert: /Ubah jadwal/,
-    paid: /Sudah dibayar Rp/,
+    paid: /sudah dibayar Rp/,
     repaid: 'Lunas',
   },
   'en-us': {
@@ -19,7 +19,7 @@ const words = {
     onCode: 'The late fee no longer grows.',
     grows: /to stop the late fee growing|late fee grows (every day|by Rp)/,
     convert: /Reschedule/,
-    paid: /paid so far/,
+    paid: /− paid Rp/,
     repaid: 'Paid off',
   },
 } as const

@@ -1,5 +1,5 @@
 import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
-import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { sumOfLines } from '../../billing/bill-sum.ts'
+import { BillSumLine } from '../../billing/bill-sum-line.tsx'
 import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
 import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
@@ -42,8 +44,6 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, today)
   const late = state.kind === 'overdue'
   const only = lines.length === 1 ? lines[0] : undefined
-  const scheduled = lines.reduce((sum, line) => sum + line.amount, 0)
-  const paid = lines.reduce((sum, line) => sum + line.paid, 0)
   const stopped = lines.every(({ feesStopped }) => feesStopped)
   const open = openConversion(conversions, lines)
   return (
@@ -63,9 +63,7 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
         </div>
         <PayBill bill={bill} first={first} />
       </div>
-      {bill.lateFee > 0 && (
-        <p className={styles.split}>{due.split(formatMoney(scheduled), formatMoney(bill.lateFee))}</p>
-      )}
+      <BillSumLine className={styles.split} parts={sumOfLines(lines)} />
       {late && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
       {late && only && <DailyFee line={only} />}
       {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
@@ -74,7 +72,6 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
           <PayingBadge />
         </p>
       )}
-      {paid > 0 && <p className={styles.split}>{t.paidSoFar(formatMoney(paid))}</p>}
       {lines.some(({ extended }) => extended) && <p className={styles.split}>{t.extended}</p>}
       {open && <p className={styles.split}>{t.payingEnds}</p>}
       <BillLines lines={lines} />

@@ -8,6 +8,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Segments } from '../../../ui/layout/step-header.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { sumOf } from '../../billing/bill-sum.ts'
+import { BillSumLine } from '../../billing/bill-sum-line.tsx'
 import { CanceledBadge, ConvertedBadge, DueBadge } from '../../billing/due-badge.tsx'
 import { dueDateText } from '../../billing/due-date-text.ts'
 import { dueState } from '../../billing/due-state.ts'
@@ -47,12 +49,7 @@ export function LoanDue({ found, children }: LoanPartProps & { children: ReactNo
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(dueDateText(next.dueDate, now, language))}
       </p>
-      {next.lateFee > 0 && (
-        <p className="small secondary">{due.split(formatMoney(scheduled(next)), formatMoney(next.lateFee))}</p>
-      )}
-      {next.paid > 0 && (
-        <p className="small secondary">{due.partlyPaid(formatMoney(next.paid), formatMoney(next.unpaid))}</p>
-      )}
+      <BillSumLine parts={sumOf({ ...next, amount: scheduled(next) })} />
       {state.kind === 'overdue' && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
       {children}
     </section>

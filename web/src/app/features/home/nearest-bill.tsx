@@ -5,6 +5,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
+import { sumOfLines } from '../../billing/bill-sum.ts'
+import { BillSumLine } from '../../billing/bill-sum-line.tsx'
 import { DueBadge, PayingBadge } from '../../billing/due-badge.tsx'
 import { dueState } from '../../billing/due-state.ts'
 import { dueTexts } from '../../billing/due-texts.ts'
@@ -21,11 +23,9 @@ export function NearestBill({ bill }: { bill: Bill }) {
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const { href } = useRoute()
-  const { pendingPaymentId, month, firstDueDate, unpaid, lateFee, lines } = bill
+  const { pendingPaymentId, month, firstDueDate, unpaid, lines } = bill
   const [line] = lines
   const daysLate = Math.max(0, ...lines.map((one) => one.daysLate))
-  const charged = lines.reduce((sum, one) => sum + one.amount, 0)
-  const paid = lines.reduce((sum, one) => sum + one.paid, 0)
   const state = dueState({ dueDate: firstDueDate, unpaid, daysLate }, useServerToday())
   const pay = pendingPaymentId
     ? href('BillHowToPay', {}, { paymentId: pendingPaymentId })
@@ -45,8 +45,7 @@ export function NearestBill({ bill }: { bill: Bill }) {
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
-            {lateFee > 0 && <p className="small secondary">{t.split(formatMoney(charged), formatMoney(lateFee))}</p>}
-            {paid > 0 && <p className="small secondary">{t.paidSoFar(formatMoney(paid))}</p>}
+            <BillSumLine parts={sumOfLines(lines)} />
             <p className="small secondary">
               {(state.kind === 'overdue' ? t.wasDue : t.due)(formatWeekday(firstDueDate, language))}
             </p>
