@@ -21,7 +21,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       <div className="stack-l">
         <p>{t.lead}</p>
         {read.data ? (
-          <Channels help={read.data.help} />
+          <Channels help={{ phone: read.data.lender.phone, ...read.data.help }} />
         ) : read.error ? (
           <LoadFailed error={read.error} onRetry={retry} />
         ) : (

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { HandCoins } from 'lucide-react'
+import { HandCoins, PenLine } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -17,15 +17,16 @@ export function OpenOrder({ order }: { order: NonNullable<HomeData['openOrder']>
   const { href } = useRoute()
   const { orderId, amount } = order
   const status = OrderStatus.find((one) => one === order.status) ?? 'CREATED'
+  const unsigned = status === 'SIGNING'
   return (
     <section className="stack-s">
       <SectionTitle>{t.order}</SectionTitle>
       <List>
         <ListRow
-          mark={<Tile icon={HandCoins} kind="info" />}
-          title={t.cashLoan(formatMoney(amount))}
+          mark={<Tile icon={unsigned ? PenLine : HandCoins} kind={unsigned ? 'warning' : 'info'} />}
+          title={unsigned ? t.signLoan(formatMoney(amount)) : t.cashLoan(formatMoney(amount))}
           secondary={words[status]}
-          href={href(status === 'SIGNING' ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })}
+          href={href(unsigned ? 'OrderLoanAgreement' : 'OrderStatus', { orderId })}
         />
       </List>
     </section>

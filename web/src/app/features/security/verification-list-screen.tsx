@@ -106,6 +106,10 @@ function Verifications({ context, necessary }: VerificationsProps) {
           <p className="secondary">{t.noCamera}</p>
           <TextLink onClick={() => openHelp(services)}>{t.help}</TextLink>
         </div>
+        <div>
+          <p className="secondary">{t.payFirst}</p>
+          <TextLink href={route.href('Bill', {})}>{t.bills}</TextLink>
+        </div>
       </div>
     </AppScreen>
   )

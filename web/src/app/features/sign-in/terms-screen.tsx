@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { signOut } from '../../accounts/sign-out.ts'
 import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { LoadFailed } from '../../loading/load-failed.tsx'
@@ -25,10 +26,10 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   const t = useTexts(termsTexts)
   useSessionCheck()
   const { replaceWith, channel } = useRoute()
-  const { queryClient } = useServices()
+  const services = useServices()
   const { terms, privacy, error, save, saving, retry } = useFirstConsents(() => {
     // The cached reply of home would redirect back here.
-    void queryClient.resetQueries({ queryKey: readKey(home) })
+    void services.queryClient.resetQueries({ queryKey: readKey(home) })
     replaceWith(afterSignIn(query.redirect, channel))
   })
   const [agreed, setAgreed] = useState({ terms: false, privacy: false, offers: false })
@@ -49,9 +50,14 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
       title={t.title}
       heading="body"
       action={
-        <Button loading={saving} onClick={submit}>
-          {t.accept}
-        </Button>
+        <>
+          <Button loading={saving} onClick={submit}>
+            {t.accept}
+          </Button>
+          <Button kind="text" onClick={() => void signOut(services)}>
+            {t.leave}
+          </Button>
+        </>
       }
     >
       <div className="stack-l">

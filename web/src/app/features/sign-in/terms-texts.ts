@@ -15,6 +15,7 @@ export const termsTexts = defineTexts({
     mustPrivacy: 'Setujui Kebijakan Privasi untuk melanjutkan.',
     version: (tag: string) => `Versi\u00a0${tag}`,
     accept: 'Simpan dan lanjutkan',
+    leave: 'Tidak setuju, keluar',
     changed: 'Dokumen baru saja diperbarui. Baca lagi, lalu setujui.',
   },
   en: {
@@ -31,6 +32,7 @@ export const termsTexts = defineTexts({
     mustPrivacy: 'Agree to the Privacy Policy to go on.',
     version: (tag) => `Version\u00a0${tag}`,
     accept: 'Save and continue',
+    leave: 'I do not agree, sign out',
     changed: 'A document has just changed. Read it again, then agree.',
   },
 })
