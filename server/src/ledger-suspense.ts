@@ -35,7 +35,7 @@ const refusals = {
   NO_CODE: 'No payment code has this number: check it, or name the loan with --loan',
   NO_LOAN: 'There is no loan with this id: check it, or name the payment code with --code',
   MORE_THAN_OWED:
-    'The account of this loan was closed and cannot hold credit: it takes what is due by now with its next instalment, or the exact sum that npm run loans:former-debts shows. Return the money and ask for one of these',
+    'The account of this loan was closed and cannot hold credit: it takes what is due by now with its next instalment, or the exact sum that npm run loans:former-debts shows today or showed on the day of the payment. Return the money and ask for one of these',
   NOT_IN_SUSPENSE:
     'This payment cannot be assigned: it is not in suspense, or it is a disbursement that came back. npm run ledger:suspense lists what is',
 }

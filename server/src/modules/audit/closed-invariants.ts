@@ -4,6 +4,10 @@ import { type Invariant, invariant } from './invariants.ts'
 const isClosed = (userId: string) =>
   `not exists (select from person p where p.user_id = ${userId} and p.closed_at is null)`
 
+/** Credit that a payment taken back has left pays what the account owes. */
+const owesLoan = (userId: string) =>
+  `exists (select from loan l where l.user_id = ${userId} and l.status in ('ONGOING', 'OVERDUE'))`
+
 /** Balances of the credit account below 0 are credit, those above are owed. */
 const credits = `
   (select user_id, -sum(amount) as amount from entry where account = 'credit' group by user_id having sum(amount) <> 0)`
@@ -14,7 +18,7 @@ export const closedInvariants: readonly Invariant[] = [
     'I13',
     'no credit is booked to a closed account',
     `select jsonb_build_object('userId', c.user_id) as subject, 'credit ' || c.amount as difference
-     from ${credits} c where c.amount > 0 and ${isClosed('c.user_id')}`,
+     from ${credits} c where c.amount > 0 and ${isClosed('c.user_id')} and not ${owesLoan('c.user_id')}`,
   ),
   invariant(
     'I13',

@@ -154,3 +154,64 @@ test('behaviour 14: a recovery of a written-off loan that is taken back after it
   assert.deepEqual([await remembered(one), (await openFormerDebts(product)).length > 0], [1, true])
   await sound()
 })
+
+/** What settles the loan of a closed account today. */
+const owedBy = async ({ debtor }: Owner) =>
+  (await openFormerDebts(product)).find(({ userId }) => userId === debtor.userId)?.loans[0]?.toSettle ?? 0
+
+/** Money that arrives for a closed account, by a code of its own. */
+async function inSuspense({ debtor }: Owner, code: string, amount: number): Promise<string> {
+  const ref = await debtor.pay(code, amount)
+  return (await suspensePayments(product.db)).find(({ providerRef }) => providerRef === ref)?.paymentId ?? ''
+}
+const paidOff = async (one: Owner) =>
+  assert.deepEqual(
+    [(await rows('select status from loan where id = $1', [one.loanId]))[0].status, await remembered(one)],
+    ['REPAID', 0],
+  )
+
+test('behaviour 14: the credit with which a loan was settled pays it again after the settlement was taken back', async () => {
+  const one = await borrower('2027-05-03')
+  const codeOf = (number: number) => one.debtor.code({ kind: 'INSTALLMENT', loanId: one.loanId, number }, 'BNI')
+  app.clock.set('2027-05-10T03:00:00Z')
+  for (const number of [1, 2, 3, 4]) {
+    const { code, amount } = await codeOf(number)
+    await one.debtor.pay(code, number === 4 ? amount + 100_000 : amount)
+  }
+  const [fifth, { code: spare, amount: sixth }] = [await codeOf(5), await codeOf(6)]
+  await atDay('2027-05-13')
+  const ref = await settle(one)
+  await close(one)
+  await reverse(ref, one)
+  assert.equal(await remembered(one), 1)
+  await sound()
+  const assigned = async (amount: number) => assignToLoan(product, await inSuspense(one, spare, amount), one.loanId)
+  assert.equal(await assigned(fifth.amount + 50_000), 'MORE_THAN_OWED', 'it would become credit')
+  assert.equal(typeof (await assigned(fifth.amount)), 'object')
+  assert.equal(await assigned(sixth - 50_000), 'MORE_THAN_OWED', 'the credit would be more than what is left')
+  const figure = await owedBy(one)
+  assert.ok(figure < sixth - 100_000)
+  assert.equal(await assigned(sixth), 'MORE_THAN_OWED', 'the credit would be left')
+  assert.equal(typeof (await assigned(figure)), 'object')
+  await paidOff(one)
+  await sound()
+})
+
+test('behaviour 7 14: what a closed account owed on the day on which it was paid settles it, whenever it is assigned', async () => {
+  const one = await borrower('2027-06-07')
+  const { code: spare } = await one.debtor.code({ kind: 'INSTALLMENT', loanId: one.loanId, number: 2 }, 'BNI')
+  await atDay('2027-06-14')
+  const ref = await settle(one)
+  await close(one)
+  await reverse(ref, one)
+  await atDay('2027-07-09')
+  const paid = await inSuspense(one, spare, await owedBy(one))
+  await atDay('2027-07-12')
+  assert.equal(typeof (await assignToLoan(product, paid, one.loanId)), 'object')
+  await paidOff(one)
+  const [{ fees }] = await rows('select sum(amount - taken_back)::int as fees from late_fee where loan_id = $1', [
+    one.loanId,
+  ])
+  assert.equal(fees, 1000)
+  await sound()
+})

@@ -3,7 +3,7 @@ import { houseId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
 import { applyPayment, type IncomingPayment } from './apply-payment.ts'
-import { MoreThanOwed, settleFormerDebt, settlesFormerDebt } from './former-debt.ts'
+import { creditBefore, MoreThanOwed, settleFormerDebt, settlesFormerDebt } from './former-debt.ts'
 import { reverseSuspense } from './suspense.ts'
 import {
   loanForSuspense,
@@ -14,7 +14,7 @@ import {
 } from './suspense-store.ts'
 
 /** The customer's payment that money in suspense becomes. */
-export type Assignment = (payment: SuspensePayment) => IncomingPayment
+export type Assignment = (payment: SuspensePayment) => IncomingPayment | Promise<IncomingPayment>
 
 /**
  * Moves money from suspense to a customer, once: takes the house's posting back and applies the money as a payment of the
@@ -31,12 +31,13 @@ export async function assignSuspense(
   if (!payment) return undefined
   const { id, lines } = await counterLines(tx, houseId, 'payment', paymentId)
   await post(app, tx, { userId: houseId, kind: 'assignment', source: paymentId, corrects: id, lines })
-  const incoming = assignment(payment)
+  const incoming = await assignment(payment)
+  const before = await creditBefore(tx, incoming.userId)
   const applied = await applyPayment(app, tx, { ...incoming, isAssigned: true })
   if (!applied) throw new Error(`payment ${paymentId} was released and is still known`)
   const to = { userId: incoming.userId, paymentId: applied.paymentId }
   await recordAssigned(tx, paymentId, to, app.clock.now())
-  await settleFormerDebt(app, tx, incoming.userId)
+  await settleFormerDebt(app, tx, incoming.userId, before)
   return to
 }
 
@@ -60,12 +61,14 @@ export async function assignToLoan(app: App, paymentId: string, loanId: string) 
     if (!loan) return 'NO_LOAN'
     const { userId, disbursedAt, unpaidNumber: number } = loan
     const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
-    const settles = await settlesFormerDebt(app, tx, userId, loanId)
-    const assigned = await assignSuspense(app, tx, paymentId, ({ valueAt, receivedAt, ...payment }) => ({
-      ...{ ...payment, userId, receivedAt, method: 'TRANSFER' },
-      target: settles(payment.amount) ? { kind: 'SETTLEMENT', loanId } : target,
-      valueAt: within(valueAt, disbursedAt, receivedAt),
-    }))
+    const assigned = await assignSuspense(app, tx, paymentId, async ({ receivedAt, ...payment }) => {
+      const valueAt = within(payment.valueAt, disbursedAt, receivedAt)
+      const settles = await settlesFormerDebt(app, tx, { userId, loanId, amount: payment.amount, valueAt })
+      return {
+        ...{ ...payment, userId, receivedAt, valueAt, method: 'TRANSFER' },
+        target: settles ? { kind: 'SETTLEMENT', loanId } : target,
+      }
+    })
     return assigned ?? 'NOT_IN_SUSPENSE'
   })
 }
