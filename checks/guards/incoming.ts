@@ -229,6 +229,13 @@ const closedAccounts = provedBy(`${payments}/closed-account.test.ts`, [
     pattern: 'on the day on which it was paid settles it',
   },
   {
+    name: 'the insurance of a deleted account is not canceled',
+    file: `${billing}/insurance/end-policy.ts`,
+    find: '  await holdOpenAccount(tx, userId)\n',
+    replace: '  void holdOpenAccount\n',
+    pattern: 'leaves no credit',
+  },
+  {
     name: 'a debt of a closed account is remembered',
     file: `${billing}/payments/reverse-payment.ts`,
     find: '  if (isClosed) await followFormerDebt(app, tx, userId)\n  else await',

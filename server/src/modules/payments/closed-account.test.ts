@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { cancelInsurance } from '@lumbung/shared/contract/billing/loans.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
 import { openWriteOffDays } from '../../testing/write-offs.ts'
+import { lockAccess } from '../accounts/api.ts'
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { assignToLoan, openFormerDebts, reversePayment, suspensePayments } from '../billing/api.ts'
@@ -213,5 +216,26 @@ test('behaviour 7 14: what a closed account owed on the day on which it was paid
     one.loanId,
   ])
   assert.equal(fees, 1000)
+  await sound()
+})
+
+test('behaviour 14: an insurance that is canceled while the account is being deleted leaves no credit', async () => {
+  app.clock.set('2027-08-02T03:00:00Z')
+  const debtor = person()
+  const loanId = await debtor.lend({ insured: true })
+  await app.settle()
+  await atDay('2027-08-06')
+  const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+  await debtor.pay(code, amount)
+  const { userId, client } = debtor
+  const { calling } = await product.db.transaction(async (tx) => {
+    await lockAccess(tx, userId)
+    for (const { lock } of product.personData) await lock?.(tx, userId)
+    await sealPerson(product, tx, userId)
+    const calling = client.call(cancelInsurance, { params: { loanId }, key: randomUUID() })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { calling }
+  })
+  assert.equal((await calling).code, 'UNAUTHORIZED')
   await sound()
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/close-day.ts'
@@ -35,9 +36,10 @@ async function endAndReturn(app: App, tx: Tx, policy: Policy, end: End): Promise
 
 /**
  * Cancels the insurance of a loan at the customer's request, free of charge until its last date. Refusals: NOT_FOUND, also for
- * another customer's loan and a loan without insurance, INSURANCE_NOT_CANCELLABLE.
+ * another customer's loan and a loan without insurance, INSURANCE_NOT_CANCELLABLE, UNAUTHORIZED once the account is deleted.
  */
 export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: string): Promise<{ loanId: string }> {
+  await holdOpenAccount(tx, userId)
   await lockMoney(tx, userId)
   const policy = await policyOfLoan(tx, userId, loanId)
   if (!policy) throw new Refusal('NOT_FOUND')
