@@ -196,6 +196,23 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
   },
 ])
 
+const approving = provedBy(`${lending}/orders/rejected-order.test.ts`, [
+  {
+    name: 'D-135 nothing is approved on a frozen limit',
+    file: `${lending}/orders/approve-order.ts`,
+    find: "(await lockLimit(tx, userId))?.status !== 'ACTIVE' || (await",
+    replace: 'void lockLimit || (await',
+    pattern: 'a signed order is refused if the limit is frozen',
+  },
+  {
+    name: 'D-135 nothing is approved for who is barred under a closed account',
+    file: `${lending}/orders/approve-order.ts`,
+    find: ' || (await hasFormerDebt(tx, userId))',
+    replace: ' || void hasFormerDebt === null',
+    pattern: 'a signed order is refused if the limit is frozen',
+  },
+])
+
 const sweeping = provedBy(`${lending}/orders/sweep-orders.test.ts`, [
   {
     name: 'an order that cannot be cancelled does not stop the sweep',
@@ -256,4 +273,4 @@ const documents = provedBy(`${lending}/agreement/documents.test.ts`, [
   },
 ])
 
-export const signedOrders = [...documents, ...orders, ...cancelling, ...sweeping, ...hostileTexts]
+export const signedOrders = [...documents, ...orders, ...cancelling, ...approving, ...sweeping, ...hostileTexts]

@@ -1,7 +1,7 @@
 export { openCases } from './cases.ts'
 export type { ReturnRequest } from './conclude.ts'
 export { decideByHand, type HandDecision } from './decide-by-hand.ts'
-export { endFormerDebt, formerDebtColumn, formerDebts, rememberFormerDebt } from './former-debts.ts'
+export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'
 export {
   blockLimit,
   type FreezeReason,

@@ -1,6 +1,7 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
+import { hasFormerDebt, lockLimit } from '../../credit/api.ts'
 import { findAgreement } from '../agreement/agreement-store.ts'
 import { keepSigned, type SignedAgreement, signForLender } from '../agreement/sign-for-lender.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
@@ -14,12 +15,20 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
   return isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
 }
 
+/** Whether the limit was locked since the signature, or what bars the person under an account that was closed became known (D-135). */
+const isBarred = async (tx: Tx, { user_id: userId }: Order): Promise<boolean> =>
+  (await lockLimit(tx, userId))?.status !== 'ACTIVE' || (await hasFormerDebt(tx, userId))
+
 /** Returns false if another transaction was faster. */
 async function approve(app: App, tx: Tx, order: Order, actor: string, finished: SignedAgreement): Promise<boolean> {
   const locked = await lockOrder(tx, order.user_id, order.id)
   if (locked.status !== 'WAITING_LENDER_APPROVE') return false
   if (await breaches(app, tx, locked)) {
     await moveOrder(app, tx, locked, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    return false
+  }
+  if (await isBarred(tx, locked)) {
+    await moveOrder(app, tx, locked, 'refuse', { actor: 'system', reason: 'the limit was locked after the signature' })
     return false
   }
   await keepSigned(tx, order.user_id, finished)

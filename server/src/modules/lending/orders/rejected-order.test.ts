@@ -3,22 +3,29 @@ import { after, before, test } from 'node:test'
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { rejectOrder } from '../api.ts'
+import { freezeLimit } from '../../credit/api.ts'
+import { approveOrder, rejectOrder } from '../api.ts'
 
 let app: TestApp
 let next: () => Borrower
 before(async () => {
   app = await openTestApp()
-  next = await borrowers(app, 1)
+  next = await borrowers(app, 3)
 })
 after(() => app.close())
 
-test('CX-16 a rejected order states its reason and what would change it, in the caller’s language', async () => {
+/** A signed order that waits for a person of the lender. */
+async function waiting() {
   const debtor = next()
   const orderId = await debtor.order()
   await app.app.db.pool.query('update loan_order set needs_approval = true where id = $1', [orderId])
   await debtor.sign(orderId)
   await app.settle()
+  return { debtor, orderId }
+}
+
+test('CX-16 a rejected order states its reason and what would change it, in the caller’s language', async () => {
+  const { debtor, orderId } = await waiting()
   const rejection = async (lang: string) =>
     (await debtor.client.data(order, { params: { orderId }, query: { lang } as never })).rejection
   assert.equal(await rejection('id'), undefined)
@@ -28,4 +35,22 @@ test('CX-16 a rejected order states its reason and what would change it, in the 
     advice: 'Lunasi salah satunya sebelum mengajukan lagi.',
   })
   assert.equal((await rejection('en-us'))?.message, 'You still have loans with too many other apps.')
+})
+
+test('D-135: a signed order is refused if the limit is frozen, or a bar of a closed account becomes known, before it is approved', async () => {
+  const [frozen, known] = [await waiting(), await waiting()]
+  const { db } = app.app
+  await db.transaction((tx) => freezeLimit(app.app, tx, frozen.debtor.userId, { reason: 'FRAUD', by: 'Rina' }))
+  await db.pool.query(
+    `insert into former_debt (user_id, why, since, mobile_hash)
+     select gen_random_uuid(), 'FROZEN', $2, mobile_hash from mobile_directory where user_id = $1`,
+    [known.debtor.userId, app.clock.now()],
+  )
+  for (const { debtor, orderId } of [frozen, known]) {
+    assert.equal(await approveOrder(app.app, debtor.userId, orderId, 'desk'), false)
+    const shown = await debtor.client.data(order, { params: { orderId } })
+    assert.deepEqual([shown.status, shown.loanId], ['REJECTED', undefined])
+    const { rows } = await db.pool.query('select reserved from credit_limit where user_id = $1', [debtor.userId])
+    assert.equal(Number(rows[0].reserved), 0)
+  }
 })
