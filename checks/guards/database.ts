@@ -8,8 +8,8 @@ const folders = provedBy(`${platform}/files/shared-folder.test.ts`, [
   {
     name: 'a process with a folder of files of its own is refused',
     file: `${platform}/files/shared-folder.ts`,
-    find: 'if (id === here) return',
-    replace: 'return',
+    find: 'if (id !== here) throw elsewhere(folder, id)',
+    replace: '',
     pattern: 'a folder of its own is refused',
   },
   {

@@ -1,5 +1,6 @@
 import { accounting } from './accounting.ts'
 import { applyFlow } from './apply-flow.ts'
+import { backUps } from './back-ups.ts'
 import { bills } from './bills.ts'
 import { theLedger } from './books.ts'
 import { borrowing } from './borrowing.ts'
@@ -103,6 +104,7 @@ export const guards: readonly Guard[] = [
   ...mandatoryFields,
   ...writeOff,
   ...messages,
+  ...backUps,
   ...database,
   ...databaseWays,
   ...foundations,

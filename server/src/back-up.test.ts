@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { verifyLedger } from './modules/audit/api.ts'
-import { manifestFile, rowsFile } from './platform/back-up/manifest.ts'
+import { manifestFile, readManifest, rowsFile } from './platform/back-up/manifest.ts'
 import { restoreBackUp } from './platform/back-up/restore-back-up.ts'
 import { tablesOf } from './platform/back-up/tables.ts'
 import { takeBackUp } from './platform/back-up/take-back-up.ts'
@@ -38,7 +39,7 @@ const contentOf = (url: string) =>
   withClient(url, async (client) => {
     const found = new Map<string, unknown>()
     for (const { name } of await tablesOf(client)) {
-      const digest = `select count(*)::int as n, md5(string_agg(t::text, ' ' order by t::text)) as digest from public.${name} t`
+      const digest = `select count(*)::int as n, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${name} t`
       found.set(name, (await client.query(digest)).rows[0])
     }
     return found
@@ -86,6 +87,34 @@ test('a back-up restored into an empty database by its owner, no superuser, has 
   const stored = async (path: string) => (await readdir(path, { recursive: true })).filter((name) => name.length > 60)
   assert.deepEqual((await stored(files)).sort(), (await stored(join(app.app.config.dataDir, 'files'))).sort())
   assert.ok((await stored(files)).length > 0)
+})
+
+test('the tables are backed up and restored where the role creates them, past others of the same names', async () => {
+  const inSchema = (url: string, schema: string) => {
+    const address = new URL(url)
+    address.searchParams.set('options', `-c search_path=${schema}`)
+    return address.href
+  }
+  const databaseUrl = await emptyDatabase()
+  await withClient(databaseUrl, (client) => client.query('create schema own; create schema reader'))
+  await restoreBackUp({ databaseUrl: inSchema(databaseUrl, 'own'), files: join(folder, 'own-files'), folder: backUp })
+  await withClient(databaseUrl, (client) => client.query('create table loan (id int)'))
+  const reader = inSchema(databaseUrl, 'reader,own')
+  const again = join(folder, 'again')
+  await takeBackUp({ databaseUrl: reader, files: join(folder, 'own-files'), folder: again })
+  const [first, second] = [await readManifest(backUp), await readManifest(again)]
+  assert.deepEqual(second.tables, first.tables)
+  assert.deepEqual(await contentOf(reader), await contentOf(app.databaseUrl))
+})
+
+test('a back-up with another folder of files is refused before anything is written', async () => {
+  const refused = join(folder, 'refused')
+  for (const other of [join(folder, 'missing'), folder])
+    await assert.rejects(
+      takeBackUp({ databaseUrl: app.databaseUrl, files: other, folder: refused }),
+      /is not the folder in which this database's files are/,
+    )
+  assert.equal(existsSync(refused), false)
 })
 
 test('the books are still immutable after a restore', async () => {

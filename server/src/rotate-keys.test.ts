@@ -31,7 +31,7 @@ const randomKey = () => randomBytes(32).toString('base64')
 
 async function rotate(env: Record<string, string> = {}): Promise<string> {
   const script = join(import.meta.dirname, 'rotate-keys.ts')
-  const settings = { PATH: process.env.PATH ?? '', LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl }
+  const settings = { ...process.env, LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl }
   const run = promisify(execFile)(process.execPath, [script], { env: { ...settings, ...env } })
   return run.then(
     ({ stdout }) => stdout,
@@ -110,6 +110,7 @@ test('#17: with keys from the settings servers keep running; then the former key
   await app.restart({ env: both })
   assert.match(await rotate({ LUMBUNG_MASTER_KEY: key }), /former one in LUMBUNG_OLD_MASTER_KEYS/)
   assert.match(await rotate({ ...both, LUMBUNG_OLD_MASTER_KEYS: randomKey() }), /does not have/)
+  assert.match(await rotate({ ...both, LUMBUNG_DATA: join(dataDir(), 'other') }), /is not the folder in which/)
   customers.push(await filledIn(app))
   assert.match(await rotate(both), /keys of 3 people and \d\d files/)
   assert.match(await rotate(both), /keys of 0 people and 0 files/)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from './platform/config.ts'
 import { lineOf } from './platform/database-tls.ts'
 import { openDatabase } from './platform/db.ts'
+import { claimFolder } from './platform/files/shared-folder.ts'
 import { openWrapping } from './platform/keyring.ts'
 import { dropFormerKey, readMasterKeys, replaceKeyFile } from './platform/master-keys.ts'
 import { migrate } from './platform/migrations.ts'
@@ -19,10 +20,13 @@ async function rotate(config: Config, url: string): Promise<{ people: number; fi
   const ofFile = config.masterKey === undefined
   await migrate(url)
   const db = openDatabase(url, 2)
+  const files = join(config.dataDir, 'files')
   try {
+    // The files in the other folder would keep the former key, which is then thrown away.
+    await claimFolder(db, files)
     if (ofFile) await refuseWhileRunning(db)
     if (ofFile) await replaceKeyFile(config.dataDir)
-    const done = await rewrapKeys(db, openWrapping(await readMasterKeys(config)), join(config.dataDir, 'files'))
+    const done = await rewrapKeys(db, openWrapping(await readMasterKeys(config)), files)
     if (ofFile) await dropFormerKey(config.dataDir)
     return done
   } finally {

@@ -30,7 +30,7 @@ function refuseOtherRelease(taken: readonly string[]): void {
 }
 
 async function copyRows(client: pg.Client, folder: string, { name, columns, rows }: Manifest['tables'][number]) {
-  const copy = client.query(copyFrom(`copy public.${name} (${columns.join(', ')}) from stdin`))
+  const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(rowsFile(folder, name)), copy)
   if (copy.rowCount !== rows)
     throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
@@ -46,10 +46,10 @@ async function fill(
   { tables, jobs }: Manifest,
 ): Promise<void> {
   const each = (change: string) =>
-    client.query(tables.map(({ name }) => `alter table public.${name} ${change} trigger user`).join(';'))
+    client.query(tables.map(({ name }) => `alter table ${name} ${change} trigger user`).join(';'))
   await client.query('begin')
   await each('disable')
-  await client.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
+  await client.query(`truncate ${tables.map(({ name }) => `${name}`).join(', ')}`)
   for (const table of tables) await copyRows(client, folder, table)
   await each('enable')
   await restoreJobs(client, databaseUrl, jobs)

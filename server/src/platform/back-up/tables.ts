@@ -7,16 +7,19 @@ export interface Table {
   columns: string[]
 }
 
+/** Of the product: where the role of the first start creates its tables. */
+const schema = `(select relnamespace from pg_class where oid = to_regclass('migration'))`
+
 const tables = `
   select quote_ident(c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migration', 'file_folder')
+  where c.relnamespace = ${schema} and c.relkind = 'r' and c.relname not in ('migration', 'file_folder')
   group by c.relname order by c.relname`
 
 const references = `
   select quote_ident(f.relname) as from, quote_ident(t.relname) as to
   from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.oid <> t.oid`
+  where k.contype = 'f' and k.connamespace = ${schema} and f.oid <> t.oid`
 
 /** The product's tables, each after those that it references. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { proveFolder } from '../files/shared-folder.ts'
 import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './manifest.ts'
 import { migrationsOf, type Table, tablesOf } from './tables.ts'
@@ -30,7 +31,7 @@ async function jobsOf(client: pg.Client): Promise<Manifest['jobs']> {
 }
 
 async function copyTable(client: pg.Client, folder: string, { name, columns }: Table) {
-  const rows = client.query(copyTo(`copy public.${name} (${columns.join(', ')}) to stdout`))
+  const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
   await pipeline(rows, createWriteStream(rowsFile(folder, name), { mode: 0o600, flush: true }))
   return { name, columns, rows: rows.rowCount }
 }
@@ -45,6 +46,7 @@ export async function takeBackUp({ databaseUrl, files, folder }: BackUpOptions):
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
     const migrations = await migrationsOf(client)
+    await proveFolder(client, files)
     await mkdir(folder, { mode: 0o700 })
     await mkdir(join(folder, 'tables'))
     const copied = await copyStoredFiles(files, filesFolder(folder))

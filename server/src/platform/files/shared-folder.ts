@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Db } from '../db.ts'
 import { statement } from '../sql.ts'
 
@@ -38,6 +39,12 @@ async function nameFolder(path: string): Promise<string> {
   return (await idIn(path)) ?? id
 }
 
+const elsewhere = (folder: string, id: string) =>
+  new FolderError(
+    `${folder} is not the folder in which this database's files are. Give every process the same one: mount it on each machine, ` +
+      `or set LUMBUNG_DATA to it. If it is the right one, for example copied to a new disk, name it: echo ${id} > ${join(folder, folderMarker)}`,
+  )
+
 /**
  * Makes sure that every process of a database uses the same folder of files: the first one names it in both. Throws FolderError if
  * the folder is another one: what customers send to one process would be missing on the others.
@@ -53,9 +60,16 @@ export async function claimFolder(db: Db, folder: string): Promise<void> {
     )
   if (here && !known) await db.run(insert, [here])
   const { id } = await db.one(find)
-  if (id === here) return
-  throw new FolderError(
-    `${folder} is not the folder in which this database's files are. Give every process the same one: mount it on each machine, ` +
-      `or set LUMBUNG_DATA to it. If it is the right one, for example copied to a new disk, name it: echo ${id} > ${path}`,
-  )
+  if (id !== here) throw elsewhere(folder, id)
+}
+
+/**
+ * The same for a command that changes nothing: from another folder it would copy other files, or none, and say that all is well. A
+ * database of a former release knows no folder.
+ */
+export async function proveFolder(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('file_folder') is not null as there`)
+  if (!rows[0]?.there) return
+  const known = (await client.query<{ id: string }>('select id from file_folder')).rows[0]
+  if (known && (await idIn(join(folder, folderMarker))) !== known.id) throw elsewhere(folder, known.id)
 }
