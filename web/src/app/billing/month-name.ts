@@ -3,5 +3,5 @@ import { formatDate } from '@lumbung/shared/format.ts'
 
 /** '2026-11' → `Nov 2026`. */
 export function monthName(month: string, language: Language): string {
-  return formatDate(`${month}-01`, language).slice(3)
+  return formatDate(`${month}-01`, language).replace(/^\d+ /, '')
 }
