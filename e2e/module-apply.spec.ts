@@ -240,6 +240,7 @@ test('SUPERSEDED: typing on after the application was sent elsewhere says nothin
   await signInBrowser(context, person)
   await page.goto('/H5/apply-step/contact-info')
   await heading(page, 'Dua orang yang bisa kami hubungi')
+  await expect(page.getByText('Saat pengajuan dikirim, kami mengirim satu SMS')).toBeVisible()
   await person.client.data(submitApplication)
   await page.getByRole('textbox', { name: 'Nama kontak pertama' }).fill('Budi Raharjo')
   await expect(page).toHaveURL(/\/H5\/apply-status$/)

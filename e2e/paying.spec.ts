@@ -56,6 +56,22 @@ test('a partly paid settlement shows the remainder', async ({ page, context, des
   await expect(page.getByRole('button', { name: 'Bayar sisanya' })).toBeVisible()
 })
 
+test('a Mandiri number has its parts for Mandiri, and the whole number for a transfer from another bank', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await borrower(desk)
+  const { bills } = await person.client.data(currentBills)
+  const { code, paymentId } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' }, 'MANDIRI')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInBrowser(context, person)
+  await page.goto(`/H5/bill/how-to-pay?paymentId=${paymentId}`)
+  await expect(page.getByText('Dari bank lain: pilih Bank Mandiri (kode 008), lalu masukkan nomor ini.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salin Nomor untuk transfer dari bank lain' }).click()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code)
+})
+
 test('a customer without a loan sees no message about paid bills', async ({ page, context, desk }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/bill')

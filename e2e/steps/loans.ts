@@ -56,8 +56,8 @@ export async function signLoan(person: Person, orderId: string): Promise<string>
 }
 
 /** Creates a BCA code and waits until the gateway has issued it. */
-export async function codeToPay({ client }: Person, target: PaymentTarget) {
-  const { paymentId } = await client.data(createPaymentCode, { body: { method: 'BCA', target } })
+export async function codeToPay({ client }: Person, target: PaymentTarget, method: 'BCA' | 'MANDIRI' = 'BCA') {
+  const { paymentId } = await client.data(createPaymentCode, { body: { method, target } })
   const status = async () => (await client.data(payment, { params: { paymentId } })).status
   await expect.poll(status, { intervals: [50] }).toBe('PENDING')
   const made = await client.data(payment, { params: { paymentId } })
