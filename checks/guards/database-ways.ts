@@ -14,8 +14,8 @@ const waking = provedBy(`${platform}/db.test.ts`, [
   {
     name: 'a statement that notifies is refused without a transaction of its own',
     file: `${platform}/db.ts`,
-    find: 'const db = dbOn(quiet(send))',
-    replace: 'const db = dbOn(send)',
+    find: 'dbOn(quiet(sendTogether(pool)))',
+    replace: 'dbOn(sendTogether(pool))',
     pattern: 'a statement that notifies fails',
   },
   {
@@ -38,6 +38,27 @@ const waking = provedBy(`${platform}/db.test.ts`, [
     find: '    await waker.flush()\n',
     replace: '',
     pattern: 'closing a database sends',
+  },
+  {
+    name: 'one statement notifies at a time',
+    file: `${platform}/wake.ts`,
+    find: 'if (!sending && pending.size > 0)',
+    replace: 'if (pending.size > 0)',
+    pattern: 'take one connection',
+  },
+  {
+    name: 'a wake-up does not wait for connections of queries',
+    file: `${platform}/db.ts`,
+    find: 'wakers.query(',
+    replace: 'pool.query(',
+    pattern: 'while all connections are taken',
+  },
+  {
+    name: 'a wake-up that has no answer leaves again',
+    file: `${platform}/db.ts`,
+    find: ', query_timeout: notifyMs',
+    replace: '',
+    pattern: 'again if its own gives no answer',
   },
   {
     name: 'a deadlock is retried whichever failure is heard first',

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import pg from 'pg'
+import { openPooler } from '../testing/pooler.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Database, openDatabase, violates } from './db.ts'
 import { statement } from './sql.ts'
+import { openWaker } from './wake.ts'
 
 const pid = statement<{ pid: number }>('select pg_backend_pid() as pid')
 const sleep = statement<{ done: string }>('select pg_sleep(5)::text as done')
@@ -177,6 +179,52 @@ test('a payload that PostgreSQL would refuse rolls back, and more than one state
     db.wake('shout', 'x'.repeat(7999))
   })
   assert.equal(many.length, 2501)
+})
+
+test('wake-ups that must wait for another’s commit take one connection, and the next leave together', async () => {
+  const sent: (readonly unknown[])[] = []
+  const free = Promise.withResolvers<void>()
+  const waker = openWaker(async (_, values) => {
+    sent.push(values)
+    if (sent.length === 1) await free.promise
+  })
+  for (let n = 0; n < 5; n++) {
+    waker.wake('shout', String(n))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  assert.deepEqual(sent, [[['shout'], ['0']]])
+  free.resolve()
+  await waker.flush()
+  assert.deepEqual(sent[1], [Array(4).fill('shout'), ['1', '2', '3', '4']])
+  waker.wake('shout', 'again')
+  await waker.flush()
+  assert.equal(sent.length, 3)
+})
+
+test('a wake-up leaves while all connections are taken, and again if its own gives no answer', async () => {
+  const pooler = await openPooler(app.databaseUrl)
+  const small = openDatabase(pooler.url, 1)
+  try {
+    await small.transaction(async () => {
+      assert.deepEqual(await heard(async () => small.wake('shout', 'at once')), ['at once'])
+    })
+    const later = setTimeout
+    const again = await heard(async () => {
+      mock.timers.enable({ apis: ['setTimeout'] })
+      pooler.deaf = true
+      small.wake('shout', 'again')
+      mock.timers.tick(5)
+      await new Promise((resolve) => later(resolve, 100))
+      pooler.deaf = false
+      mock.timers.tick(15_000)
+      mock.timers.reset()
+      await Promise.race([small.close(), new Promise((resolve) => setTimeout(resolve, 5000))])
+    })
+    assert.deepEqual(again, ['again'])
+  } finally {
+    mock.timers.reset()
+    await pooler.close()
+  }
 })
 
 test('closing a database sends the wake-ups that are pending', async () => {

@@ -195,21 +195,30 @@ export function isMissing(error: unknown, table: string, column: string): boolea
   return code === '23502' && of === table && name === column
 }
 
-/** Opens a pool. Integers are read as safe numbers, dates as 'YYYY-MM-DD'. */
-export function openDatabase(url: string, poolSize: number): Database {
+/** A NOTIFY that has no answer for so long leaves on another connection ⚙: this one may have broken without a word. */
+const notifyMs = 15_000
+
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: poolSize, types, application_name: 'lumbung' },
-    ...{ pipeline: true, stream: () => new TurnSocket() },
+    ...{ types, application_name: 'lumbung', pipeline: true, stream: () => new TurnSocket() },
     // An error is better than a request that waits forever.
     connectionTimeoutMillis: 10_000,
+    ...config,
   })
   pool.on('error', () => undefined)
   // Queries on a broken connection fail by themselves; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const send = sendTogether(pool)
+  return pool
+}
+
+/** Opens a pool. Integers are read as safe numbers, dates as 'YYYY-MM-DD'. */
+export function openDatabase(url: string, poolSize: number): Database {
+  const pool = openPool({ connectionString: url, max: poolSize })
+  // A NOTIFY waits for whoever commits one, and reads behind it would, too. And no message waits for queries.
+  const wakers = openPool({ connectionString: url, max: 1, query_timeout: notifyMs })
   // A statement that writes and notifies is a transaction, too: only the waker's own notifies.
-  const db = dbOn(quiet(send))
-  const waker = openWaker(dbOn(send).run)
+  const db = dbOn(quiet(sendTogether(pool)))
+  const waker = openWaker((wakeUps, values) => wakers.query(queryOf(wakeUps, values)))
   const transaction: Database['transaction'] = async (work) => {
     for (let tries = 1; ; tries++) {
       try {
@@ -222,7 +231,7 @@ export function openDatabase(url: string, poolSize: number): Database {
   }
   const close = async () => {
     await waker.flush()
-    await pool.end()
+    await Promise.all([pool.end(), wakers.end()])
   }
   return { ...db, transaction, wake: waker.wake, pool, close }
 }

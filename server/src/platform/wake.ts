@@ -40,17 +40,25 @@ export interface Waker {
 type Run = (statement: Statement<unknown>, values: readonly unknown[]) => Promise<unknown>
 
 export function openWaker(run: Run): Waker {
-  let pending = new Map<string, WakeUp>()
+  const pending = new Map<string, WakeUp>()
   let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+  const send = async () => {
+    while (pending.size > 0) {
+      const woken = [...pending].slice(0, merged.most)
+      for (const [key] of woken) pending.delete(key)
+      const columns = [woken.map(([, { channel }]) => channel), woken.map(([, { payload }]) => payload)]
+      // One further try: the connection may have been a broken one. After that, polling makes up for it.
+      await run(notify, columns).catch(() => run(notify, columns).catch(() => undefined))
+    }
+    sending = undefined
+  }
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const woken = [...pending.values()]
-    pending = new Map()
-    if (woken.length === 0) return
-    const columns = [woken.map(({ channel }) => channel), woken.map(({ payload }) => payload)]
-    // One further try: the connection may have been a broken one. After that, polling makes up for it.
-    await run(notify, columns).catch(() => run(notify, columns).catch(() => undefined))
+    // One statement at a time: each waits for whoever is just committing a NOTIFY, and what comes meanwhile leaves together.
+    if (!sending && pending.size > 0) sending = send()
+    await sending
   }
   return {
     wake: (channel, payload) => {

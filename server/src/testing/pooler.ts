@@ -24,6 +24,8 @@ export interface Pooler {
   url: string
   /** Whether notifications reach their clients, as without a pooler; false at first. */
   passNotifications: boolean
+  /** Whether what clients send is lost, as on a way that broke without a word; false at first. */
+  deaf: boolean
   close(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export async function openPooler(databaseUrl: string): Promise<Pooler> {
     for (const socket of [client, behind]) sockets.add(socket.on('error', () => undefined))
     client.on('data', (chunk) => {
       const bytes = chunk as Buffer
-      behind.write(bytes.subarray(-5).equals(terminate) ? bytes.subarray(0, -5) : bytes)
+      if (!pooler.deaf) behind.write(bytes.subarray(-5).equals(terminate) ? bytes.subarray(0, -5) : bytes)
     })
     const filtered = withoutNotifications(client)
     behind.on('data', (chunk) => (pooler.passNotifications ? client.write(chunk) : filtered(chunk as Buffer)))
@@ -57,6 +59,7 @@ export async function openPooler(databaseUrl: string): Promise<Pooler> {
   const pooler: Pooler = {
     url: url.href,
     passNotifications: false,
+    deaf: false,
     close: async () => {
       const closed = once(server, 'close')
       server.close()
