@@ -1,4 +1,5 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
@@ -16,10 +17,10 @@ test('what to pay: the URL takes precedence over an earlier choice, and an open 
   const { loanId, ...person } = await borrower(desk)
   await signInBrowser(context, person)
   await page.goto(`/H5/bill/detail/${loanId}`)
-  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
-  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+  await page.getByRole('button', { name: /Lunasi lebih awal|Kembalikan pinjaman/ }).click()
+  await page.getByRole('button', { name: /^(Lunasi|Kembalikan) Rp/ }).click()
 
-  const settling = page.getByRole('radio', { name: /Pelunasan lebih awal/ })
+  const settling = page.getByRole('radio', { name: /Pengembalian pinjaman/ })
   const bill = page.getByRole('radio', { name: /^Tagihan / }).first()
   await page.getByRole('button', { name: 'Ubah' }).click()
   await expect(settling).toBeChecked()
@@ -29,7 +30,7 @@ test('what to pay: the URL takes precedence over an earlier choice, and an open 
   await page.getByRole('button', { name: 'Pakai pilihan ini' }).click()
   // The sheet leaves the history as well.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+  await expect(page.getByText('Pengembalian pinjaman')).toBeVisible()
 
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
@@ -43,8 +44,8 @@ test('a partly paid settlement shows the remainder', async ({ page, context, des
   await desk.moveClock(5)
   await signInBrowser(context, person)
   await page.goto(`/H5/bill/detail/${loanId}`)
-  await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
-  await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
+  await page.getByRole('button', { name: /Lunasi lebih awal|Kembalikan pinjaman/ }).click()
+  await page.getByRole('button', { name: /^(Lunasi|Kembalikan) Rp/ }).click()
   const { code, amount } = await makePaymentNumber(page, 'BRI')
   const paymentId = new URL(page.url()).searchParams.get('paymentId') ?? ''
   await desk.pay(code, amount - 500_000)
@@ -53,6 +54,9 @@ test('a partly paid settlement shows the remainder', async ({ page, context, des
   const remaining = 'remaining' in paid ? paid.remaining : 0
   expect(remaining).toBeGreaterThan(0)
   await expect(page.getByText(`masih kurang ${formatMoney(remaining)}`)).toBeVisible()
+  await expect(page.getByRole('row', { name: `Sisa untuk pelunasan ${formatMoney(remaining)}` })).toBeVisible()
+  const { outstanding } = (await person.client.data(loan, { params: { loanId } })).loan
+  await expect(page.getByRole('row', { name: `Sisa pinjaman ${formatMoney(outstanding)}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bayar sisanya' })).toBeVisible()
 })
 
@@ -120,15 +124,15 @@ test('G-12 B-06 D-159: back from a code clears the stored dueDate, and so does a
   const urgent = page.getByText(/^Tagihan .* 20\d\d$/)
   for (const back of [() => page.getByRole('button', { name: 'Kembali' }).click(), () => page.goBack()]) {
     await page.goto(`/H5/bill/detail/${loanId}`)
-    await page.getByRole('button', { name: /Lunasi lebih awal/ }).click()
-    await page.getByRole('button', { name: /^Lunasi Rp/ }).click()
-    await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+    await page.getByRole('button', { name: /Lunasi lebih awal|Kembalikan pinjaman/ }).click()
+    await page.getByRole('button', { name: /^(Lunasi|Kembalikan) Rp/ }).click()
+    await expect(page.getByText('Pengembalian pinjaman')).toBeVisible()
     expect(await stored()).toContain('SETTLEMENT')
     await makePaymentNumber(page, 'BRI')
     await back()
     await expect(page).toHaveURL(/\/bill\/payment-method$/)
     await expect(urgent).toBeVisible()
-    await expect(page.getByText('Pelunasan lebih awal')).toHaveCount(0)
+    await expect(page.getByText('Pengembalian pinjaman')).toHaveCount(0)
     expect(await stored()).toBeNull()
   }
   await page.goto('/H5/bill')

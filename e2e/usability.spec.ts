@@ -65,7 +65,10 @@ test('in cooling-off the order status has a button to return the money', async (
   await signInBrowser(context, person)
   await page.goto(`/H5/order-status/${person.orderId}`)
   await page.getByRole('button', { name: /Berubah pikiran/ }).click()
-  await expect(page.getByText('Pelunasan lebih awal')).toBeVisible()
+  await expect(page.getByText('Pengembalian pinjaman')).toBeVisible()
+  await expect(page.getByText(/^Tanpa biaya sampai .*23\.59/)).toBeVisible()
+  await page.getByRole('button', { name: 'Buat kode pembayaran' }).click()
+  await expect(page.getByText(/Pinjaman bisa dikembalikan tanpa biaya sampai/)).toBeVisible()
 })
 
 test('behaviour 6: what is asked back counts the charges that were paid, and a returned loan is not called paid off', async ({
@@ -85,7 +88,7 @@ test('behaviour 6: what is asked back counts the charges that were paid, and a r
   await expect(page.getByText('Rp2.428.900').first()).toBeVisible()
   const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
   await page.goto(`/H5/bill/payment-result/${paymentId}`)
-  await expect(page.getByRole('row', { name: 'Untuk Pengembalian dana' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Untuk Pengembalian pinjaman' })).toBeVisible()
   await expect(page.getByText('Pinjaman ini dibatalkan. Tidak ada biaya.')).toBeVisible()
   await page.goto(`/H5/bill/detail/${loanId}`)
   await expect(page.getByText('Dibatalkan', { exact: true })).toBeVisible()

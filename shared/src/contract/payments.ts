@@ -71,6 +71,10 @@ export const PaymentCode = z.strictObject({
   lateFee: money,
   /** The first due date of `remaining`. A settlement has none: its amount is valid today only. */
   dueDate: z.optional(isoDate),
+  /** Of a settlement that returns the money of a loan in cooling-off, or that did: the last date for it. */
+  returnUntil: z.optional(isoDate),
+  /** Once it is paid: everything unpaid now on the loan that it names, or on all loans. */
+  loansLeft: z.optional(money),
   /** Days past due now; 0 until the grace has ended. */
   daysLate: z.int(),
   /** The late fees grow no more: what it pays was written off. */

@@ -1,6 +1,6 @@
 export { currentBills, currentBillsOf } from './bills/bills.ts'
 export { type OwedRow, owedColumns, owedFrom, owedJoin } from './bills/bills-store.ts'
-export { type Payable, payableOf } from './bills/payable.ts'
+export { loansLeft, type Payable, payableOf } from './bills/payable.ts'
 export { conversionStates } from './book/conversion-state.ts'
 export { extensionStates } from './book/extension-state.ts'
 export { loanStates } from './book/loan-state.ts'

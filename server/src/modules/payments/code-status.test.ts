@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, mock, test } from 'node:test'
-import { createPaymentCode, type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { createPaymentCode, type PaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
 import { firstDay, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -14,7 +15,7 @@ let app: TestApp
 let next: () => Debtor
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 6)
+  next = await debtors(app, 7)
 })
 after(() => app.close())
 
@@ -94,6 +95,29 @@ test('a code shows the amount to pay now and the due date as its deadline, not i
   // Due on a Sunday, so Monday costs nothing.
   assert.deepEqual(await now('2026-12-21T03:00:00Z'), onTime)
   assert.deepEqual(await now('2026-12-22T17:06:00Z'), { ...onTime, remaining: 572_100, lateFee: 1000, daysLate: 2 })
+})
+
+test('a receipt tells what is left of what was paid, and of the loan that it names or of all', async () => {
+  app.clock.set(firstDay)
+  const debtor = next()
+  const loanId = await debtor.lend()
+  const [first, other] = [
+    { kind: 'BILL', month: '2026-12' } as const,
+    { kind: 'INSTALLMENT', loanId, number: 2 } as const,
+  ]
+  await debtor.lend()
+  const leftOf = async (target: PaymentTarget, amount: number) => {
+    const { paymentId, code } = await debtor.code(target)
+    const before = await debtor.client.data(payment, { params: { paymentId } })
+    assert.equal('loansLeft' in before, false)
+    await debtor.pay(code, amount)
+    const { remaining, loansLeft } = (await debtor.client.data(payment, { params: { paymentId } })) as PaymentCode
+    return [remaining, loansLeft]
+  }
+  const whole = 6 * 571_100
+  assert.deepEqual(await leftOf(first, 200_000), [2 * 571_100 - 200_000, 2 * whole - 200_000])
+  const { outstanding } = (await debtor.client.data(loan, { params: { loanId } })).loan
+  assert.deepEqual(await leftOf(other, 100_000), [471_100, outstanding - 100_000])
 })
 
 test('E-68: a code that the gateway refuses is FAILED, the bill stays due, and another code can be made', async () => {

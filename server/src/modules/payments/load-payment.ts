@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
-import { payableOf } from '../billing/api.ts'
+import { loansLeft, payableOf } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { type CodeRecord, findCode } from './code-store.ts'
 import { holderPurpose } from './create-payment-code.ts'
@@ -54,6 +54,8 @@ export async function loadPayment(
     remaining: payable?.amount ?? 0,
     lateFee: payable?.lateFee ?? 0,
     ...(payable?.dueDate ? { dueDate: payable.dueDate } : {}),
+    ...(payable?.returnUntil ? { returnUntil: payable.returnUntil } : {}),
+    ...(status === 'PAID' ? { loansLeft: await loansLeft(db, userId, target) } : {}),
     daysLate: payable?.daysLate ?? 0,
     ...(payable?.feesStopped ? { feesStopped: true as const } : {}),
     ...(payable?.extension ? { extension: payable.extension } : {}),

@@ -81,25 +81,19 @@ export const InstallmentState = z.strictObject({
   nextLateFee: z.optional(z.strictObject({ amount: money, principal: money })),
 })
 
+/** Amounts in rupiah by the part of an instalment. */
+const parts = {
+  ...{ lateFee: money, extensionFee: money, extensionVat: money, fee: money },
+  ...{ vat: money, insurance: money, interest: money, principal: money },
+}
+
 const PaymentLine = z.strictObject({
   paymentId: id,
   amount: money,
   paidAt: instant,
   method: z.string(),
   /** The allocation of the payment, in rupiah. */
-  parts: z.strictObject({
-    ...{
-      lateFee: money,
-      extensionFee: money,
-      extensionVat: money,
-      fee: money,
-      vat: money,
-      insurance: money,
-      interest: money,
-      principal: money,
-    },
-    credit: money,
-  }),
+  parts: z.strictObject({ ...parts, credit: money }),
 })
 
 /** CX-18. */
@@ -172,6 +166,8 @@ export const settlementQuote = endpoint({
   reply: z.strictObject({
     /** The amount that settles the loan. During cooling-off it is the principal alone and undoes the loan. */
     figure: money,
+    /** What makes up `figure`. */
+    parts: z.strictObject(parts),
     /** What the customer has to pay of it, after the credit that counts today. */
     total: money,
     /** Credit that was paid in too recently to count, and the date from which it does. */

@@ -1,11 +1,13 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import type { ConversionOutcome } from '@lumbung/shared/lending/conversion.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
 import type { ExtensionStatus } from '@lumbung/shared/lending/extension.ts'
 import { type Rupiah, rupiah, sum, zero } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
+import type { Loan } from '../book/book.ts'
 import { daysLate, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../book/loan-state.ts'
 import { namedBy } from '../book/named-loans.ts'
@@ -21,6 +23,8 @@ export interface Payable {
   amount: Rupiah
   /** The earliest due date in the amount; undefined for a settlement and for a debt of the credit balance. */
   dueDate: BusinessDate | undefined
+  /** The last date on which paying it returns the money of a loan in cooling-off. */
+  returnUntil?: BusinessDate
   /** The late fees in the amount. */
   lateFee: Rupiah
   /** When codes for it end, if not by the due date. */
@@ -66,6 +70,29 @@ async function conversionPayable(
   return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, conversion: outcome }
 }
 
+/** What settles a loan, with the date until which that returns its money. */
+async function settlementPayable(db: Db, userId: string, loan: Loan, date: BusinessDate): Promise<Payable> {
+  const { loanId, status, installments, coolingOffUntil } = loan
+  const credit = -(await balanceOf(db, userId, 'credit'))
+  const { usable } = await usableCredit(db, { userId, loanId, date }, credit)
+  const lateFee = sum(installments.map((each) => unpaidOf(each).lateFee))
+  const returns = isRunning(status) ? isCoolingOff(loan, date) : status === 'CANCELED' || status === 'REFUNDED'
+  return {
+    ...{ amount: leftToSettle(loan, date, usable), dueDate: undefined, lateFee, daysLate: 0 },
+    ...(returns ? { returnUntil: coolingOffUntil } : {}),
+  }
+}
+
+/** Everything unpaid on the loan that a target names, or on all loans of a customer. */
+export async function loansLeft(db: Db, userId: string, target: PaymentTarget): Promise<Rupiah> {
+  const loans = await loadLoans(db, userId, 'loanId' in target ? [target.loanId] : [])
+  return sum(
+    loans
+      .filter(({ loanId }) => !('loanId' in target) || loanId === target.loanId)
+      .flatMap(({ installments }) => installments.map(unpaidTotal)),
+  )
+}
+
 /** The amount to pay for a target today; undefined if it names a loan or an instalment that the customer does not have. */
 export async function payableOf(
   app: Pick<ReadApp, 'clock'>,
@@ -82,12 +109,7 @@ export async function payableOf(
     return undefined
   const running = loans.filter(({ status }) => isRunning(status))
   const today = app.clock.today()
-  if (target.kind === 'SETTLEMENT' && loan) {
-    const credit = -(await balanceOf(db, userId, 'credit'))
-    const { usable } = await usableCredit(db, { userId, loanId: loan.loanId, date: today }, credit)
-    const lateFee = sum(loan.installments.map((each) => unpaidOf(each).lateFee))
-    return { amount: leftToSettle(loan, today, usable), dueDate: undefined, lateFee, daysLate: 0 }
-  }
+  if (target.kind === 'SETTLEMENT' && loan) return settlementPayable(db, userId, loan, today)
   const named = namedBy(running, target)
   const payable = running
     .flatMap(({ installments }) => installments)

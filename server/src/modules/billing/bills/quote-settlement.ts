@@ -1,10 +1,12 @@
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
+import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { balanceOf } from '../../ledger/api.ts'
 import { isRunning } from '../book/loan-state.ts'
+import { byPart } from '../book/parts.ts'
 import { leftToSettle, settlementFigure } from '../book/settlement-figure.ts'
 import { usableCredit } from '../store/held-credit.ts'
 import { loadLoans } from '../store/lock-book.ts'
@@ -18,8 +20,9 @@ export async function quoteSettlement(app: App, db: Db, userId: string, loanId: 
   const credit = -(await balanceOf(db, userId, 'credit'))
   const { usable, waiting } = await usableCredit(db, { userId, loanId, date: today }, credit)
   const total = leftToSettle(loan, today, usable)
-  const { saving, total: figure } = settlementFigure(loan, today)
+  const { saving, total: figure, installments } = settlementFigure(loan, today)
+  const parts = byPart((part) => sum(installments.map(({ unpaid }) => rupiah(unpaid[part]))))
   const coolingOff = isCoolingOff(loan, today) ? { coolingOffUntil: loan.coolingOffUntil } : {}
   const validUntil = startOfDay(addDays(today, 1)).toISOString()
-  return { figure, total, saving, ...(waiting ? { waiting } : {}), ...coolingOff, validUntil }
+  return { figure, parts, total, saving, ...(waiting ? { waiting } : {}), ...coolingOff, validUntil }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import { type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { borrowerAt } from '../../../testing/borrowers.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyPast } from '../../../testing/verify-past.ts'
@@ -33,15 +34,18 @@ for (const [name, disbursedAt, learnedAt, until] of [
     const order = await debtor.client.data(orderCall, { params: { orderId } })
     const quote = await debtor.client.data(settlementQuote, { params: { loanId } })
     assert.deepEqual([coolingOffUntil, order.coolingOffUntil, quote.coolingOffUntil], [until, until, until])
-    assert.deepEqual([quote.total, quote.saving], [3_000_000, 426_600])
+    assert.deepEqual([quote.total, quote.parts.principal, quote.saving], [3_000_000, 3_000_000, 426_600])
     assert.equal(disbursedOn, disbursedAt < '2026-11-20T17' ? '2026-11-20' : '2026-11-21')
-    const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
-    assert.equal(amount, 3_000_000)
+    const { paymentId, code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+    const receipt = async () => (await debtor.client.data(payment, { params: { paymentId } })) as PaymentCode
+    assert.deepEqual([amount, (await receipt()).returnUntil], [3_000_000, until])
     app.clock.set(endOf(until).toISOString())
     await debtor.pay(code, amount)
     assert.equal((await shown()).loan.status, 'CANCELED')
     assert.deepEqual(await openAccounts(debtor.userId), [])
     assert.equal((await shown()).loan.coolingOffUntil, undefined)
+    const { returnUntil, remaining, loansLeft } = await receipt()
+    assert.deepEqual([returnUntil, remaining, loansLeft], [until, 0, 0])
   })
 
   test(`behaviour 14 disbursement ${name}: a millisecond after ${until} it is a settlement with interest`, async () => {
@@ -54,6 +58,10 @@ for (const [name, disbursedAt, learnedAt, until] of [
     assert.equal((await shown()).loan.coolingOffUntil, undefined)
     assert.equal(quote.coolingOffUntil, undefined)
     assert.ok(quote.total > 3_066_600)
+    assert.equal(
+      Object.values(quote.parts).reduce((total, part) => total + part, 0),
+      quote.figure,
+    )
     await debtor.pay(code, 3_000_000)
     assert.equal((await shown()).loan.status, 'ONGOING')
     await debtor.pay(code, quote.total - 3_000_000)

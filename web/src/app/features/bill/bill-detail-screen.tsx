@@ -14,6 +14,7 @@ import { AppScreen } from '../../app-screen.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { loanEnd } from '../../billing/loan-end.ts'
 import { HelpButton } from '../../help/help-button.tsx'
+import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
@@ -78,6 +79,7 @@ function Detail({ found, bills }: DetailProps) {
   const [settling, setSettling] = useState(false)
   const { loanId, status, outstanding, replacedBy } = found.loan
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
+  const returns = isCoolingOffNow(found.loan)
   const open = openConversion(bills?.conversions ?? [], [{ loanId }])
   const lines = bills?.bills.flatMap((one) => one.lines) ?? []
   const stopped = lines.some((line) => line.loanId === loanId && line.feesStopped)
@@ -89,8 +91,8 @@ function Detail({ found, bills }: DetailProps) {
         {outstanding > 0 && (
           <ListRow
             mark={<Icon of={HandCoins} />}
-            title={t.settle}
-            secondary={t.settleWhy}
+            title={returns ? t.return : t.settle}
+            secondary={returns ? t.returnWhy : t.settleWhy}
             onClick={() => setSettling(true)}
           />
         )}

@@ -23,8 +23,7 @@ export function CodeCard({ code }: { code: PaymentCode }) {
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
-  const { kind } = code.target
-  const open = kind === 'EXTENSION' ? t.openExtension : kind === 'CONVERSION' ? t.openConversion : t.open
+  const open = useOpenText(code)
   return (
     <Card>
       {company && (
@@ -63,6 +62,15 @@ export function CodeCard({ code }: { code: PaymentCode }) {
       <p className="small secondary">{t.provider(code.providerName)}</p>
     </Card>
   )
+}
+
+/** What another amount than the one shown does. */
+function useOpenText({ target, returnUntil }: PaymentCode): string {
+  const t = useTexts(howToPayTexts)
+  if (target.kind === 'EXTENSION') return t.openExtension
+  if (target.kind === 'CONVERSION') return t.openConversion
+  if (target.kind === 'SETTLEMENT') return returnUntil ? t.openReturn : t.openSettlement
+  return t.open
 }
 
 /** What the cashier takes, the fee at the counter included, as one amount that adds up. */

@@ -30,9 +30,11 @@ test('a number that expires before the due date is the deadline', () => {
   assert.deepEqual(tomorrow, { kind: 'due', until: '2027-01-22T17:00:00.000Z' })
 })
 
-test('a settlement amount is valid today; a reversal debt has no due date', () => {
+test('a settlement amount is valid today, a return until its last day; a reversal debt has no due date', () => {
   const settlement = { target: { kind: 'SETTLEMENT', loanId: 'x' }, dueDate: undefined }
   assert.deepEqual(on('2027-01-10', settlement), { kind: 'today', until: '2027-01-10T17:00:00.000Z' })
+  const back = on('2027-01-10', { ...settlement, returnUntil: '2027-01-11' })
+  assert.deepEqual(back, { kind: 'return', until: '2027-01-11T17:00:00.000Z' })
   const owed = on('2027-01-10', { target: { kind: 'ALL_DUE' }, dueDate: undefined })
   assert.deepEqual(owed, { kind: 'code', until: account.expiresAt })
 })

@@ -89,7 +89,7 @@ function OpenDeadline({ code }: { code: PaymentCode }) {
   }
   return (
     <Notice kind="warning" icon={Clock}>
-      {kind === 'today' ? t.holdsUntil : t.before}
+      {kind === 'today' ? t.holdsUntil : kind === 'return' ? t.returnUntil : t.before}
       <Until moment={until} />.{kind !== 'code' && ` ${codeUntil}`}
     </Notice>
   )

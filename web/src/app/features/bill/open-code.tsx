@@ -33,7 +33,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
   const month = code.dueDate?.slice(0, 7)
   return (
     <AppScreen
-      title={t.title(shortName(code.guide.name))}
+      title={(code.returnUntil ? t.returnTitle : t.title)(shortName(code.guide.name))}
       right={<HelpButton />}
       action={
         <>

@@ -1,8 +1,6 @@
-import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { formatBankNumber, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { CircleCheck } from 'lucide-react'
-import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -10,14 +8,15 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
-import { CostTable } from '../../../ui/money/cost-table.tsx'
+import { type CostRow, CostTable } from '../../../ui/money/cost-table.tsx'
 import { AppScreen } from '../../app-screen.tsx'
-import { loanEnd } from '../../billing/loan-end.ts'
 import { monthName } from '../../billing/month-name.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { downloadFile } from '../../loading/use-file-link.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
+import { endOf } from './code-deadline.ts'
+import { lastMinuteBefore } from './last-minute.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import { usePay } from './use-pay.ts'
@@ -71,6 +70,7 @@ function Receipt({ code, paid }: PaidProps) {
   const t = useTexts(paymentResultTexts)
   const { toasts } = useServices()
   const rows = useRows(code, paid)
+  const left = useLeft(code)
   const save = async () => {
     const picture = await receiptPicture({ title: t.paid, rows, note: t.paidBody })
     if (!picture) return toasts.show(t.notSaved, 'error')
@@ -80,10 +80,7 @@ function Receipt({ code, paid }: PaidProps) {
   }
   return (
     <Card>
-      <CostTable
-        caption={t.figures}
-        rows={[...rows, { label: t.remaining, value: formatMoney(code.remaining), kind: 'total' }]}
-      />
+      <CostTable caption={t.figures} rows={[...rows, ...left]} />
       <Button kind="text" onClick={() => void save()}>
         {t.save}
       </Button>
@@ -96,10 +93,9 @@ function useRows(code: PaymentCode, paid: number) {
   const t = useTexts(paymentResultTexts)
   const language = useLanguage()
   const { target } = code
-  const undone = useUndone(code)
   const whatOf = () => {
     if (target.kind === 'BILL') return t.bill(monthName(target.month, language))
-    if (undone) return t.loanReturned
+    if (code.returnUntil) return t.loanReturned
     return target.kind === 'INSTALLMENT' ? t.installment(target.number) : t.kinds[target.kind]
   }
   return [
@@ -111,21 +107,31 @@ function useRows(code: PaymentCode, paid: number) {
   ]
 }
 
-/** Whether what the code settled was a loan in its cooling-off: then the loan was undone, not paid off. */
-function useUndone({ target }: PaymentCode): boolean {
-  const isSettlement = target.kind === 'SETTLEMENT'
-  const params = { loanId: isSettlement ? target.loanId : '' }
-  const { data } = useRead(loan, { params }, { enabled: isSettlement, handles: 'all' })
-  return data !== undefined && loanEnd(data.loan.status) === 'undone'
+/** What is left now: of what the code was for, and of the loan that it names or of all loans. */
+function useLeft({ target, returnUntil, remaining, loansLeft }: PaymentCode): CostRow[] {
+  const t = useTexts(paymentResultTexts)
+  const label = t.left[returnUntil ? 'RETURN' : target.kind]
+  return [
+    { label, value: formatMoney(remaining), kind: 'total' },
+    ...(loansLeft === undefined
+      ? []
+      : [{ label: 'loanId' in target ? t.loanLeft : t.loansLeft, value: formatMoney(loansLeft) }]),
+  ]
 }
 
 /** What is said about a payment that was enough, and about one that was not. */
 function useOutcomeTexts(code: PaymentCode) {
   const t = useTexts(paymentResultTexts)
-  const undone = useUndone(code)
+  const language = useLanguage()
   const { kind } = code.target
+  if (code.returnUntil) {
+    const until = formatMoment(lastMinuteBefore(endOf(code.returnUntil)), language)
+    return { done: t.loanCanceled, partly: (amount: string) => t.returnPartly(amount, until) }
+  }
   if (kind === 'CONVERSION') return { done: t.advancePaid, partly: t.advancePartly }
-  if (kind === 'SETTLEMENT') return { done: undone ? t.loanCanceled : t.loanSettled, partly: t.loanPartly }
+  if (kind === 'SETTLEMENT') return { done: t.loanSettled, partly: t.loanPartly }
+  if (kind === 'ALL_DUE') return { done: t.dueSettled, partly: t.duePartly }
+  if (kind === 'INSTALLMENT') return { done: t.installmentSettled, partly: t.installmentPartly }
   return { done: code.extension ? t.extended : t.settled, partly: t.partly }
 }
 

@@ -9,7 +9,7 @@ export type PaymentOption =
   | { kind: 'ALL_DUE'; target: PaymentTarget; amount: number }
   | { kind: 'BILL'; target: PaymentTarget; amount: number; bill: Bill }
   | { kind: 'INSTALLMENT'; target: PaymentTarget; amount: number; line: Bill['lines'][number] }
-  | { kind: 'SETTLEMENT' | 'CONVERSION'; target: PaymentTarget; amount: number }
+  | { kind: 'SETTLEMENT' | 'CONVERSION'; target: PaymentTarget; amount: number; returnUntil?: string | undefined }
 
 /** A unique key of a target. */
 export function targetKey(target: PaymentTarget): string {
@@ -45,6 +45,8 @@ export function offersAllDue(current: CurrentBills): boolean {
 export interface Requested {
   target: Extract<PaymentTarget, { kind: 'SETTLEMENT' | 'CONVERSION' }>
   amount: number
+  /** The last date on which the settlement returns the loan's money. */
+  returnUntil?: string | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
@@ -14,6 +14,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { monthName } from '../../billing/month-name.ts'
 import styles from './bill.module.css'
+import { endOf } from './code-deadline.ts'
+import { lastMinuteBefore } from './last-minute.ts'
 import { paymentMethodTexts } from './payment-method-texts.ts'
 import { type PaymentOption, targetKey, unpaidLateFee } from './payment-options.ts'
 
@@ -85,6 +87,8 @@ function useOptionTexts(): (option: PaymentOption) => { title: string; hint?: st
       const { number, of, dueDate } = option.line
       return { title: due.of(number, of), hint: hintOf(dueDate, [option.line]) }
     }
-    return { title: t.kinds[option.kind] }
+    if (option.kind === 'ALL_DUE' || !option.returnUntil) return { title: t.kinds[option.kind] }
+    const until = formatMoment(lastMinuteBefore(endOf(option.returnUntil)), language)
+    return { title: t.returnLoan, hint: t.returnUntil(until) }
   }
 }

@@ -9,12 +9,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SkeletonBar } from '../../../ui/layout/skeleton.tsx'
+import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { isCoolingOffNow } from '../../lending/cooling-off.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services.ts'
 import { lastMinuteBefore } from './last-minute.ts'
+import { settlementSum } from './settlement-sum.ts'
 import { settlementTexts } from './settlement-texts.ts'
 import { usePay } from './use-pay.ts'
 
@@ -26,14 +28,16 @@ export function SettlementSheet({ loanId, onClose }: { loanId: string; onClose: 
   const quote = read.data
   return (
     <Sheet
-      title={t.title}
+      title={quote && isCoolingOffNow(quote) ? t.returnTitle : t.title}
       onClose={onClose}
       actions={
         quote &&
         (quote.total === 0 ? (
           <SettleWithCredit loanId={loanId} onDone={onClose} />
         ) : (
-          <Button onClick={() => pay({ kind: 'SETTLEMENT', loanId })}>{t.settle(formatMoney(quote.total))}</Button>
+          <Button onClick={() => pay({ kind: 'SETTLEMENT', loanId })}>
+            {(isCoolingOffNow(quote) ? t.returnAmount : t.settle)(formatMoney(quote.total))}
+          </Button>
         ))
       }
     >
@@ -68,6 +72,27 @@ function SettleWithCredit({ loanId, onDone }: { loanId: string; onDone: () => vo
   )
 }
 
+/** What makes up the amount, as a sum. */
+function SettlementSum({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
+  const t = useTexts(settlementTexts)
+  const { parts, credit, toPay } = settlementSum(quote)
+  return (
+    <CostTable
+      caption={t.parts}
+      rows={[
+        ...parts.map(({ part, amount }) => ({ label: t[part], value: formatMoney(amount) })),
+        { label: t.sum, value: formatMoney(quote.figure), kind: 'total' },
+        ...(credit > 0
+          ? ([
+              { label: isCoolingOffNow(quote) ? t.paidBefore : t.credit, value: formatMoney(-credit) },
+              { label: t.toPay, value: formatMoney(toPay), kind: 'total' },
+            ] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
 function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
   const t = useTexts(settlementTexts)
   const language = useLanguage()
@@ -78,13 +103,15 @@ function Settlement({ quote }: { quote: ReplyOf<typeof settlementQuote> }) {
   const counted = formatMoney(fromCredit)
   const partly = coolingOff ? t.alreadyPaid(counted) : t.fromCredit(counted, formatMoney(figure))
   const coveredWords = total === 0 ? t.covered : partly
+  const until = formatMoment(lastMinuteBefore(quote.validUntil), language)
   return (
     <div className="stack">
       <div>
-        <p className="small secondary">{t.total}</p>
+        <p className="small secondary">{coolingOff ? t.returnTotal : t.total}</p>
         <MoneyFigure value={total === 0 ? figure : total} size="hero" />
-        <p className="small secondary">{t.until(formatMoment(lastMinuteBefore(quote.validUntil), language))}</p>
+        <p className="small secondary">{(coolingOff ? t.returnUntil : t.until)(until)}</p>
       </div>
+      <SettlementSum quote={quote} />
       {fromCredit > 0 && <p>{coveredWords}</p>}
       {waiting && total > 0 && <p>{t.waits(formatMoney(waiting.amount), formatDate(waiting.from, language))}</p>}
       <Notice kind={saves ? 'success' : 'neutral'} icon={PiggyBank}>

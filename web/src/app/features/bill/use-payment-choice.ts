@@ -72,10 +72,11 @@ function useRequested(picked: PaymentTarget | undefined) {
   )
   const read = target?.kind === 'CONVERSION' ? application : settlement
   const amount = target?.kind === 'CONVERSION' ? application.data?.remaining : settlement.data?.total
+  const returnUntil = target?.kind === 'SETTLEMENT' ? settlement.data?.coolingOffUntil : undefined
   // The loan may have been settled meanwhile: other things can still be paid.
   const over = isRefusal(read.error, 'NOT_FOUND', 'LOAN_NOT_OPEN')
   return {
-    found: target && amount !== undefined && !over ? { target, amount } : undefined,
+    found: target && amount !== undefined && !over ? { target, amount, returnUntil } : undefined,
     waits: target !== undefined && amount === undefined && !over,
     error: over ? null : read.error,
     retry: () => {
