@@ -203,21 +203,30 @@ test.describe('without the service worker, behind which no call can be held back
     await expect(page.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
   })
 
-  test('T-10 networkError: a call without a reply says that the connection is bad, in both languages', async ({
+  test('H-08 T-10 networkError: a broken connection and a reply of another server are told apart, in both languages', async ({
     page,
     context,
     desk,
   }) => {
-    await page.route('**/api/auth/send-code*', (route) => route.abort())
-    for (const [language, send, text] of [
-      ['id', 'Kirim kode SMS', /Koneksi terganggu/],
-      ['en-us', 'Send SMS code', /Whoops… Network connection is bad/],
+    await page.route('**/api/auth/send-code*', (route) =>
+      page.url().includes('foreign') ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }) : route.abort(),
+    )
+    for (const [language, send, query, text] of [
+      ['id', 'Kirim kode SMS', '', 'Koneksi terganggu. Periksa internet Anda atau ganti Wi-Fi, lalu coba lagi.'],
+      [
+        'en-us',
+        'Send SMS code',
+        '',
+        'Whoops… Network connection is bad. Check your connection or change a wifi and try again',
+      ],
+      ['id', 'Kirim kode SMS', '?from=foreign', 'Jaringan bermasalah, coba lagi nanti'],
+      ['en-us', 'Send SMS code', '?from=foreign', 'Network Error, please try again later'],
     ] as const) {
       await context.addCookies([{ name: 'language', value: language, url: desk.url }])
-      await page.goto('/H5/login')
+      await page.goto(`/H5/login${query}`)
       await page.locator('#mobile').fill('081234567890')
       await page.getByRole('button', { name: send }).click()
-      await expect(page.getByText(text).first()).toBeVisible()
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     }
   })
 })

@@ -4,7 +4,7 @@ import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 
 test.use({ expectedErrors: /Failed to load resource|ERR_|dynamically imported module|preload CSS/ })
 
-test('G-19 T-06 T-07 offline, a page offers a retry, and continues by itself once the connection is back', async ({
+test('G-19 T-07 offline, a page offers a retry, and continues by itself once the connection is back', async ({
   page,
   context,
   server,

@@ -2,12 +2,12 @@ import { defineTexts } from '../i18n/texts.ts'
 
 export const apiTexts = defineTexts({
   id: {
-    fault: (requestId: string) => `Maaf, terjadi gangguan pada sistem kami. Coba lagi. Kode: ${requestId}`,
+    fault: 'Maaf, terjadi kesalahan.',
     wait: (time: string) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
   },
   en: {
     // The spelling is the specification's.
-    fault: (requestId) => `Sorry, an error has occured. Try again. Code: ${requestId}`,
+    fault: 'Sorry, an error has occured.',
     wait: (time) => `Too many tries. Try again in ${time}.`,
   },
 })

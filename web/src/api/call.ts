@@ -2,7 +2,7 @@ import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.t
 import { currentLanguage } from '../i18n/language.ts'
 import { storedAdvertising } from '../state/advertising.ts'
 import { currentChannel } from '../state/channel.ts'
-import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
+import { ApiRefusal, envelopeOf, NetworkFailure } from './refusal.ts'
 import { type CallArgs, type CallContext, requestFor, type UntypedArgs } from './request.ts'
 import { updateServerOffset } from './server-time.ts'
 
@@ -25,7 +25,7 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       stop.abort()
-      fail(new NetworkFailure())
+      fail(new NetworkFailure('unanswered'))
     }, timeout)
   })
   args.signal?.addEventListener('abort', () => stop.abort())
@@ -40,7 +40,7 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
     }).then(readReply)
     return (await Promise.race([answer, late])) as ReplyOf<E>
   } catch (error) {
-    throw error instanceof ApiRefusal ? error : new NetworkFailure()
+    throw error instanceof ApiRefusal || error instanceof NetworkFailure ? error : new NetworkFailure()
   } finally {
     clearTimeout(timer)
   }
@@ -58,7 +58,8 @@ export function callContext(): CallContext {
 
 async function readReply(response: Response): Promise<unknown> {
   updateServerOffset(response.headers.get('date'))
-  const body = (await response.json()) as RefusalBody & { data?: unknown }
+  const body = envelopeOf(await response.text())
+  if (!body) throw new NetworkFailure('unanswered')
   if (response.ok && body.code === 'SUCCESS') return body.data
   throw new ApiRefusal(response.status, body)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { appTexts } from '../app/app-texts.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { type Reaction, reactionTo } from './reaction.ts'
 import { ApiRefusal, type RefusalBody } from './refusal.ts'
@@ -36,6 +37,7 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
     '/loan/apply',
     { kind: 'dbrAlert' },
   ],
+  ['D-005 so does its other spelling', 400, { code: 'reach-DBR-restriction' }, '/loan/apply', { kind: 'dbrAlert' }],
   [
     'H-02 400 shows its message',
     400,
@@ -65,11 +67,11 @@ const rows: [string, number, RefusalBody, string, Reaction][] = [
     { kind: 'maintenance', until: '2026-11-21T00:00:00.000Z' },
   ],
   [
-    'H-07 500 reveals nothing internal',
+    'H-07 500 shows its message',
     500,
-    { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } },
+    { code: 'SYSTEM_ERROR', message: 'Terjadi gangguan sistem.', data: { requestId: 'r-1' } },
     '/a',
-    { kind: 'toast', text: 'Maaf, terjadi gangguan pada sistem kami. Coba lagi. Kode: r-1' },
+    { kind: 'toast', text: 'Terjadi gangguan sistem.' },
   ],
 ]
 
@@ -85,8 +87,13 @@ test('H-08 no response shows the network text, word for word in English', () => 
   )
 })
 
-test('T-04 any other error is told in the words of the specification, with its code', () => {
-  const error = new ApiRefusal(500, { code: 'X', data: { requestId: 'r-1' } })
-  const text = 'Sorry, an error has occured. Try again. Code: r-1'
-  assert.deepEqual(reactionTo(error, '/a', 'en-us'), { kind: 'toast', text })
+test('T-04 any other error, without a message, is told in the words of the specification', () => {
+  const error = new ApiRefusal(500, { code: 'X' })
+  assert.deepEqual(reactionTo(error, '/a', 'en-us'), { kind: 'toast', text: 'Sorry, an error has occured.' })
+})
+
+test('T-06 T-10: Retry and networkError are word for word', () => {
+  assert.deepEqual([commonTexts.en.retry, commonTexts.id.retry], ['Retry', 'Coba lagi'])
+  assert.deepEqual([appTexts.en.retry, appTexts.id.retry], ['Retry', 'Coba lagi'])
+  assert.equal(commonTexts.en.networkError, 'Network Error, please try again later')
 })

@@ -21,7 +21,7 @@ export function reactionTo(error: ApiRefusal, path: string, language: Language):
   if (error.securityCode === 999) return { kind: 'toast', text: bilingual(error, language) }
   if (error.status === 401) return path === '/auth/logout' ? { kind: 'silent' } : { kind: 'signOut' }
   if (error.status === 503) return { kind: 'maintenance', until: textOf(error.data.until) }
-  if (error.status >= 500) return { kind: 'toast', text: t.fault(textOf(error.data.requestId) ?? '-') }
+  if (error.status >= 500) return { kind: 'toast', text: error.hasMessage ? error.message : t.fault }
   if (error.status === 429) return { kind: 'toast', text: tooMany(error, language) }
   if (error.code === 'REACH_DBR_RESTRICTION') return { kind: 'dbrAlert' }
   if (error.status === 400 && isSoft(path)) return { kind: 'silent' }

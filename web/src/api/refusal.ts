@@ -10,6 +10,9 @@ export interface RefusalBody {
   data?: Readonly<Record<string, unknown>>
 }
 
+/** The specification spells it `reach-DBR-restriction`, too (D-005). */
+const dbrCode = 'REACH_DBR_RESTRICTION'
+
 /** The server refused the call. `data` is as described by the code's catalogue entry. */
 export class ApiRefusal extends Error {
   readonly code: ErrorCode | (string & {})
@@ -18,11 +21,14 @@ export class ApiRefusal extends Error {
   readonly data: Readonly<Record<string, unknown>>
   readonly englishMessage: string | undefined
   readonly bahasaMessage: string | undefined
+  /** Whether the server sent a text for the customer. */
+  readonly hasMessage: boolean
 
   constructor(status: number, body: RefusalBody) {
     super(body.message ?? body.code)
     this.name = 'ApiRefusal'
-    this.code = body.code
+    this.code = body.code.toUpperCase().replaceAll('-', '_') === dbrCode ? dbrCode : body.code
+    this.hasMessage = body.message !== undefined
     this.status = status
     this.securityCode = body.securityCode
     this.data = body.data ?? {}
@@ -31,13 +37,22 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** Why a call has no reply: the connection broke, or nothing that is ours came over one that works (a time-out, another server's page). */
+type NoReply = 'offline' | 'unanswered'
+
 /** No reply: no network, a time-out, or not our server. The request may still have arrived. */
 export class NetworkFailure extends Error {
-  constructor() {
+  readonly kind: NoReply
+
+  constructor(kind: NoReply = 'offline') {
     super('no reply')
     this.name = 'NetworkFailure'
+    this.kind = kind
   }
 }
+
+/** Whether the connection is at fault, so that texts about it fit. */
+export const isOffline = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'offline'
 
 /** Whether the call may succeed if it is repeated: no reply, or an error of the server. */
 export const isFault = (error: unknown): boolean =>
@@ -46,4 +61,14 @@ export const isFault = (error: unknown): boolean =>
 /** Whether an error is a refusal with one of these codes. */
 export function isRefusal(error: unknown, ...codes: readonly string[]): error is ApiRefusal {
   return error instanceof ApiRefusal && (codes.length === 0 || codes.includes(error.code))
+}
+
+/** Our envelope; undefined for anything else, such as the page of a proxy or of a hotel's sign-in. */
+export function envelopeOf(text: string): (RefusalBody & { data?: unknown }) | undefined {
+  try {
+    const body = JSON.parse(text) as RefusalBody | null
+    return typeof body?.code === 'string' ? body : undefined
+  } catch {
+    return undefined
+  }
 }

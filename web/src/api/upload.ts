@@ -1,6 +1,6 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { callContext } from './call.ts'
-import { ApiRefusal, NetworkFailure, type RefusalBody } from './refusal.ts'
+import { ApiRefusal, envelopeOf, NetworkFailure } from './refusal.ts'
 import { type CallArgs, requestFor, type UntypedArgs } from './request.ts'
 
 const timeout = 120_000
@@ -26,22 +26,14 @@ export function upload<E extends EndpointShape>(
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
     sent.onerror = () => fail(new NetworkFailure())
-    sent.ontimeout = () => fail(new NetworkFailure())
+    sent.ontimeout = () => fail(new NetworkFailure('unanswered'))
     sent.onabort = () => fail(new NetworkFailure())
     sent.onload = () => {
-      const body = bodyOf(sent.responseText)
-      if (!body) fail(new NetworkFailure())
+      const body = envelopeOf(sent.responseText)
+      if (!body) fail(new NetworkFailure('unanswered'))
       else if (sent.status === 200 && body.code === 'SUCCESS') done(body.data as ReplyOf<E>)
-      else fail(new ApiRefusal(sent.status, body as RefusalBody))
+      else fail(new ApiRefusal(sent.status, body))
     }
     sent.send(request.body ?? null)
   })
-}
-
-function bodyOf(text: string): { code: string; data?: unknown } | undefined {
-  try {
-    return JSON.parse(text) as { code: string; data?: unknown }
-  } catch {
-    return undefined
-  }
 }

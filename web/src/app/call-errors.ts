@@ -1,5 +1,5 @@
 import type { CallMeta } from '../api/query-client.ts'
-import { ApiRefusal } from '../api/refusal.ts'
+import { ApiRefusal, isOffline } from '../api/refusal.ts'
 import { commonTexts } from '../i18n/common-texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import type { Services } from './services.ts'
@@ -11,5 +11,6 @@ export async function handleCallError(services: Services, error: Error, meta: Ca
     if (module) return module.handleRefusal(services, error, meta)
   }
   if (meta.handles === 'all') return
-  services.toasts.show((currentLanguage() === 'id' ? commonTexts.id : commonTexts.en).network, 'error')
+  const t = currentLanguage() === 'id' ? commonTexts.id : commonTexts.en
+  services.toasts.show(isOffline(error) ? t.network : t.networkError, 'error')
 }

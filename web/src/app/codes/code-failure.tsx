@@ -1,4 +1,4 @@
-import { NetworkFailure } from '../../api/refusal.ts'
+import { isOffline, NetworkFailure } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -15,7 +15,7 @@ export function CodeFailure({ failure, onRetry }: CodeFailureProps) {
   const t = useTexts(commonTexts)
   return (
     <Notice kind="danger" live>
-      <p>{failure instanceof NetworkFailure ? t.network : failure.message}</p>
+      <p>{isOffline(failure) ? t.network : failure instanceof NetworkFailure ? t.networkError : failure.message}</p>
       {onRetry && <TextLink onClick={onRetry}>{t.retry}</TextLink>}
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { CloudOff, SearchX } from 'lucide-react'
-import { isRefusal, NetworkFailure } from '../../api/refusal.ts'
+import { isOffline, isRefusal, NetworkFailure } from '../../api/refusal.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
@@ -17,7 +17,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts(appTexts)
   const common = useTexts(commonTexts)
   const { href } = useRoute()
-  const offline = error instanceof NetworkFailure
+  const offline = isOffline(error)
   if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT'))
     return (
       <EmptyState
@@ -34,7 +34,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
       title={offline ? t.offlineTitle : t.faultTitle}
       action={<TextLink onClick={onRetry}>{common.retry}</TextLink>}
     >
-      {offline ? t.doNotPayTwice : error.message}
+      {offline ? t.doNotPayTwice : error instanceof NetworkFailure ? common.networkError : error.message}
     </EmptyState>
   )
 }

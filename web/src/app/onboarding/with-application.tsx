@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type ApplyStep, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { type ReactNode, useEffect } from 'react'
-import { NetworkFailure } from '../../api/refusal.ts'
+import { isOffline } from '../../api/refusal.ts'
 import { useRead } from '../../api/use-api.ts'
 import { LoadingScreen, RetryScreen } from '../messages.tsx'
 import { useRoute } from '../routing/use-route.ts'
@@ -16,7 +16,7 @@ export function WithApplication({ children }: { children: (application: Applicat
   const read = useRead(currentApplication, {}, { handles: 'all' })
   const retry = () => void read.refetch()
   if (read.data) return <>{children(read.data)}</>
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/onboarding/application.ts'
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
-import { NetworkFailure } from '../../api/refusal.ts'
+import { isOffline } from '../../api/refusal.ts'
 import { readKey, useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -29,7 +29,7 @@ export function WithReturned({ item, children }: WithReturnedProps) {
   })
   if (open) return <>{children(open)}</>
   const retry = () => void read.refetch()
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

@@ -3,7 +3,7 @@ import { home } from '@lumbung/shared/contract/home.ts'
 import { changeUser } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { nameRule } from '@lumbung/shared/rules/name.ts'
 import { optional } from '@lumbung/shared/rules/text.ts'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -19,7 +19,7 @@ export function ChangeUserNameScreen() {
   const read = useRead(userSummary, {}, { handles: 'all' })
   const retry = () => void read.refetch()
   if (read.data) return <NameForm before={read.data.displayName ?? ''} />
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

@@ -1,5 +1,5 @@
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -14,7 +14,7 @@ export function VerifyEmailScreen() {
   const read = useRead(emailStatus, {}, { handles: 'all' })
   const retry = () => void read.refetch()
   if (read.data) return <EmailForm {...read.data} />
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

@@ -1,6 +1,6 @@
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
 import { type ReactNode, useState } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { pendingEmail } from '../../accounts/pending-email.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
@@ -51,6 +51,6 @@ function Referred({ reference, missing, children }: ReferredProps) {
     const { pending } = read.data
     return <>{pending ? children({ sentTo: pending.sentTo, wait: pending.resendAfterSeconds }) : missing}</>
   }
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }

@@ -11,7 +11,7 @@ import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
 import { paydayRule } from '@lumbung/shared/rules/text.ts'
 import { useEffect } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { readKey, useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
@@ -38,7 +38,7 @@ export function MandatoryFieldsScreen() {
   }, [isComplete, navigation, queryClient])
   const retry = () => void read.refetch()
   if (read.data && !isComplete) return <MissingForm fields={read.data.fields} />
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

@@ -1,6 +1,6 @@
 import { type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import type { ReactNode } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
@@ -11,6 +11,6 @@ export function WithAccount({ children }: { children: (account: BankAccount | un
   const read = useRead(bankInfo, {}, { handles: 'all' })
   if (read.data) return <>{children(read.data.find((one) => one.primary) ?? read.data[0])}</>
   const retry = () => void read.refetch()
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline, isRefusal } from '../../../api/refusal.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,7 +22,7 @@ export function ClosedLink({ error, onRetry }: ClosedLinkProps) {
   const common = useTexts(commonTexts)
   const services = useServices()
   const gone = isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT')
-  const offline = error instanceof NetworkFailure
+  const offline = isOffline(error)
   const title = gone ? t.goneTitle : offline ? t.offlineTitle : t.faultTitle
   return (
     <AppScreen

@@ -1,6 +1,6 @@
 import { livenessResult } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { useEffect } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -37,7 +37,7 @@ function Result({ application }: { application: Application }) {
   const retry = () => void refetch()
   if (data?.status === 'SUCCESS') return <Passed application={application} triesLeft={data.triesLeft} />
   if (data?.status === 'FAILED') return <LivenessFailed {...data} onRetry={() => replace('ModuleLiveness', {})} />
-  if (error) return <RetryScreen offline={error instanceof NetworkFailure} onRetry={retry} />
+  if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

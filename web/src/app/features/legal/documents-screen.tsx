@@ -1,6 +1,6 @@
 import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
-import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline, isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -23,7 +23,7 @@ function Text({ type }: { type: DocumentType }) {
   if (isRefusal(read.error, 'NOT_FOUND')) return <NotFoundScreen />
   if (!read.data) {
     return read.error ? (
-      <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+      <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
     ) : (
       <LoadingScreen onRetry={retry} />
     )

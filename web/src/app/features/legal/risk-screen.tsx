@@ -3,7 +3,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useState } from 'react'
-import { isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline, isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
@@ -33,7 +33,7 @@ export function RiskScreen() {
   const error = missing.find((read) => read.error)?.error
   const reread = () => void text.refetch()
   const retry = () => missing.forEach((read) => void read.refetch())
-  if (error) return <RetryScreen offline={error instanceof NetworkFailure} onRetry={retry} />
+  if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   if (!text.data || !known) return <LoadingScreen onRetry={retry} />
   return signedIn ? <ToSign document={text.data} onChanged={reread} /> : <ReadOnly document={text.data} />
 }

@@ -1,6 +1,6 @@
 import { linkedAccounts } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { type LinkType, linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline, NetworkFailure } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { LoadingScreen, NotFoundScreen, RetryScreen } from '../../messages.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
@@ -22,10 +22,11 @@ function OfType({ type, query }: { type: LinkType; query: Props['query'] }) {
   const read = useRead(linkedAccounts, {}, { handles: 'all', staleTime: 0 })
   const retry = () => void read.refetch()
   if (answer.checking) return <CheckingAnswer type={type} />
-  if (answer.error instanceof NetworkFailure) return <RetryScreen offline onRetry={answer.retry} />
+  if (answer.error instanceof NetworkFailure)
+    return <RetryScreen offline={isOffline(answer.error)} onRetry={answer.retry} />
   if (!read.data)
     return read.error ? (
-      <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+      <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
     ) : (
       <LoadingScreen onRetry={retry} />
     )

@@ -1,6 +1,6 @@
 import { proveSecurity, securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { useEffect } from 'react'
-import { isFault, isRefusal, NetworkFailure } from '../../../api/refusal.ts'
+import { isFault, isOffline, isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -32,7 +32,7 @@ function CodeIfNeeded({ requestId }: { requestId: string }) {
     const { status, necessary } = read.data
     return status === 'PENDING' && necessary.includes('OTP') ? <CodeOfCheck requestId={requestId} /> : <ToList />
   }
-  if (isFault(read.error)) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (isFault(read.error)) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return read.error ? <ToList /> : <LoadingScreen onRetry={retry} />
 }
 

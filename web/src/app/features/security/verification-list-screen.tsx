@@ -4,7 +4,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { unbroken } from '@lumbung/shared/format.ts'
 import { Check, MessageSquareText, ScanFace, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isFault, NetworkFailure } from '../../../api/refusal.ts'
+import { isFault, isOffline } from '../../../api/refusal.ts'
 import { finishSecurityCheck } from '../../../api/security-gate.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -50,7 +50,7 @@ function SecurityCheck({ open }: { open: PendingSecurityRequest }) {
     finishSecurityCheck(true)
   }, [status, from, replace, replaceWith])
   const retry = () => void read.refetch()
-  if (isFault(read.error)) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (isFault(read.error)) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   if (read.error) return <NothingOpen />
   if (!read.data || status !== 'PENDING') return <LoadingScreen onRetry={retry} />
   return <Verifications context={read.data.context} necessary={read.data.necessary} />

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { supplementMaterials } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { type ReactNode, useEffect } from 'react'
-import { NetworkFailure } from '../../../api/refusal.ts'
+import { isOffline } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { LoadingScreen, RetryScreen } from '../../messages.tsx'
 import { useRoute } from '../../routing/use-route.ts'
@@ -19,6 +19,6 @@ export function WithDocument({ type, children }: { type: string; children: (mate
   })
   const retry = () => void read.refetch()
   if (material) return <>{children(material)}</>
-  if (read.error) return <RetryScreen offline={read.error instanceof NetworkFailure} onRetry={retry} />
+  if (read.error) return <RetryScreen offline={isOffline(read.error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }

@@ -3,7 +3,7 @@ import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { outdatedInfo } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { useEffect } from 'react'
-import { NetworkFailure } from '../../../../api/refusal.ts'
+import { isOffline } from '../../../../api/refusal.ts'
 import { readKey, useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -41,7 +41,7 @@ function Outdated() {
   }, [isFresh, navigation, queryClient])
   const retry = () => void refetch()
   if (data && !isFresh) return <Parts due={profileGroups.flatMap((group) => dueOf(group, data.parts))} />
-  if (error) return <RetryScreen offline={error instanceof NetworkFailure} onRetry={retry} />
+  if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 

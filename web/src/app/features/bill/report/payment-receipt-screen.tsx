@@ -1,6 +1,6 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { paymentReports } from '@lumbung/shared/contract/billing/payment-reports.ts'
-import { NetworkFailure } from '../../../../api/refusal.ts'
+import { isOffline } from '../../../../api/refusal.ts'
 import { useRead } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
@@ -33,7 +33,7 @@ export function PaymentReceiptScreen({ query }: ScreenProps<'PaymentReceiptUploa
     if (report && (report.status === 'OPEN' || !bill)) return <ReportProgress report={report} />
     return bill ? <ReportForm key={bill.month} bill={bill} /> : <NothingToPay />
   }
-  if (error) return <RetryScreen offline={error instanceof NetworkFailure} onRetry={retry} />
+  if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }
 
