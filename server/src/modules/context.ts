@@ -67,6 +67,8 @@ interface PersonExport {
 /** The data that a module stores about customers, for the erasure and the export of one's data. */
 export interface PersonData {
   exports?: PersonExport | undefined
+  /** Fields of the customer's record (N-01) that this module knows and nobody need mask. */
+  facts?(db: Db, userId: string): Promise<Readonly<Record<string, string | boolean | null>>>
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
   lock?(tx: Tx, userId: string): Promise<void>
   /** Returns what the erasure of each of these customers must wait for. */

@@ -21,12 +21,15 @@ export function reactionTo(error: ApiRefusal, path: string, language: Language):
   if (error.securityCode === 999) return { kind: 'toast', text: bilingual(error, language) }
   if (error.status === 401) return path === '/auth/logout' ? { kind: 'silent' } : { kind: 'signOut' }
   if (error.status === 503) return { kind: 'maintenance', until: textOf(error.data.until) }
-  if (error.status >= 500) return { kind: 'toast', text: error.hasMessage ? error.message : t.fault }
+  if (error.status >= 500) return { kind: 'toast', text: error.message === error.code ? t.fault : error.message }
   if (error.status === 429) return { kind: 'toast', text: tooMany(error, language) }
-  if (error.code === 'REACH_DBR_RESTRICTION') return { kind: 'dbrAlert' }
+  if (isDbr(error.code)) return { kind: 'dbrAlert' }
   if (error.status === 400 && isSoft(path)) return { kind: 'silent' }
   return { kind: 'toast', text: error.message }
 }
+
+/** Both spellings of the specification: REACH_DBR_RESTRICTION and reach-DBR-restriction (D-005). */
+const isDbr = (code: string) => code.toUpperCase().replaceAll('-', '_') === 'REACH_DBR_RESTRICTION'
 
 function bilingual(error: ApiRefusal, language: Language): string {
   return (language === 'id' ? error.bahasaMessage : error.englishMessage) ?? error.message

@@ -10,9 +10,6 @@ export interface RefusalBody {
   data?: Readonly<Record<string, unknown>>
 }
 
-/** The specification spells it `reach-DBR-restriction`, too (D-005). */
-const dbrCode = 'REACH_DBR_RESTRICTION'
-
 /** The server refused the call. `data` is as described by the code's catalogue entry. */
 export class ApiRefusal extends Error {
   readonly code: ErrorCode | (string & {})
@@ -21,14 +18,11 @@ export class ApiRefusal extends Error {
   readonly data: Readonly<Record<string, unknown>>
   readonly englishMessage: string | undefined
   readonly bahasaMessage: string | undefined
-  /** Whether the server sent a text for the customer. */
-  readonly hasMessage: boolean
 
   constructor(status: number, body: RefusalBody) {
     super(body.message ?? body.code)
     this.name = 'ApiRefusal'
-    this.code = body.code.toUpperCase().replaceAll('-', '_') === dbrCode ? dbrCode : body.code
-    this.hasMessage = body.message !== undefined
+    this.code = body.code
     this.status = status
     this.securityCode = body.securityCode
     this.data = body.data ?? {}

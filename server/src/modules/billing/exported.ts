@@ -1,7 +1,15 @@
 import { exportedTable } from '../../platform/person-export.ts'
+import { statement } from '../../platform/sql.ts'
 import type { PersonData } from '../context.ts'
 import { receiptsOf } from './reports/report-store.ts'
 import { buyerPurpose } from './store/invoice-store.ts'
+
+const everBorrowed = statement<{ repeat: boolean }>('select exists (select from loan where user_id = $1) as repeat')
+
+/** N-01: whether the customer ever had a loan (D-088), also while the account is locked or a new application runs. */
+export const billingFacts: NonNullable<PersonData['facts']> = async (db, userId) => ({
+  repeatUser: (await db.one(everBorrowed, [userId])).repeat,
+})
 
 /** Loans with everything that was charged, paid, changed or told about them. */
 export const billingExport: PersonData['exports'] = {

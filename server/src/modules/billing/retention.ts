@@ -1,7 +1,7 @@
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { statement } from '../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
-import { billingExport } from './exported.ts'
+import { billingExport, billingFacts } from './exported.ts'
 import { removeReports } from './reports/report-store.ts'
 import { endReports } from './reports/retention.ts'
 
@@ -18,6 +18,7 @@ export const billingRetention: AppRetention[] = [endReports]
 /** Loans and payments contain no personal data and are not erased; reports go with their receipts. */
 export const billingData: PersonData = {
   exports: billingExport,
+  facts: billingFacts,
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   async erase(app, tx, { userId }) {
     await giveUpFiles(tx, userId, await removeReports(tx, userId), app.clock.now())

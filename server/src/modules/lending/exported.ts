@@ -16,6 +16,11 @@ async function signedFiles(db: Db, userId: string) {
   return pdfs.map(({ id, pdf_file_id: fileId }) => ({ name: `agreements/${id}.pdf`, fileId }))
 }
 
+/** N-01: the purpose of the newest order. */
+export const lendingFacts: NonNullable<PersonData['facts']> = async (db, userId) => ({
+  loanPurpose: (await db.row(lastPurpose, [userId]))?.purpose ?? null,
+})
+
 /** Orders, agreements, disbursements and vouchers. */
 export const lendingExport: PersonData['exports'] = {
   tables: [
@@ -28,7 +33,4 @@ export const lendingExport: PersonData['exports'] = {
     exportedTable({ table: 'voucher_history', without: ['actor'] }),
   ],
   files: (_app, db, userId) => signedFiles(db, userId),
-  async record(_app, db, userId) {
-    return { loanPurpose: (await db.row(lastPurpose, [userId]))?.purpose ?? null }
-  },
 }

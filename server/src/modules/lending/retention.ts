@@ -3,7 +3,7 @@ import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../platform/retention.ts'
 import { statement } from '../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
-import { lendingExport } from './exported.ts'
+import { lendingExport, lendingFacts } from './exported.ts'
 import { orderIs } from './orders/order-lists.ts'
 
 const orderOf = `(select o.status from loan_order o where o.user_id = t.user_id and o.id = t.order_id)`
@@ -37,6 +37,7 @@ const blankAgreements = statement(`update agreement set model = '', pdf_file_id 
 /** Orders and agreements document the books: they stay with their hashes, but without text and location. */
 export const lendingData: PersonData = {
   exports: lendingExport,
+  facts: lendingFacts,
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   close: async (_app, tx, { userId }) => void (await tx.run(clearLocations, [userId])),
   async erase(app, tx, { userId }) {

@@ -137,6 +137,8 @@ export const eligibility = endpoint({
     isIncomplete: z.optional(z.literal(true)),
     /** The customer has to refresh data first (CX-105); then there is no popup. */
     isOutdated: z.optional(z.literal(true)),
+    /** Nothing is on offer on this channel: the no-product screen, no popup (D-137). */
+    hasNoProduct: z.optional(z.literal(true)),
     /** B: the purpose is asked on a screen of its own before the form; missing: A, on the form (D-151). */
     updateLoanIntentionBranch: z.optional(z.literal('B')),
   }),

@@ -33,3 +33,7 @@ test('R-063: a customer whose data are old refreshes them', () => {
 test('D-061: a customer whose data lack a compulsory field fills it in', () => {
   assert.deepEqual(nextActionFor({ result: 'INVALID', isIncomplete: true }), { kind: 'complete' })
 })
+
+test('D-137 S-09: without a product on offer the screen that says so opens, not a popup', () => {
+  assert.deepEqual(nextActionFor({ result: 'INVALID', hasNoProduct: true }), { kind: 'noProduct' })
+})

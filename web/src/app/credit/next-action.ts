@@ -10,6 +10,8 @@ export type NextAction =
   | { kind: 'sign'; orderId: string }
   /** Compulsory fields of the application are empty (D-061). */
   | { kind: 'complete' }
+  /** Nothing is on offer for this customer on this channel (D-137). */
+  | { kind: 'noProduct' }
   /** Data have to be refreshed first. */
   | { kind: 'update' }
   | { kind: 'popup'; popup: LendingAlert; date?: string; orderId?: string }
@@ -34,8 +36,10 @@ export function nextActionFor({
   orderId,
   isIncomplete,
   isOutdated,
+  hasNoProduct,
 }: Eligibility): NextAction {
   if (result === 'APPLICABLE') return { kind: 'apply' }
+  if (hasNoProduct) return { kind: 'noProduct' }
   if (isIncomplete) return { kind: 'complete' }
   if (isOutdated) return { kind: 'update' }
   if (result === 'HAS_LBA_TO_SIGN' && orderId) return { kind: 'sign', orderId }

@@ -19,6 +19,7 @@ export function useNextAction(): (action: NextAction) => Promise<void> {
   }
   return async (action) => {
     if (action.kind === 'sign') navigation.go('OrderLoanAgreement', { orderId: action.orderId })
+    if (action.kind === 'noProduct') navigation.go('NoProduct', {})
     if (action.kind === 'complete') navigation.go('MandatoryBranch', {})
     if (action.kind === 'update') navigation.go('UpdateInfo', {})
     if (action.kind !== 'popup') return

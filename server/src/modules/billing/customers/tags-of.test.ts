@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { activatedTags, pintarPlus, userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
 import { repayLoans } from '../../../testing/plus.ts'
@@ -25,6 +26,22 @@ test('C-018 D-089: NEW before the first loan, REPEAT from then on', async () => 
   await debtor.lend()
   assert.deepEqual(await tagsOf(debtor), ['REPEAT'])
   assert.deepEqual((await debtor.client.data(userSummary)).tags, ['REPEAT'])
+})
+
+test('N-01 D-088: the record says who ever had a loan and for what, whatever the account’s type is now', async () => {
+  const debtor = person()
+  const record = async () => {
+    const { repeatUser, loanPurpose } = (await debtor.client.data(user)) as Record<string, unknown>
+    return { repeatUser, loanPurpose }
+  }
+  assert.deepEqual(await record(), { repeatUser: false, loanPurpose: null })
+  await atDay('2026-11-20')
+  await debtor.lend()
+  const [order] = await rows('select purpose from loan_order where user_id = $1', [debtor.userId])
+  for (const type of [5, 3, 2, 1]) {
+    await rows('update person set user_type = $2 where user_id = $1', [debtor.userId, type])
+    assert.deepEqual(await record(), { repeatUser: true, loanPurpose: order?.['purpose'] }, `type ${type}`)
+  }
 })
 
 test('C-061 N-28 D-149: Plus with the third repaid loan', async () => {

@@ -56,3 +56,8 @@ test('D-131: without an obstacle the limit decides, first its total, then the av
   assert.equal(eligibilityFrom({ ...free, limit: { ...limit, available: 499_999 } }), 'AVAILABLE_LIMIT_NOT_ENOUGH')
   assert.equal(eligibilityFrom({ ...free, limit: { ...limit, total: 499_999, available: 0 } }), 'LIMIT_NOT_ENOUGH')
 })
+
+test('D-137: on a channel that sells nothing there is no product, whatever else the customer lacks', () => {
+  for (const applicant of [free, { ...free, review: 'DEFAULT' }, { ...free, ...rejected }])
+    assert.deepEqual(eligibilityOf(applicant, [], today), { result: 'INVALID', hasNoProduct: true })
+})

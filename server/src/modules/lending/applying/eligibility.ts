@@ -44,7 +44,7 @@ interface SmallestLoan {
 
 /** The first that applies: no offer, an obstacle to a loan, no account for its money, a limit below the smallest loan (D-131). */
 export function eligibilityOf(applicant: Applicant, offers: readonly SmallestLoan[], today: string): Eligibility {
-  if (offers.length === 0) return { result: 'INVALID', popup: 'UNAVAILABLE' }
+  if (offers.length === 0) return { result: 'INVALID', hasNoProduct: true }
   const obstacle = obstacleOf(applicant)
   if (obstacle) return eligibilityWith(obstacle, today)
   // An order names its account and is refused because of it; here another one is asked for.

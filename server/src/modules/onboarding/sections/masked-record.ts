@@ -57,10 +57,21 @@ interface Parts {
   mobile: string
   userType: number
   userId: string
+  /** What other modules know: `loanPurpose`, `repeatUser`. */
+  facts: Readonly<Record<string, Shown>>
 }
 
 /** The record of N-01 from its parts, which are masked or not. */
-function recordFrom({ sections, bank, photos, mobile, userType, userId, links }: Parts): Record<string, unknown> {
+function recordFrom({
+  sections,
+  bank,
+  photos,
+  mobile,
+  userType,
+  userId,
+  links,
+  facts,
+}: Parts): Record<string, unknown> {
   return {
     ...Object.assign({ ...emptyRecord }, ...sections),
     ...(bank && {
@@ -74,7 +85,7 @@ function recordFrom({ sections, bank, photos, mobile, userType, userId, links }:
     handHeldPhoto: photos.has('ID_HOLDING'),
     facePhoto: photos.has('LIVENESS_KTP'),
     facebookBinding: links.has('facebook'),
-    repeatUser: userType >= 4 && userType !== 5,
+    ...facts,
     userType,
     userId,
   }
@@ -86,7 +97,8 @@ async function partsOf(app: App, db: Db, userId: string) {
   const { ktp, personal, work, contact } = await loadSections(app, db, userId)
   const photos = new Set<string>((await currentPhotos(db, userId)).map((photo) => photo.kind))
   const account = (await accountsOf(app, db, userId)).find(({ primary }) => primary)
-  return { mobile, userType, userId, photos, account, links, sections: [personal, work, contact, ktp] }
+  const facts = Object.assign({}, ...(await Promise.all(app.personData.map((part) => part.facts?.(db, userId)))))
+  return { mobile, userType, userId, photos, account, links, facts, sections: [personal, work, contact, ktp] }
 }
 
 /** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
