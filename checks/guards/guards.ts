@@ -49,6 +49,7 @@ import { senders } from './senders.ts'
 import { signingIn } from './signing-in.ts'
 import { supplements } from './supplements.ts'
 import { tracking } from './tracking.ts'
+import { underWay } from './under-way.ts'
 import { unreadReplies } from './unread-replies.ts'
 import { uploadRoom } from './upload-room.ts'
 import { vouchersOnLoans } from './vouchers.ts'
@@ -111,5 +112,6 @@ export const guards: readonly Guard[] = [
   ...running,
   ...production,
   ...retention,
+  ...underWay,
   ...rights,
 ]

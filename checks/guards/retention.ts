@@ -281,14 +281,4 @@ const held = provedBy('server/src/modules/accounts/deletion/kept-records.test.ts
   },
 ])
 
-const underWay = provedBy('server/src/modules/accounts/deletion/under-way.test.ts', [
-  {
-    name: '#27 what is sent while the account is deleted waits for it',
-    file: `${modules}/accounts/person-store.ts`,
-    find: '  await lockAccess(tx, userId)\n  await requireOpenAccount',
-    replace: '  await requireOpenAccount',
-    pattern: 'while the account is being deleted',
-  },
-])
-
-export const retention = [...rules, ...stays, ...erasure, ...books, ...deletion, ...held, ...underWay]
+export const retention = [...rules, ...stays, ...erasure, ...books, ...deletion, ...held]

@@ -132,7 +132,9 @@ interface OwnSettings {
   language?: Lang | undefined
 }
 
+/** Refuses with UNAUTHORIZED once the account is deleted. */
 export async function saveSettings(app: App, tx: Tx, userId: string, { displayName, language }: OwnSettings) {
+  await holdOpenAccount(tx, userId)
   if (language !== undefined) await tx.run(setLanguage, [userId, language])
   if (displayName === undefined) return
   const { seal } = await personSeal(tx, app.keys, userId)

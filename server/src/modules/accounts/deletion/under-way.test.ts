@@ -4,16 +4,20 @@ import { after, before, test } from 'node:test'
 import { deleteAccount, sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
 import { acceptAgreement, changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
+import { acknowledgeVatNotice } from '@lumbung/shared/contract/billing/invoices.ts'
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
 import { claimStayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
+import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
+import { changeUser, user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { requestData, requestExport } from '@lumbung/shared/contract/rights.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
-import { formWith, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, facePhotos, formWith, signedIn } from '../../../testing/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
+import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { waitingComplaints } from '../../complaints/answer-complaint.ts'
 import { addRedeemCode } from '../../offers/api.ts'
@@ -24,13 +28,15 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Runs something while the deletion waits at its last step, for as long as that takes at most. */
-async function whileDeleting<T>(client: TestClient, otp: string, meanwhile: () => Promise<T>) {
+/** Runs something while the deletion waits to change a table, at its last step, for as long as that takes at most. */
+async function whileDeleting<T>(client: TestClient, otp: string, meanwhile: () => Promise<T>, table = 'person_key') {
   const blocker = await app.app.db.pool.connect()
   try {
-    await blocker.query('begin; lock table person_key in share mode')
+    await blocker.query(`begin; lock table ${table} in share mode`)
     const deleting = client.call(deleteAccount, { body: { otp } })
-    const isWaiting = `select 1 from pg_locks where not granted and relation = 'person_key'::regclass`
+    // Other databases of the server, which are copies, have tables of the same id.
+    const isWaiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where not granted and relation = '${table}'::regclass and datname = current_database()`
     for (let tries = 0; (await query(app, isWaiting)).length === 0; tries++) {
       assert.ok(tries < 400, 'the deletion does not reach its end')
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -65,6 +71,8 @@ async function calls(client: TestClient) {
     referral: () => client.call(referral),
     claimStayPopup: () => client.call(claimStayPopup, { body: { popup: 'APPLY_LOAN' } }),
     acceptAgreement: () => client.call(acceptAgreement, { query: { tncType: 'CREDIT_CHECK' }, body: { documents } }),
+    changeUser: () => client.call(changeUser, { body: { displayName: 'Siti' } }),
+    acknowledgeVatNotice: () => client.call(acknowledgeVatNotice, { key: randomUUID() }),
     changeConsent: () => client.call(changeConsent, { body: { purpose: 'PUSH', given: true, documents } }),
   }
 }
@@ -86,4 +94,25 @@ test('#27 #38: what is sent while the account is being deleted waits, is refused
   await app.settle()
   assert.deepEqual(await rowsLeft(app, userId), {})
   assert.deepEqual(await waitingComplaints(app.app), [])
+})
+
+test('#27 #38: a face, and a check of another device, that are sent while the account is being sealed leave nothing', async () => {
+  const { client, userId, number } = await decidedCustomer(app)
+  await app.clock.moveBy(60_000)
+  const other = await signIn(app, number, app.client('another-phone-that-has-not-shown-the-face'))
+  const { challengeId } = await client.data(startLiveness, { body: { context: 'changeCard' } })
+  const face = formWith('frames', await facePhotos(), { challengeId })
+  await app.clock.moveBy(60_000)
+  await client.data(sendDeletionCode)
+  const otp = await newestCode(app, number)
+  const [{ photos }] = await query(app, 'select count(*)::int as photos from photo where user_id = $1', [userId])
+  const sent = () => Promise.all([client.call(faceDetectionResult, { form: face }), other.call(user)])
+  const { deleted, replies } = await whileDeleting(client, otp, sent, 'person')
+  assert.equal(deleted.code, 'SUCCESS')
+  assert.deepEqual(
+    replies.map(({ code }) => code),
+    ['UNAUTHORIZED', 'UNAUTHORIZED'],
+  )
+  const { photo, device, security_request: checks } = await rowsLeft(app, userId)
+  assert.deepEqual([photo, device, checks], [photos, undefined, undefined])
 })

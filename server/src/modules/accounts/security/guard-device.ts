@@ -1,6 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
+import { holdOpenAccount } from '../person-store.ts'
 import { deviceSeen } from './device-store.ts'
 import { contextOf, necessaryFor, securityLimits } from './security-state.ts'
 import { findSecurityRequest, pendingSecurityRequest, type SecurityRequest } from './security-store.ts'
@@ -42,6 +43,7 @@ export async function guardDevice(app: App, caller: Caller): Promise<void> {
   const request =
     (await findSecurityRequest(app.db, userId, deviceHash, now)) ??
     (await app.db.transaction(async (tx) => {
+      await holdOpenAccount(tx, userId)
       const { firstSeen, codeAt } = await deviceSeen(tx, userId, deviceHash)
       const check = { context: contextOf(firstSeen, faceStoredAt), necessary: necessaryFor(codeAt, now) }
       return pendingSecurityRequest(tx, { userId, deviceHash, ...check, now })

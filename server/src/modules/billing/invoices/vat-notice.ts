@@ -2,6 +2,7 @@ import type * as contract from '@lumbung/shared/contract/billing/invoices.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
+import { holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 
 type Notice = ReplyOf<typeof contract.vatNotice>
@@ -17,8 +18,9 @@ export async function readVatNotice(db: Db, userId: string): Promise<Notice> {
   return row ? { acknowledgedAt: row.acknowledged_at.toISOString() } : {}
 }
 
-/** Acknowledges it; only the first time counts (D-173). */
+/** Acknowledges it; only the first time counts (D-173). Refuses with UNAUTHORIZED once the account is deleted. */
 export async function acknowledgeVatNotice(app: App, tx: Tx, userId: string): Promise<Notice> {
+  await holdOpenAccount(tx, userId)
   await tx.run(acknowledge, [userId, app.clock.now()])
   return readVatNotice(tx, userId)
 }

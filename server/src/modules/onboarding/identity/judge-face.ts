@@ -11,7 +11,7 @@ import type { FaceAnswer } from '../../../providers/face-check/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { latestApplication, lockApplicant } from '../application/application-store.ts'
+import { latestApplication, lockApplicant, lockForCustomer } from '../application/application-store.ts'
 import { editRefusal, recordSaved } from '../application/editing.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
@@ -169,7 +169,7 @@ export async function recordFace(
   const { userId, deviceHash, judged } = request
   if (!judged) return { result: 'TOKEN_INVALID', triesLeft: await triesOf(app, tx, request) }
   const { challenge, frames, verdict } = judged
-  await lockApplicant(tx, userId)
+  await lockForCustomer(tx, userId)
   const application = await latestApplication(tx, userId)
   const kyc = kycContexts.includes(challenge.context)
   const triesLeft = await livenessTriesLeft(app, tx, userId, challenge)
