@@ -11,6 +11,7 @@ import { conversion } from './conversion.ts'
 import { cookies } from './cookies.ts'
 import { coolingOff } from './cooling-off.ts'
 import { database } from './database.ts'
+import { databaseConnections } from './database-connections.ts'
 import { databaseWays } from './database-ways.ts'
 import { devices } from './devices.ts'
 import { faceContexts } from './face-contexts.ts'
@@ -107,6 +108,7 @@ export const guards: readonly Guard[] = [
   ...messages,
   ...backUps,
   ...database,
+  ...databaseConnections,
   ...databaseWays,
   ...foundations,
   ...running,

@@ -133,8 +133,10 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** What tests and the simulation may replace: the clock, the log's destination, the sandbox's providers or their speed. */
+/** What a start may be given: tests and the simulation replace the clock, the log's destination, the sandbox's providers or their speed. */
 export interface Overrides {
+  /** Ends a start that waits for others to migrate. */
+  signal?: AbortSignal
   clock?: Clock
   providers?: Partial<Providers>
   logTo?: { write(line: string): void }
@@ -157,14 +159,14 @@ async function openCore(
   opened: AsyncDisposableStack,
   config: Config,
   databaseUrl: string,
-  { clock, logTo }: Overrides,
+  { clock, logTo, signal }: Overrides,
 ) {
   const directUrl = directUrlOf(config, databaseUrl)
   const reports = config.errorReports && opened.adopt(reportsTo(config.errorReports, config), (it) => it.close())
   const log = openLog(config.logLevel, logTo, reports)
   if (config.databaseUrl) await checkPooler(databaseUrl)
   if (directUrl !== databaseUrl) await checkDirect(databaseUrl, directUrl)
-  const migrated = await migrate(directUrl, { tell: (text) => log.warn(text) })
+  const migrated = await migrate(directUrl, { tell: (text) => log.warn(text), signal })
   if (migrated.length > 0) log.info({ files: migrated }, 'migrated')
   const db = opened.adopt(openDatabase(databaseUrl, config.poolSize), (it) => it.close())
   const metrics = openMetrics(db.pool)

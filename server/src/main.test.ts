@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from './platform/free-port.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
@@ -120,4 +121,24 @@ test('a start without the database in DATABASE_URL exits with 69 and advice', as
   })
   assert.equal(await ended, 69)
   assert.equal(errors(), 'The database cannot be used (ECONNREFUSED). Is it running, and is DATABASE_URL right?\n')
+})
+
+test('a start that waits for another one’s migrations ends at once when it is stopped, and nothing waits on', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lumbung-main-'))
+  const database = await openEmbeddedPostgres({ dataDir: join(folder, 'database') })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('select pg_advisory_lock(7266002)')
+  const waits = `select from pg_stat_activity where application_name = 'lumbung-migrations' and wait_event_type = 'Lock'`
+  const { child, errors, ended } = startMain(join(folder, 'waiting'), 0, { DATABASE_URL: database.url })
+  t.after(async () => {
+    child.kill('SIGKILL')
+    await client.end()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await until('the start', async () => (await client.query(waits)).rowCount === 1)
+  child.kill('SIGTERM')
+  assert.deepEqual([await ended, errors()], [0, ''])
+  assert.equal((await client.query(waits)).rowCount, 0)
 })

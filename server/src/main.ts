@@ -99,7 +99,7 @@ async function serve({ start, config, opened, signal, givenUp }: Serving): Promi
       })
   if (embedded) opened.defer(() => embedded.stop())
   signal.throwIfAborted()
-  running = await start(config, config.databaseUrl ?? embedded?.url ?? '')
+  running = await start(config, config.databaseUrl ?? embedded?.url ?? '', { signal })
   opened.defer(running.stop)
   signal.throwIfAborted()
   if (config.role === 'worker') return

@@ -91,6 +91,31 @@ test('a connection that ends within a migration is an error of the start, and th
   assert.deepEqual(await migrate(url, { all: [...all, { ...slow, sql: 'create table slow (id int)' }] }), [slow.name])
 })
 
+test('a start that is killed while it waits leaves nobody who waits', async () => {
+  const waiting = async () => {
+    const waits = `select from pg_stat_activity
+      where application_name = 'lumbung-migrations' and wait_event_type = 'Lock' and datname = current_database()`
+    return (await client.query(waits)).rowCount
+  }
+  const until = async (count: number) => {
+    for (let tries = 0; (await waiting()) !== count; tries++) {
+      assert.ok(tries < 600, `not ${count} wait`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const pooler = await openPooler(url)
+  await client.query('select pg_advisory_lock(7266002)')
+  try {
+    const failed = assert.rejects(migrate(pooler.url, { all }))
+    await until(1)
+    await pooler.close()
+    await failed
+    await until(0)
+  } finally {
+    await client.query('select pg_advisory_unlock_all()')
+  }
+})
+
 test('no function, trigger or rule of the database notifies: all commits would wait for each other', async () => {
   const { rows } = await client.query(
     `select oid::regprocedure::text as name from pg_proc

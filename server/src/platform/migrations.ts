@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { beginLong, withClient } from './long-work.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 /** Not the number of former releases, whose lock a pooler's connection may still hold. */
@@ -66,49 +67,49 @@ const findBlockers = `
     extract(epoch from now() - a.xact_start)::int as seconds
   from pg_stat_activity a where a.pid = any(pg_blocking_pids($1)) order by a.pid`
 
+const beside = <T>(url: string, work: (client: pg.Client) => Promise<T>) =>
+  withClient({ ...asMigrations(url), connectionTimeoutMillis: silentMs }, work)
+
 /** Says for which connections the one with this pid waits, every time that they are others. */
 function watch(url: string, pid: number, tell: (text: string) => void): () => void {
   let told = ''
-  const look = async () => {
-    const client = new pg.Client({ ...asMigrations(url), connectionTimeoutMillis: silentMs })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      const { rows } = await client.query<Blocker>(findBlockers, [pid])
-      const found = rows.map((row) => row.pid).join()
-      if (found === told) return
-      told = found
-      if (found !== '') tell(`the migrations wait for ${rows.map(words).join(', ')}`)
-    } finally {
-      await client.end()
-    }
+  const look = async (client: pg.Client) => {
+    const { rows } = await client.query<Blocker>(findBlockers, [pid])
+    const found = rows.map((row) => row.pid).join()
+    if (found === told) return
+    told = found
+    if (found !== '') tell(`the migrations wait for ${rows.map(words).join(', ')}`)
   }
-  const timer = setInterval(() => void look().catch(() => undefined), silentMs)
+  const timer = setInterval(() => void beside(url, look).catch(() => undefined), silentMs)
   return () => clearInterval(timer)
 }
 
-/** Limits that a role or a database has for queries would end a migration half-way, at every start again. */
-const unlimited = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-  .map((limit) => `set local ${limit} = 0`)
-  .join('; ')
+/** Ends what the connection with this pid does. If it were only closed it would wait on, and others behind it. */
+const cancel = (url: string, pid: number) =>
+  beside(url, (client) => client.query('select pg_cancel_backend($1)', [pid])).catch(() => undefined)
 
 interface Turn {
   client: pg.Client
   url: string
   tell(text: string): void
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Runs work in a transaction, one server at a time. The lock ends with the transaction: a lock of the session would stay with the
  * connection of a pooler, and no other process could ever start.
  */
-async function inTurn<T>({ client, url, tell }: Turn, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  await client.query(unlimited)
+async function inTurn<T>({ client, url, tell, signal }: Turn, work: () => Promise<T>): Promise<T> {
+  await beginLong(client)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const stop = watch(url, rows[0]?.pid ?? 0, tell)
+  const pid = rows[0]?.pid ?? 0
+  const unwatch = watch(url, pid, tell)
+  const stop = () => void cancel(url, pid)
+  signal?.addEventListener('abort', stop)
   try {
+    signal?.throwIfAborted()
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    signal?.throwIfAborted()
     const result = await work()
     await client.query('commit')
     return result
@@ -116,7 +117,8 @@ async function inTurn<T>({ client, url, tell }: Turn, work: () => Promise<T>): P
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    stop()
+    signal?.removeEventListener('abort', stop)
+    unwatch()
   }
 }
 
@@ -148,21 +150,19 @@ interface MigrateOptions {
   all?: readonly Migration[]
   /** Hears for whom the migration waits: another start, or somebody who uses a table that a file changes. */
   tell?: Turn['tell']
+  /** Ends the migration at once, also while it waits; what is half done is rolled back. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Migrates the database: forward only, each file in its own transaction, one server at a time, also through a pooler. Returns the
  * files that ran. Throws MigrationError if an applied file was edited.
  */
-export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { all = migrations(), tell = () => undefined } = options
-  const client = new pg.Client(asMigrations(url))
-  // The query that runs fails by itself; without a listener the error would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
-  const turn = { client, url, tell }
-  const done: string[] = []
-  try {
+export function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { all = migrations(), tell = () => undefined, signal } = options
+  return withClient(asMigrations(url), async (client) => {
+    const turn = { client, url, tell, signal }
+    const done: string[] = []
     const applied = await inTurn(turn, async () => {
       await client.query(createTable)
       // Otherwise a start would wait for everybody who reads the table, such as a dump that takes hours.
@@ -177,7 +177,5 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       if (ran) done.push(migration.name)
     }
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
