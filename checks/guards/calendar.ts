@@ -64,6 +64,13 @@ const changes = provedBy(`${billing}/calendar/calendar.test.ts`, [
     pattern: 'a closed account waits',
   },
   {
+    name: 'behaviour 14 a closed account waits only if it would get credit',
+    file: `${billing}/calendar/replay-calendar.ts`,
+    find: 'if (isClosed && book.credit > Math.max(0, known.book.credit)) throw',
+    replace: 'if (isClosed) throw',
+    pattern: 'a closed account that gets no credit',
+  },
+  {
     name: 'behaviour 14 a rehearsal changes nothing',
     file: `${billing}/calendar/set-calendar.ts`,
     find: "throw new Rehearsed(await take(app, tx, change, 'nobody'))",

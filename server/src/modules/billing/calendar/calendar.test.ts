@@ -5,7 +5,16 @@ import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { graceEnd, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyPast } from '../../../testing/verify-past.ts'
-import { calendarGaps, closeDays, loadHolidays, proposeYear, rehearseYear, replayCalendar } from '../api.ts'
+import {
+  calendarGaps,
+  closeDays,
+  loadHolidays,
+  openFormerDebts,
+  proposeYear,
+  rehearseYear,
+  replayCalendar,
+  reversePayment,
+} from '../api.ts'
 import { mayContact } from '../reminders/contact-window.ts'
 import { daysOfYear, findChange } from './calendar-store.ts'
 import { checkYear, decideYear } from './set-calendar.ts'
@@ -184,6 +193,24 @@ test('behaviour 14: a closed account waits for an operator: its books keep the c
   await rows('update person set closed_at = null where user_id = $1', [gone.debtor.userId])
   assert.equal((await replayCalendar(product)).takenBack, 500)
   await sound('once it is replayed')
+})
+
+test('behaviour 14: a closed account that gets no credit by it is replayed: nothing changes, or it owes less', async () => {
+  const [gone, owing] = [await borrower('2027-03-02'), await borrower('2027-03-02')]
+  app.clock.set('2027-03-05T03:00:00Z')
+  for (const { debtor, loanId } of [gone, owing]) {
+    const { code, amount } = await debtor.code({ kind: 'SETTLEMENT', loanId })
+    await debtor.pay(code, amount)
+    await rows('update person set closed_at = $2 where user_id = $1', [debtor.userId, app.clock.now()])
+  }
+  const { userId } = owing.debtor
+  const [{ id }] = await rows('select id from payment where user_id = $1', [userId])
+  await product.db.transaction((tx) => reversePayment(product, tx, userId, id))
+  await atDay('2027-04-07')
+  await save(await yearWith(2027, adding('2027-04-02')))
+  assert.deepEqual(await replayCalendar(product), { customers: 2, takenBack: 1500, failed: [] })
+  assert.equal((await openFormerDebts(product)).length, 1)
+  await sound('once they are replayed')
 })
 
 test('behaviour 14: a proposal is approved once, by another operator; nothing else changes the calendar', async () => {

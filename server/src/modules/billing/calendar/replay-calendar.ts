@@ -8,6 +8,7 @@ import { lockMoney } from '../../ledger/api.ts'
 import { correct } from '../book/correction.ts'
 import { changedByReplay, mayRebuild } from '../book/late-conversion.ts'
 import { catchUpDays } from '../days/close-days.ts'
+import { followFormerDebt } from '../payments/former-debt.ts'
 import { loadKnown } from '../store/known-store.ts'
 import { writeCorrection } from '../store/write-correction.ts'
 import { endWaiting, waitingForReplay } from './concerned-loans.ts'
@@ -32,21 +33,23 @@ async function report(app: App, tx: Tx, userId: string, change: number, takenBac
 
 /**
  * Moves a customer's books to the newest calendar (behaviour 14): everything is folded again, and what was charged on a day that has
- * become a holiday is taken back. Nothing if the customer does not wait. Throws for a closed account, to which nothing may be
- * credited, and for a bill that was converted so long ago that its new loan can no longer be made smaller.
+ * become a holiday is taken back. Nothing if the customer does not wait. Throws if a closed account would get credit, which nobody could
+ * use, and for a bill that was converted so long ago that its new loan can no longer be made smaller.
  */
 async function replayCustomer(app: App, tx: Tx, userId: string): Promise<ReplayedCustomer | undefined> {
   await lockMoney(tx, userId)
   const changes = await endWaiting(tx, userId)
   const newest = changes.at(-1)
   if (newest === undefined) return undefined
-  if (!(await isOpenAccount(tx, userId))) throw new Error('the account is closed')
   await catchUpDays(app, tx, userId)
   const known = await loadKnown(tx, userId)
   const { book, fees } = correct(known)
+  const isClosed = !(await isOpenAccount(tx, userId))
+  if (isClosed && book.credit > Math.max(0, known.book.credit)) throw new Error('a closed account would get credit')
   const stuck = changedByReplay(known.book, book).filter((each) => !mayRebuild(each, app.clock.today()))
   if (stuck.length > 0) throw new Error(`a conversion stands: ${stuck.map(({ loan }) => loan.loanId).join()}`)
   await writeCorrection(app, tx, { userId, source: `calendar:${newest}` })
+  if (isClosed) await followFormerDebt(app, tx, userId)
   const takenBack = -sum(fees.map(({ amount }) => rupiah(amount)))
   if (takenBack > 0) await report(app, tx, userId, newest, takenBack)
   return { takenBack }
