@@ -2,7 +2,7 @@ import { provedBy } from './guard.ts'
 
 const modules = 'server/src/modules'
 
-export const underWay = provedBy(`${modules}/accounts/deletion/under-way.test.ts`, [
+const calls = provedBy(`${modules}/accounts/deletion/under-way.test.ts`, [
   {
     name: '#27 what is sent while the account is deleted waits for it',
     file: `${modules}/accounts/person-store.ts`,
@@ -39,3 +39,22 @@ export const underWay = provedBy(`${modules}/accounts/deletion/under-way.test.ts
     pattern: 'a face, and a check of another device',
   },
 ])
+
+const invitations = provedBy(`${modules}/offers/referral/referral-data.test.ts`, [
+  {
+    name: '#27 an invitation is not rewarded while an account is deleted',
+    file: `${modules}/offers/referral/settle-referrals.ts`,
+    find: '    await lockAccessOfAll(tx, [inviterId, userId])\n',
+    replace: '    void lockAccessOfAll\n',
+    pattern: 'no invitation of it is accepted or rewarded',
+  },
+  {
+    name: '#27 an invitation is not accepted while an account is deleted',
+    file: `${modules}/offers/referral/accept-invitation.ts`,
+    find: '    await lockAccessOfAll(tx, [inviterId, userId])\n',
+    replace: '    void lockAccessOfAll\n',
+    pattern: 'no invitation of it is accepted or rewarded',
+  },
+])
+
+export const underWay = [...calls, ...invitations]

@@ -36,6 +36,7 @@ export {
   isOpenAccount,
   loadPerson,
   lockAccess,
+  lockAccessOfAll,
   mobileHash,
   moneyFromColumn,
   moneyFromOf,

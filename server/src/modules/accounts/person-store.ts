@@ -146,6 +146,11 @@ export async function lockAccess(tx: Tx, userId: string): Promise<void> {
   await tx.run(lockAccessTo, [userId])
 }
 
+/** The same for several accounts, in one order, so that two that lock them never wait for each other. */
+export async function lockAccessOfAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds.toSorted()) await lockAccess(tx, userId)
+}
+
 /** The same for a caller. Throws UNAUTHORIZED if the session has ended meanwhile. */
 export async function lockAccessOf(tx: Tx, caller: Caller): Promise<void> {
   await lockAccess(tx, caller.userId)

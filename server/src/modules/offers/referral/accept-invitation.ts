@@ -1,4 +1,4 @@
-import { isOpenAccount } from '../../accounts/api.ts'
+import { isOpenAccount, lockAccessOfAll } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import type { TopicPayloads } from '../../topics.ts'
 import { ownerOfCode } from './referral-code.ts'
@@ -15,7 +15,10 @@ export async function acceptInvitation(app: App, registered: TopicPayloads['acco
   await app.db.transaction(async (tx) => {
     const inviterId = await ownerOfCode(tx, invitedBy)
     const campaign = await campaignOn(tx, app.clock.today())
-    if (!inviterId || !campaign || inviterId === userId || !(await isOpenAccount(tx, userId))) return
+    if (!inviterId || !campaign || inviterId === userId) return
+    // Neither account is deleted meanwhile.
+    await lockAccessOfAll(tx, [inviterId, userId])
+    if (!(await isOpenAccount(tx, inviterId)) || !(await isOpenAccount(tx, userId))) return
     const shared = await sharedIdentity(app, tx, inviterId, userId)
     const referral = { userId, inviterId, campaignId: campaign.id, shareType, shared }
     await insertReferral(tx, referral, app.clock.now())

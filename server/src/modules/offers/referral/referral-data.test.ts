@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { type Debtor, debtors } from '../../../testing/loans.ts'
 import { moveToOwnDevice, referralSteps } from '../../../testing/referrals.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { lockAccess } from '../../accounts/api.ts'
 import { erasePerson, sealPerson } from '../../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../../billing/api.ts'
@@ -73,4 +74,31 @@ test('D-236: a deleted account has no code and no open invitation; an erased one
   // Erased with an open loan, which no rule and no customer can do: only invitations are looked at.
   const faults = (await verifyLedger(app.app.db)).filter(({ invariant }) => invariant === 'I12')
   assert.deepEqual(faults, [])
+})
+
+/** Runs something while the account is being deleted, until it is done or waits for that. */
+async function whileDeleting({ userId }: Debtor, run: () => Promise<unknown>): Promise<void> {
+  const { running } = await app.app.db.transaction(async (tx) => {
+    await lockAccess(tx, userId)
+    await sealPerson(app.app, tx, userId)
+    const running = run()
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 300))])
+    return { running }
+  })
+  await running
+}
+
+test('#27: while an account is being deleted no invitation of it is accepted or rewarded', async () => {
+  const { inviter, invitee } = await pair()
+  await invitee.lend()
+  await app.settle()
+  await app.clock.moveBy(86_400_000)
+  await whileDeleting(inviter, () => settleReferrals(app.app))
+  assert.deepEqual(await steps.rewardsOf(inviter.userId), [])
+  assert.equal((await steps.referralOf(invitee.userId))?.['reason'], 'INVITER_GONE')
+  const [host, guest] = [next(), next()]
+  await moveToOwnDevice(app, guest.userId)
+  const code = await steps.codeOf(host)
+  await whileDeleting(guest, () => steps.accept(guest.userId, code))
+  assert.equal(await steps.referralOf(guest.userId), undefined)
 })

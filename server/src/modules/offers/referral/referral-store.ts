@@ -38,6 +38,7 @@ const insert = statement(`
 const schedule = statement('update referral set due_on = $2 where user_id = $1 and outcome is null')
 const duePage = statement<{ user_id: string }>(`
   select user_id from referral where outcome is null and due_on <= $1 and user_id > $2 order by user_id limit 200`)
+const findInviter = statement<{ inviter_id: string }>('select inviter_id from referral where user_id = $1')
 const lock = statement<OpenReferral>(`
   select r.user_id, r.inviter_id, r.shared, c.id, c.inviter_voucher, c.invitee_voucher
   from referral r join referral_campaign c on c.id = r.campaign_id
@@ -67,6 +68,10 @@ export const setDue = (db: Db, userId: string, date: BusinessDate | null) => db.
 
 /** Customers after an id whose invitation is to be decided by a date, in pages. */
 export const dueReferrals = (db: Db, today: BusinessDate, after: string) => db.rows(duePage, [today, after])
+
+/** Who invited a customer; undefined if nobody did. */
+export const inviterOf = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await db.row(findInviter, [userId]))?.inviter_id
 
 /** An invitation that is to be decided, locked until the transaction ends; undefined if it is decided already. */
 export const lockDueReferral = (tx: Tx, userId: string, today: BusinessDate) => tx.row(lock, [userId, today])

@@ -1,6 +1,6 @@
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { isOpenAccount } from '../../accounts/api.ts'
+import { isOpenAccount, lockAccessOfAll } from '../../accounts/api.ts'
 import { coolingOffOfFirstLoan } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { giveVoucher } from '../../lending/api.ts'
@@ -8,6 +8,7 @@ import { nikHashOf } from '../../onboarding/api.ts'
 import {
   decideReferral,
   dueReferrals,
+  inviterOf,
   lockDueReferral,
   type NothingReason,
   type OpenReferral,
@@ -41,6 +42,10 @@ async function postponedTo(app: App, tx: Tx, userId: string) {
 /** Decides one invitation if it is due. Returns true if its vouchers were given. */
 const settle = (app: App, userId: string): Promise<boolean> =>
   app.db.transaction(async (tx) => {
+    const inviterId = await inviterOf(tx, userId)
+    if (!inviterId) return false
+    // Neither account is deleted meanwhile.
+    await lockAccessOfAll(tx, [inviterId, userId])
     const referral = await lockDueReferral(tx, userId, app.clock.today())
     if (!referral) return false
     const later = await postponedTo(app, tx, userId)
