@@ -229,6 +229,13 @@ const closedAccounts = provedBy(`${payments}/closed-account.test.ts`, [
     pattern: 'on the day on which it was paid settles it',
   },
   {
+    name: 'a closed account is not told about conversions',
+    file: `${billing}/conversions/send-conversion-reminders.ts`,
+    find: '  if (!(await isOpenAccount(tx, userId))) return\n',
+    replace: '  void isOpenAccount\n',
+    pattern: 'nobody is told that a bill of a closed account',
+  },
+  {
     name: 'the insurance of a deleted account is not canceled',
     file: `${billing}/insurance/end-policy.ts`,
     find: '  await holdOpenAccount(tx, userId)\n',

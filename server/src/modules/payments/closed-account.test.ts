@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { cancelInsurance } from '@lumbung/shared/contract/billing/loans.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
+import { conversionSteps } from '../../testing/conversions.ts'
 import { openWriteOffDays } from '../../testing/write-offs.ts'
 import { lockAccess } from '../accounts/api.ts'
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { assignToLoan, openFormerDebts, reversePayment, suspensePayments } from '../billing/api.ts'
+import { sendConversionReminders } from '../billing/conversions/send-conversion-reminders.ts'
 import { assignToCode } from './assign-to-code.ts'
 import { settlePayment } from './incoming-payment.ts'
 
@@ -172,6 +175,22 @@ const paidOff = async (one: Owner) =>
     [(await rows('select status from loan where id = $1', [one.loanId]))[0].status, await remembered(one)],
     ['REPAID', 0],
   )
+
+test('behaviour 14: nobody is told that a bill of a closed account can be turned into instalments', async () => {
+  const one = await borrower('2027-04-05')
+  await atDay('2027-04-12')
+  const { plan } = await conversionSteps(app).planOf(one.debtor, '2027-05', 6)
+  await one.debtor.client.data(remindOfConversion, { body: { month: '2027-05', plan }, key: randomUUID() })
+  const ref = await settle(one)
+  await close(one)
+  await reverse(ref, one)
+  await atDay('2027-04-28')
+  await sendConversionReminders(product)
+  const to = product.keys.fingerprint('message', one.debtor.mobile)
+  assert.deepEqual(await rows(`select 1 from message where to_hash = $1 and kind = 'CONVERSION_OFFER'`, [to]), [])
+  const [{ done_at }] = await rows('select done_at from conversion_reminder where user_id = $1', [one.debtor.userId])
+  assert.ok(done_at)
+})
 
 test('behaviour 14: the credit with which a loan was settled pays it again after the settlement was taken back', async () => {
   const one = await borrower('2027-05-03')

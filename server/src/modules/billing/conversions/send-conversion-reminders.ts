@@ -4,7 +4,7 @@ import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { loadPerson } from '../../accounts/api.ts'
+import { isOpenAccount, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications, queueSms } from '../../engagement/api.ts'
 import { lockMoney } from '../../ledger/api.ts'
@@ -28,6 +28,8 @@ async function remind(app: App, tx: Tx, { userId, month }: { userId: string; mon
   await lockMoney(tx, userId)
   const view = await offeredBill(app, tx, userId, month)
   if (!(await finishReminder(tx, userId, month, app.clock.now())) || !view) return
+  // The number of a closed account may be somebody else's by now.
+  if (!(await isOpenAccount(tx, userId))) return
   const person = await loadPerson(app, tx, userId)
   const language: Language = person.language.startsWith('en') ? 'en-us' : 'id'
   const values = { due: formatDate(addDays(view.billDate, dueSoonDays), language) }
