@@ -70,7 +70,7 @@ const reminders = provedBy(`${billing}/reminders/reminders.test.ts`, [
   {
     name: 'before each attempt to send a reminder it is checked whether it still applies',
     file: 'server/src/modules/engagement/send-message.ts',
-    find: 'isReminder(kind) && !(await app.hooks.startReminder(app, id))',
+    find: 'isReminder(kind) && !(await app.hooks.startReminder(app, id, message.to))',
     replace: 'false',
     pattern: 'not sent once its bill is paid',
   },
@@ -86,6 +86,13 @@ const reminders = provedBy(`${billing}/reminders/reminders.test.ts`, [
     file: startReminder,
     find: 'reminderStep(dueDate, today, holidays) === step &&',
     replace: '',
+    pattern: 'only at its step, for its amount',
+  },
+  {
+    name: 'a queued reminder does not go to a number that was changed',
+    file: startReminder,
+    find: '(await loadPerson(app, tx, userId)).mobile === to &&',
+    replace: '(await loadPerson(app, tx, userId)) &&',
     pattern: 'only at its step, for its amount',
   },
   {

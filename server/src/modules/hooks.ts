@@ -83,10 +83,10 @@ export interface Hooks<App> {
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**
-   * Engagement to billing: whether the reminder with this id may be sent now; asked before each attempt. It may not once the
-   * amount has changed, the next step has come or the contact window is closed.
+   * Engagement to billing: whether the reminder with this id may be sent to a number now; asked before each attempt. It may not once
+   * the amount or the customer's number has changed, the next step has come or the contact window is closed.
    */
-  startReminder(app: App, id: string): Promise<boolean>
+  startReminder(app: App, id: string, to: string): Promise<boolean>
   /** Engagement to billing: the reminder with this id could not be delivered. */
   failReminder(app: App, id: string): Promise<void>
 }

@@ -51,13 +51,14 @@ export async function sendMessage(app: App, id: string): Promise<void> {
   const { kind, content, created_at } = row
   const now = app.clock.now()
   if (now.getTime() - created_at.getTime() > timeUntilExpiry(kind)) return giveUp(app, id, kind, 'not accepted in time')
-  if (isReminder(kind) && !(await app.hooks.startReminder(app, id))) {
+  const message: QueuedMessage = JSON.parse(app.keys.openShared(messagePurpose, content))
+  if (isReminder(kind) && !(await app.hooks.startReminder(app, id, message.to))) {
     await app.db.run(close, [id, null])
     return
   }
   await app.db.run(recordAttempt, [id, now])
   try {
-    await passToProvider(app, id, row, JSON.parse(app.keys.openShared(messagePurpose, content)))
+    await passToProvider(app, id, row, message)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return giveUp(app, id, kind, error.message)

@@ -165,9 +165,9 @@ test('a queued reminder is not sent after the window has closed', async () => {
 
 test('a planned reminder may be sent only at its step, for its amount and inside the window, else it is decided again', async () => {
   const { debtor } = await borrower('2026-11-24')
-  const planned = { step: -7, amount: 571_100, at: '2026-12-17T03:00:00Z' }
+  const planned = { step: -7, amount: 571_100, at: '2026-12-17T03:00:00Z', to: debtor.mobile }
   async function maySend(change: Partial<typeof planned>): Promise<[boolean, number]> {
-    const { step, amount, at } = { ...planned, ...change }
+    const { step, amount, at, to } = { ...planned, ...change }
     const id = newId()
     await rows(
       `insert into debt_contact (user_id, id, due_date, step, amount, made_by, channel, purpose, planned_at)
@@ -175,7 +175,7 @@ test('a planned reminder may be sent only at its step, for its amount and inside
       [debtor.userId, id, step, amount, at],
     )
     app.clock.set(at)
-    const answer = await startReminder(app.app, id)
+    const answer = await startReminder(app.app, id, to)
     const left = await rows('select made_at from debt_contact where user_id = $1', [debtor.userId])
     await rows('delete from debt_contact where user_id = $1', [debtor.userId])
     return [answer, left.length]
@@ -185,9 +185,11 @@ test('a planned reminder may be sent only at its step, for its amount and inside
   assert.deepEqual(await maySend({ step: -3 }), [false, 0])
   assert.deepEqual(await maySend({ amount: 571_000 }), [false, 0])
   assert.deepEqual(await maySend({ at: '2026-12-17T13:00:00Z' }), [false, 0])
+  // The customer has changed the number since.
+  assert.deepEqual(await maySend({ to: '+6281298765432' }), [false, 0])
   // The Sunday before the Monday of H-3.
   assert.deepEqual(await maySend({ at: '2026-12-20T03:00:00Z' }), [false, 0])
-  assert.equal(await startReminder(app.app, newId()), false)
+  assert.equal(await startReminder(app.app, newId(), debtor.mobile), false)
 })
 
 test('a reminder that the provider refuses for good is not listed as a contact', async () => {

@@ -1,4 +1,5 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { isFrozen } from '../reports/report-store.ts'
@@ -9,10 +10,11 @@ import { reminderStep } from './reminder-step.ts'
 import { mayContactCustomer } from './send-reminders.ts'
 
 /**
- * Whether a queued reminder may be handed to its provider now, and records the contact if so. If the customer has paid or says so, the next
- * step has come or the window has closed since it was queued, it may not; its step is then decided again by a later run.
+ * Whether a queued reminder to a number (E.164) may be handed to its provider now, and records the contact if so. If the customer has
+ * paid or says so, has another number, the next step has come or the window has closed since it was queued, it may not; its step is then
+ * decided again by a later run.
  */
-export async function startReminder(app: App, id: string): Promise<boolean> {
+export async function startReminder(app: App, id: string, to: string): Promise<boolean> {
   const holidays = await loadHolidays(app.db)
   const today = businessDate(app.clock.today())
   return app.db.transaction(async (tx) => {
@@ -22,6 +24,7 @@ export async function startReminder(app: App, id: string): Promise<boolean> {
     const applies =
       reminderStep(dueDate, today, holidays) === step &&
       (await unpaidOn(tx, userId, dueDate)) === amount &&
+      (await loadPerson(app, tx, userId)).mobile === to &&
       !(await isFrozen(tx, userId, dueDate, app.clock.now())) &&
       (await mayContactCustomer(app, tx, userId, holidays))
     if (!applies) {

@@ -58,7 +58,7 @@ test('behaviour 7: a report that comes between planning and sending of a reminde
     [debtor.userId, id, app.clock.now()],
   )
   assert.equal(codeOf(await report(debtor)), 'SUCCESS')
-  assert.equal(await startReminder(app.app, id), false)
+  assert.equal(await startReminder(app.app, id, debtor.mobile), false)
   assert.deepEqual(await stepsOf(debtor), [])
 })
 
