@@ -275,8 +275,8 @@ const held = provedBy('server/src/modules/accounts/deletion/kept-records.test.ts
   {
     name: '#27 the number of a closed account gets no SMS about a decision',
     file: `${modules}/engagement/subscriptions.ts`,
-    find: "  if (outcome === 'REFER') return\n  // The number of a closed account may be somebody else's by now.\n  if (!(await isOpenAccount(app.db, userId))) return\n",
-    replace: "  if (outcome === 'REFER') return\n",
+    find: '    if (await isOpenAccount(tx, userId)) await tell(tx)',
+    replace: '    void isOpenAccount\n    await tell(tx)',
     pattern: 'of an approved customer the identity stays sealed',
   },
 ])

@@ -32,6 +32,13 @@ const calls = provedBy(`${modules}/accounts/deletion/under-way.test.ts`, [
     pattern: 'a face, and a check of another device',
   },
   {
+    name: '#27 what is reported waits for a deletion',
+    file: `${modules}/engagement/subscriptions.ts`,
+    find: 'waited for.\n    await lockAccess(tx, userId)\n',
+    replace: 'waited for.\n',
+    pattern: 'what is reported while the account is being deleted',
+  },
+  {
     name: '#27 a deleted account gets no security check',
     file: `${modules}/accounts/security/guard-device.ts`,
     find: '      await holdOpenAccount(tx, userId)\n',

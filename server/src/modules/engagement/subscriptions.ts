@@ -1,5 +1,6 @@
 import { linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
-import { formerNumberOf, isOpenAccount, loadPerson } from '../accounts/api.ts'
+import type { Tx } from '../../platform/db.ts'
+import { formerNumberOf, isOpenAccount, loadPerson, lockAccess } from '../accounts/api.ts'
 import { variable } from '../content/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import type { TopicPayloads } from '../topics.ts'
@@ -20,14 +21,20 @@ interface Decision {
   eventId: string
 }
 
+/** Tells a customer something, unless the account is deleted: the number of a closed one may be somebody else's by now. */
+const whileOpen = (app: App, userId: string, tell: (tx: Tx) => Promise<void>): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    // A deletion that is under way is waited for.
+    await lockAccess(tx, userId)
+    if (await isOpenAccount(tx, userId)) await tell(tx)
+  })
+
 /** Notifies the customer that there is a decision. The decision itself is shown only in the app. */
 async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision): Promise<void> {
   // An operator still has to decide.
   if (outcome === 'REFER') return
-  // The number of a closed account may be somebody else's by now.
-  if (!(await isOpenAccount(app.db, userId))) return
-  const { mobile } = await loadPerson(app, app.db, userId)
-  await app.db.transaction(async (tx) => {
+  await whileOpen(app, userId, async (tx) => {
+    const { mobile } = await loadPerson(app, tx, userId)
     if (await variable(tx, 'delay-notification-status', '*'))
       await queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId)
     await addNotifications(tx, [{ userId, event: decided[outcome], about: eventId }], app.clock.now())
@@ -36,17 +43,19 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
 
 async function reportDevice(app: App, { userId, eventId }: { userId: string; eventId: string }): Promise<void> {
   const news = { userId, event: 'DEVICE_ADDED', about: eventId } as const
-  await app.db.transaction((tx) => addNotifications(tx, [news], app.clock.now()))
+  await whileOpen(app, userId, async (tx) => void (await addNotifications(tx, [news], app.clock.now())))
 }
 
 /** Tells the former number, whose holder may know nothing of the change, and the customer in the app. */
 async function reportNumber(app: App, { userId, changeId }: { userId: string; changeId: string }): Promise<void> {
-  const to = await formerNumberOf(app, app.db, userId, changeId)
-  if (!to) return
-  const { language } = await loadPerson(app, app.db, userId)
   const { help } = app.config
   const values = { help: help.phone ?? help.email }
   await app.db.transaction(async (tx) => {
+    // The former number is told also if the account is deleted soon after, but not once it is erased.
+    await lockAccess(tx, userId)
+    const to = await formerNumberOf(app, tx, userId, changeId)
+    if (!to) return
+    const { language } = await loadPerson(app, tx, userId)
     await queueSms(app, tx, { to, kind: 'NUMBER_CHANGED', language, values }, changeId)
     await addNotifications(tx, [{ userId, event: 'NUMBER_CHANGED', about: changeId }], app.clock.now())
   })
@@ -57,9 +66,8 @@ const linkChanges = { LINKED: 'LINK_ADDED', UNLINKED: 'LINK_REMOVED' } as const
 /** Tells the customer that an account of a service was linked or unlinked (#5). */
 async function reportLink(app: App, event: TopicPayloads['accounts.link-changed']): Promise<void> {
   const { userId, changeId, type, result } = event
-  if (!(await isOpenAccount(app.db, userId))) return
   const facts = { service: linkNames[type] }
-  await app.db.transaction((tx) =>
+  await whileOpen(app, userId, (tx) =>
     tellCustomer(app, tx, { userId, change: linkChanges[result], about: changeId, facts }),
   )
 }

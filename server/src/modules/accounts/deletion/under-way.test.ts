@@ -20,6 +20,7 @@ import { rowsLeft } from '../../../testing/rows-left.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { waitingComplaints } from '../../complaints/answer-complaint.ts'
+import { messageSubscriptions } from '../../engagement/subscriptions.ts'
 import { addRedeemCode } from '../../offers/api.ts'
 
 let app: TestApp
@@ -94,6 +95,17 @@ test('#27 #38: what is sent while the account is being deleted waits, is refused
   await app.settle()
   assert.deepEqual(await rowsLeft(app, userId), {})
   assert.deepEqual(await waitingComplaints(app.app), [])
+})
+
+test('#27: what is reported while the account is being deleted leaves no row', async () => {
+  const { client, userId, number } = await signedIn(app)
+  const { run } = messageSubscriptions.find(({ topic }) => topic === 'accounts.device-added') ?? assert.fail()
+  await app.clock.moveBy(60_000)
+  await client.data(sendDeletionCode)
+  const otp = await newestCode(app, number)
+  const { deleted } = await whileDeleting(client, otp, () => run(app.app, { userId, eventId: randomUUID() }))
+  assert.equal(deleted.code, 'SUCCESS')
+  assert.deepEqual(await rowsLeft(app, userId), {})
 })
 
 test('#27 #38: a face, and a check of another device, that are sent while the account is being sealed leave nothing', async () => {
