@@ -89,17 +89,17 @@ test('a back-up restored into an empty database by its owner, no superuser, has 
   assert.ok((await stored(files)).length > 0)
 })
 
-test('the tables are backed up and restored where the role creates them, past others of the same names', async () => {
-  const inSchema = (url: string, schema: string) => {
+test('a back-up and its restore outlast the limits of a role, and find the tables where it creates them', async () => {
+  const asRole = (url: string, schema: string) => {
     const address = new URL(url)
-    address.searchParams.set('options', `-c search_path=${schema}`)
+    address.searchParams.set('options', `-c search_path=${schema} -c idle_in_transaction_session_timeout=1`)
     return address.href
   }
   const databaseUrl = await emptyDatabase()
   await withClient(databaseUrl, (client) => client.query('create schema own; create schema reader'))
-  await restoreBackUp({ databaseUrl: inSchema(databaseUrl, 'own'), files: join(folder, 'own-files'), folder: backUp })
+  await restoreBackUp({ databaseUrl: asRole(databaseUrl, 'own'), files: join(folder, 'own-files'), folder: backUp })
   await withClient(databaseUrl, (client) => client.query('create table loan (id int)'))
-  const reader = inSchema(databaseUrl, 'reader,own')
+  const reader = asRole(databaseUrl, 'reader,own')
   const again = join(folder, 'again')
   await takeBackUp({ databaseUrl: reader, files: join(folder, 'own-files'), folder: again })
   const [first, second] = [await readManifest(backUp), await readManifest(again)]

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { beginLong, withClient } from '../long-work.ts'
 import { migrate, migrations } from '../migrations.ts'
 import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, readManifest, rowsFile } from './manifest.ts'
@@ -47,9 +48,9 @@ async function fill(
 ): Promise<void> {
   const each = (change: string) =>
     client.query(tables.map(({ name }) => `alter table ${name} ${change} trigger user`).join(';'))
-  await client.query('begin')
+  await beginLong(client)
   await each('disable')
-  await client.query(`truncate ${tables.map(({ name }) => `${name}`).join(', ')}`)
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const table of tables) await copyRows(client, folder, table)
   await each('enable')
   await restoreJobs(client, databaseUrl, jobs)
@@ -61,17 +62,12 @@ export async function restoreBackUp(options: RestoreOptions): Promise<Manifest> 
   const { databaseUrl, files, folder } = options
   const manifest = await readManifest(folder)
   refuseOtherRelease(manifest.migrations)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await refuseNonEmpty(client)
-    await migrate(databaseUrl)
-    const copied = await copyStoredFiles(filesFolder(folder), files)
-    if (copied !== manifest.files)
-      throw new Error(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
-    await fill(client, options, manifest)
-    return manifest
-  } finally {
-    await client.end()
-  }
+  const to = { connectionString: databaseUrl, application_name: 'lumbung-restore' }
+  await withClient(to, refuseNonEmpty)
+  await migrate(databaseUrl)
+  const copied = await copyStoredFiles(filesFolder(folder), files)
+  if (copied !== manifest.files) throw new Error(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
+  // Not the first connection: while the files are copied it could end for being idle.
+  await withClient(to, (client) => fill(client, options, manifest))
+  return manifest
 }

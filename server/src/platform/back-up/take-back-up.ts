@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { proveFolder } from '../files/shared-folder.ts'
+import { beginLong, withClient } from '../long-work.ts'
 import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './manifest.ts'
 import { migrationsOf, type Table, tablesOf } from './tables.ts'
@@ -40,11 +41,9 @@ async function copyTable(client: pg.Client, folder: string, { name, columns }: T
  * Writes a consistent snapshot of the database, the waiting jobs and the stored files while servers run. A file named by the
  * snapshot stays for an hour after its last reference is gone, so copying the files first loses none.
  */
-export async function takeBackUp({ databaseUrl, files, folder }: BackUpOptions): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin transaction isolation level repeatable read, read only')
+export function takeBackUp({ databaseUrl, files, folder }: BackUpOptions): Promise<Manifest> {
+  return withClient({ connectionString: databaseUrl, application_name: 'lumbung-back-up' }, async (client) => {
+    await beginLong(client, 'isolation level repeatable read, read only')
     const migrations = await migrationsOf(client)
     await proveFolder(client, files)
     await mkdir(folder, { mode: 0o700 })
@@ -56,7 +55,5 @@ export async function takeBackUp({ databaseUrl, files, folder }: BackUpOptions):
     const done: Manifest = { format: 1, takenAt: new Date().toISOString(), migrations, tables, jobs, files: copied }
     await writeFile(manifestFile(folder), JSON.stringify(done, null, 1), { mode: 0o600, flush: true })
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
