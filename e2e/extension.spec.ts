@@ -16,6 +16,7 @@ test('R-034 S-05 NX-19 D-171: a customer who cannot pay this month pays the fee,
   await signInBrowser(context, person)
   await page.goto('/H5/bill')
   await page.getByRole('link', { name: 'Sedang sulit membayar?' }).click()
+  await page.getByRole('link', { name: 'Lihat perpanjangan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Perpanjang jatuh tempo' })).toBeVisible()
   const month = new URL(page.url()).searchParams.get('due')?.slice(0, 7) ?? ''
   const quote = await person.client.data(extensionQuote, { query: { month } })

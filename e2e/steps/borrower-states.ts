@@ -31,6 +31,7 @@ export const borrowerStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
       ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
+      'BillHardToPay',
       ...(['ProfileBankInfo', 'ActivityLoanList'] as const),
       ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
     ],
@@ -58,6 +59,7 @@ export const borrowerStates: readonly ScreenState[] = [
     screens: [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
       ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage', 'Me', 'Notifications'] as const),
+      'BillHardToPay',
     ],
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)

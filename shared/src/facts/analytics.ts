@@ -74,6 +74,7 @@ export const screenNames = [
   'PaymentResult',
   'PaymentReceiptUpload',
   'BillStatement',
+  'BillHardToPay',
   'BillApplyExtension',
   'BillApplyInstallment',
   'BillApplyInstallmentFaq',

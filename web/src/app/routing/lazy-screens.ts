@@ -146,6 +146,8 @@ export const lazyScreens: LazyScreens = {
     import('../features/bill/report/payment-receipt-screen.tsx').then((module) => module.PaymentReceiptScreen),
   BillStatement: () =>
     import('../features/bill/statement/statement-screen.tsx').then((module) => module.StatementScreen),
+  BillHardToPay: () =>
+    import('../features/bill/relief/hard-to-pay-screen.tsx').then((module) => module.HardToPayScreen),
   BillApplyExtension: () => import('../features/bill/extension-screen.tsx').then((module) => module.ExtensionScreen),
   BillApplyInstallment: () =>
     import('../features/bill/installment/offer-screen.tsx').then((module) => module.OfferScreen),

@@ -126,6 +126,7 @@ export const routes = {
   PaymentResult: route('/bill/payment-result/{paymentId}', { auth: 'session', back: 'Bill' }),
   PaymentReceiptUpload: route('/bill/payment-receipt', { auth: 'session', back: 'Bill', query: ['month'] }),
   BillStatement: route('/bill/statement', { auth: 'session', back: 'Bill', query: ['statementId'] }),
+  BillHardToPay: route('/bill/hard-to-pay', { auth: 'session', back: 'Bill', query: ['month'] }),
   BillApplyExtension: route('/bill/apply-extension', { auth: 'session', back: 'Bill', query: ['due', 'amount'] }),
   BillApplyInstallment: route('/bill/apply-installment', {
     auth: 'session',

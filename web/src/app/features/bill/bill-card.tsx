@@ -76,11 +76,7 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
       {open && <p className={styles.split}>{t.payingEnds}</p>}
       <BillLines lines={lines} />
       <div className={styles.reliefs}>
-        {bill.extendable && (
-          <CardLink href={href('BillApplyExtension', {}, { due: firstDueDate, amount: String(unpaid) })}>
-            {t.hardToPay}
-          </CardLink>
-        )}
+        <CardLink href={href('BillHardToPay', {}, { month })}>{t.hardToPay}</CardLink>
         {open ? (
           <CardLink href={href('BillInstallmentProcess', {}, { conversionId: open.conversionId })}>
             {t.converting}
