@@ -3,15 +3,8 @@ import { ReferralShareType } from '../../enums/content.ts'
 import { endpoint } from '../endpoint.ts'
 import { mobileNumber, reference, smsCode } from '../fields.ts'
 
-/** The purpose of a code. LOG_IN is sign-in; the others belong to later screens. */
-const purpose = z.enum([
-  'LOG_IN',
-  'UNDEFINED',
-  'UPDATE_USER_INFO',
-  'RETURN_FLOW',
-  'CHANGE_MOBILE',
-  'CHANGE_BANK_ACCOUNT',
-])
+/** The purpose of a code that signs in: no code of this call does what another purpose says (E-15). */
+const purpose = z.enum(['LOG_IN', 'UNDEFINED'])
 
 /** A proof-of-work task: find `number` ≤ maxNumber with sha256(salt + number) = challenge (hex). */
 export const CaptchaChallenge = z.strictObject({

@@ -10,10 +10,10 @@ import { experimentGroupOf, type Group } from '../../content/api.ts'
 import type { App } from '../../context.ts'
 import { nextToEnd } from '../../lending/api.ts'
 
-const find = statement('select 1 from popup_day where user_id = $1 and popup = $2 and shown_on >= $3')
+const find = statement('select 1 from popup_day where user_id = $1 and shown_on >= $2 limit 1')
 const claim = statement(`
   insert into popup_day (user_id, popup, shown_on) values ($1, $2, $3)
-  on conflict (user_id, popup) do update set shown_on = excluded.shown_on where popup_day.shown_on < excluded.shown_on`)
+  on conflict (user_id, popup) do update set shown_on = excluded.shown_on`)
 const remove = statement('delete from popup_day where user_id = $1')
 
 interface Leaving {
@@ -27,8 +27,9 @@ const groupOf = (db: Db, userId: string) =>
 const mayShow = (group: Group | undefined) =>
   group !== undefined && (RetentionPopupGroup as readonly string[]).includes(group.groupName)
 
-const wasShown = async (db: Db, { userId, popup }: Leaving, today: BusinessDate) =>
-  (await db.row(find, [userId, popup, today])) !== undefined
+/** Whether the customer saw one of the popups today: once a day per person, on whichever screen (W-15). */
+const wasShown = async (db: Db, userId: string, today: BusinessDate) =>
+  (await db.row(find, [userId, today])) !== undefined
 
 /** What the popup would show: the voucher that ends first, of those that the customer may use. */
 async function contentOf(app: App, db: Db, userId: string) {
@@ -50,7 +51,7 @@ export async function readStayPopup(
   const today = app.clock.today()
   const [group, content] = [await groupOf(db, leaving.userId), await contentOf(app, db, leaving.userId)]
   const { voucher } = content
-  const shown = await wasShown(db, leaving, today)
+  const shown = await wasShown(db, leaving.userId, today)
   return {
     couponShowPopup: mayShow(group) && !shown && !isEmpty(leaving.popup, content),
     abTestGroup: { groupName: group?.groupName ?? 'A', extraInfo: { ...group?.extraInfo } },
@@ -64,13 +65,15 @@ export async function readStayPopup(
   }
 }
 
-/** Takes the day's only showing of a popup: true for the first that asks, whatever the device (CX-120). */
+/** Takes the day's only showing: true for the first that asks, whatever the device and the popup (CX-120). The account's lock makes them wait for each other. */
 export async function claimShowing(app: App, tx: Tx, { userId, popup }: Leaving): Promise<boolean> {
   await holdOpenAccount(tx, userId)
   if (!mayShow(await groupOf(tx, userId))) return false
   const today = app.clock.today()
   if (isEmpty(popup, await contentOf(app, tx, userId))) return false
-  return (await tx.run(claim, [userId, popup, today])) === 1
+  if (await wasShown(tx, userId, today)) return false
+  await tx.run(claim, [userId, popup, today])
+  return true
 }
 
 /** Deletes when the customer saw popups. */
