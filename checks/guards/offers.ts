@@ -125,7 +125,7 @@ const popups = provedBy(`${offers}/stay-popup/stay-popup.test.ts`, [
   {
     name: 'W-15 a popup is shown once a day',
     file: `${offers}/stay-popup/stay-popup.ts`,
-    find: ' where popup_day.shown_on < excluded.shown_on',
+    find: 'if (await wasShown(tx, userId, today)) return false',
     replace: '',
     pattern: 'of twenty devices that ask at once',
   },

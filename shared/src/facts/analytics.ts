@@ -134,6 +134,7 @@ export const screenNames = [
   'CreditScoreRule',
   'CreditPoster',
   'NoProduct',
+  'VerifyDocument',
   'Exsit',
   'SecurityVerificationList',
   'SecurityCodeStep',

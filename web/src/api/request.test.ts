@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { requestFor } from './request.ts'
+import { type Endpoint, requestFor } from './request.ts'
 
 const context = {
   language: 'en-us',
@@ -52,4 +52,11 @@ test('P-10 C-COM-06 D-198: a sign-in names the advertisement; other calls only i
   const other = headersOf('/loan/apply')
   assert.equal(other['x-adv-market-channel'], 'video')
   assert.deepEqual([other['x-adv-source-type'], other['x-adv-agency-token']], [undefined, undefined])
+})
+
+test('C-060: global-status is asked with the time, so that no cache replies; no other call is', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_795_000_000_000 })
+  const dateOf = (path: Endpoint['path']) =>
+    new URL(requestFor({ method: 'GET', path }, {}, context).url, 'http://a').searchParams.get('date-value')
+  assert.deepEqual([dateOf('/global-status/v2'), dateOf('/home/v1')], ['1795000000000', null])
 })

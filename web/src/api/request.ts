@@ -2,6 +2,7 @@ import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumb
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { type Advertising, advertisingHeaders } from '@lumbung/shared/facts/advertising.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
+import { serverNow } from './server-time.ts'
 
 export const appVersion = '0.0.5'
 /** The nil UUID: this browser is identified by a cookie that scripts cannot read. */
@@ -78,6 +79,8 @@ function urlFor(path: string, args: UntypedArgs, context: CallContext): string {
   for (const [name, value] of Object.entries((args.query ?? {}) as object)) {
     if (value !== undefined) query.append(name, String(value))
   }
+  // Past every cache on the way (D-204).
+  if (path === '/global-status/v2') query.append('date-value', String(serverNow()))
   query.append('channel', context.channel)
   query.append('lang', context.language)
   return `/api${filled}?${query.toString()}`

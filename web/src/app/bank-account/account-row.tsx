@@ -1,9 +1,8 @@
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ListRow } from '../../ui/layout/list-row.tsx'
 import { Tile } from '../../ui/layout/tile.tsx'
-import { accountTexts } from './account-texts.ts'
+import { AccountStatus } from './account-status.tsx'
 
 interface AccountRowProps {
   account: BankAccount
@@ -16,12 +15,11 @@ interface AccountRowProps {
 
 /** A list row: `BCA •••• 4417` with holder and status. */
 export function AccountRow({ account, secondary, ...rest }: AccountRowProps) {
-  const status = useAccountStatus(account)
   return (
     <ListRow
       mark={<BankTile account={account} />}
       title={accountTitle(account)}
-      secondary={secondary ?? status}
+      secondary={secondary ?? <AccountStatus account={account} />}
       {...rest}
     />
   )
@@ -33,11 +31,4 @@ export function BankTile({ account }: { account: Pick<BankAccount, 'bankCode'> }
 
 export function accountTitle({ bankName, last4 }: Pick<BankAccount, 'bankName' | 'last4'>): string {
   return `${bankName} •••• ${last4}`
-}
-
-/** "a.n. Sari Wulandari, terverifikasi" */
-export function useAccountStatus({ holderName, status }: BankAccount): string {
-  const t = useTexts(accountTexts)
-  const label = t.status[status]
-  return holderName ? `${t.holder(holderName)}, ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`
 }

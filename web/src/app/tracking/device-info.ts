@@ -1,5 +1,5 @@
 import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
-import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import { userInfo, userType } from '@lumbung/shared/contract/accounts/people.ts'
 import type { DeviceType } from '@lumbung/shared/enums/app.ts'
 import { call, callContext } from '../../api/call.ts'
 import { appVersion, nilUuid, requestFor } from '../../api/request.ts'
@@ -31,7 +31,7 @@ async function pack(text: string): Promise<{ body: Blob | string; headers: Recor
 
 /** C-059. Sends which version of the app runs here. There is no advertising id: a browser has none. */
 async function upload(): Promise<void> {
-  const { userId, type } = await call(userInfo, {})
+  const [{ userId }, type] = await Promise.all([call(userInfo, {}), call(userType, {})])
   const info = {
     ...{ appVersion, appVersionCode: versionCodeOf(appVersion), deviceType: deviceTypeOf(navigator.userAgent) },
     ...{ uuid: nilUuid, userId, userType: type, source: currentChannel() },

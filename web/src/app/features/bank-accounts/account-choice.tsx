@@ -6,7 +6,8 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { splitAccounts } from '../../bank-account/account-choice.ts'
-import { AccountRow, accountTitle, BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
+import { AccountRow, accountTitle, BankTile } from '../../bank-account/account-row.tsx'
+import { AccountStatus } from '../../bank-account/account-status.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { bankTexts } from './bank-texts.ts'
 
@@ -38,7 +39,7 @@ export function AccountChoice({ accounts, refused, picked, error, onPick, onPrim
           choices={usable.map((one) => ({
             value: one.id,
             label: accountTitle(one),
-            hint: <StatusText account={one} />,
+            hint: <AccountStatus account={one} />,
             mark: <BankTile account={one} />,
             aside: one.primary && <PrimaryBadge />,
           }))}
@@ -76,8 +77,4 @@ function PrimaryBadge() {
       {useTexts(bankTexts).primary}
     </Badge>
   )
-}
-
-function StatusText({ account }: { account: BankAccount }) {
-  return <>{useAccountStatus(account)}</>
 }

@@ -14,7 +14,8 @@ import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { canReceive } from '../../bank-account/account-choice.ts'
-import { BankTile, useAccountStatus } from '../../bank-account/account-row.tsx'
+import { BankTile } from '../../bank-account/account-row.tsx'
+import { AccountStatus } from '../../bank-account/account-status.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -83,7 +84,7 @@ function Account({ account, onPrimary }: { account: BankAccount; onPrimary: () =
           title={bankName}
           secondary={<span className="num">{formatBankNumber(`••••••••${last4}`)}</span>}
         />
-        <ListRow title={t.status} secondary={useAccountStatus(account)} />
+        <ListRow title={t.status} secondary={<AccountStatus account={account} />} />
         {primary && <ListRow title={t.main} secondary={t.mainStays} />}
       </List>
       {usableFrom && (
