@@ -1,51 +1,43 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
-import * as z from 'zod/mini'
-import { exampleReply, exampleRequest } from './platform/http/reference-examples.ts'
-import { decidedCustomer } from './testing/customers.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { recordings } from './platform/http/reference-examples.ts'
+import { faultsOf } from './testing/recording-faults.ts'
 
-let app: TestApp
-before(async () => {
-  app = await openTestApp()
+const keyOf = ({ module, name }: (typeof everyEndpoint)[number]) => `${module}.${name}`
+
+test('every call has a recording, and every recording a call', () => {
+  assert.deepEqual([...recordings.keys()].sort(), everyEndpoint.map(keyOf).sort())
 })
-after(() => app.close())
 
-test('C-COM-09: each example of the reference matches the contract’s request and reply schemas', () => {
-  const wrong = everyEndpoint.flatMap(({ name, endpoint }) => {
-    const { body } = exampleRequest(endpoint)
-    const { data } = exampleReply(endpoint) as { data: unknown }
-    const requestFault = endpoint.body && z.safeParse(endpoint.body, body).error?.message
-    const replyFault = endpoint.binary ? undefined : z.safeParse(endpoint.reply, data).error?.message
-    return requestFault || replyFault ? [`${name}: ${requestFault ?? replyFault}`] : []
-  })
+test('C-COM-09: each recording matches the contract’s request and reply schemas', () => {
+  const wrong = everyEndpoint.flatMap((one) =>
+    faultsOf(one, recordings.get(keyOf(one)) ?? {}).map((fault) => `${keyOf(one)}: ${fault}`),
+  )
   assert.deepEqual(wrong, [])
 })
 
-/** Signing out comes last; an unknown code is refused as invalid input. */
-const sent = everyEndpoint
-  .filter(({ name, endpoint }) => !endpoint.files && name !== 'otpInfo')
-  .sort((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'))
+/** What the recording of a price is made of. */
+interface Price {
+  amount: number
+  received: number
+  total: number
+  cost: number
+  serviceFee: number
+  interest: number
+  vat: number
+  installments: { total: number; fee: number }[]
+  insurance?: { premium: number }
+}
 
-test('each example is sent unchanged: the server accepts it, or refuses it because of the customer’s data', async () => {
-  const { client } = await decidedCustomer(app)
-  const odd: string[] = []
-  for (const { name, endpoint } of sent) {
-    const { path, body } = exampleRequest(endpoint)
-    const response = await fetch(`${app.url}${path}`, {
-      method: endpoint.method,
-      headers: {
-        cookie: client.cookie ?? '',
-        'x-adv-uuid': client.device,
-        'idempotency-key': `example-${name}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const answer = endpoint.binary ? '' : await response.text()
-    if (response.status === 401 || response.status >= 500 || answer.includes('"INVALID_INPUT"'))
-      odd.push(`${name} ${response.status} ${answer.slice(0, 200)}`)
-  }
-  assert.deepEqual(odd, [])
+test('the figures of a recorded price agree with each other', () => {
+  const quote = recordings.get('lending.quote')?.data as Price
+  const { received, amount, total, cost, interest, serviceFee, vat, installments, insurance } = quote
+  assert.equal(received, amount)
+  assert.equal(cost, total - received)
+  assert.equal(cost, interest + serviceFee + vat + (insurance?.premium ?? 0))
+  assert.equal(
+    installments.reduce((sum, one) => sum + one.total, 0),
+    total,
+  )
 })

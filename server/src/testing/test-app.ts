@@ -19,6 +19,7 @@ import { freePort } from '../platform/free-port.ts'
 import { isSecretName } from '../platform/http/device.ts'
 import type { RefusalBody } from '../platform/http/envelope.ts'
 import { freshDatabase, ownDatabase } from './databases.ts'
+import { recordReply } from './record-replies.ts'
 
 /** The default start of tests: Friday 20 November 2026, 09:00 WIB. */
 export const firstDay = '2026-11-20T02:00:00Z'
@@ -87,6 +88,7 @@ function clientOf(base: string, device: string): TestClient {
       if (!headers.has('x-user-agent')) headers.set('x-user-agent', 'WEB')
       if (client.cookie) headers.set('cookie', client.cookie)
       const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init, headers })
+      await recordReply(`${base}${path}`, init, response)
       const set = response.headers.getSetCookie().find((text) => /^(__Host-)?lumbung=/.test(text))
       if (set) client.cookie = /=;|Max-Age=0/i.test(set) ? undefined : set.split(';')[0]
       return response

@@ -7,7 +7,10 @@ import { errors } from '@lumbung/shared/errors.ts'
 import Fastify from 'fastify'
 import { routes } from '../../app.ts'
 import { readConfig } from '../config.ts'
+import { meaningKey, meanings } from './field-meanings.ts'
+import { escapeHtml } from './html.ts'
 import { openapiDocument, refusalsOf } from './openapi.ts'
+import { readingTokens } from './reading-style.ts'
 import { serveReference } from './reference.ts'
 import { exampleReply, exampleRequest } from './reference-examples.ts'
 import { referencePage } from './reference-page.ts'
@@ -16,7 +19,7 @@ type Json = Record<string, unknown>
 interface Operation {
   operationId: string
   security: Json[]
-  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean; description?: string }[]
   requestBody?: { content: Record<string, { schema: Json }> }
   responses: Record<string, { description: string; content: Json }>
 }
@@ -108,8 +111,10 @@ test('the reference page has every call with both texts of its refusals, and not
     assert.match(section, /curl -X/)
     assert.equal(section.includes('&quot;SUCCESS&quot;'), !endpoint.binary, name)
     assert.equal(section.includes('lumbung=&lt;session&gt;'), endpoint.access !== 'public', name)
-    for (const code of endpoint.refusals) assert.ok(section.includes(code), `${name} ${code}`)
+    for (const code of endpoint.refusals) assert.ok(section.includes(`href="#${code}"`), `${name} ${code}`)
   }
+  for (const [code, { id, en }] of Object.entries(errors))
+    assert.ok(page.includes(`id="${code}"`) && [id, en].every((text) => page.includes(escapeHtml(text))), code)
 })
 
 test('the document, the page and its stylesheet are served', async () => {
@@ -127,21 +132,49 @@ test('the document, the page and its stylesheet are served', async () => {
   assert.match(String((await get(stylesheet)).type), /^text\/css/)
   const script = page.body.match(/<script src="([^"]+)">/)?.[1] ?? ''
   assert.match(String((await get(script)).type), /^text\/javascript/)
-  for (const part of ['session', 'units', 'life', 'search']) assert.match(page.body, new RegExp(`id="${part}"`))
+  for (const part of [
+    'responses',
+    'authentication',
+    'errors',
+    'idempotency',
+    'webhooks',
+    'pagination',
+    'units',
+    'lifecycle',
+    'search',
+  ])
+    assert.match(page.body, new RegExp(`id="${part}"`))
   await server.close()
 })
 
-test('the document shows the same examples as the page, for every JSON body and every reply', () => {
-  for (const { name, endpoint } of everyEndpoint) {
+test('the document shows the recorded request and reply of each call', () => {
+  for (const one of everyEndpoint) {
+    const { name, endpoint } = one
     const operation = find(endpoint.method, endpoint.path)
     const shown = (content: Json | undefined) =>
       (content?.['application/json'] as { example?: unknown } | undefined)?.example
-    const body = endpoint.files ? undefined : exampleRequest(endpoint).body
+    const body = endpoint.files ? undefined : exampleRequest(one).body
     assert.deepEqual(shown(operation?.requestBody?.content), body, name)
-    assert.deepEqual(
-      shown(operation?.responses['200']?.content),
-      endpoint.binary ? undefined : exampleReply(endpoint),
-      name,
-    )
+    const reply = endpoint.binary ? undefined : exampleReply(one).reply
+    assert.deepEqual(shown(operation?.responses['200']?.content), reply, name)
   }
+})
+
+test('the document says what a field means, wherever it stands', () => {
+  const loan = find('GET', '/loan/{loanId}')
+  assert.match(String(loan?.parameters[0]?.description), /loan/)
+  const shown = JSON.stringify(loan?.responses['200'])
+  for (const address of ['loan.reply.payments.parts.credit', 'loan.reply.installments.nextLateFee.amount'])
+    assert.ok(shown.includes(meanings.get(meaningKey(address) ?? '') ?? '-'), address)
+})
+
+test('static pages have the colours and fonts of the app', () => {
+  const app = readFileSync(join(import.meta.dirname, '../../../../web/src/ui/tokens.css'), 'utf8')
+  const [light = '', dark = ''] = app.split('[data-theme="dark"] {')
+  for (const [ours, theirs] of [
+    [readingTokens.light, light],
+    [readingTokens.dark, dark],
+  ] as const)
+    for (const [, name, value] of ours.matchAll(/(--[\w-]+):([^;]+);/g))
+      assert.ok(theirs.includes(`${name}: ${value};`), `${name}: ${value}`)
 })

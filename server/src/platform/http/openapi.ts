@@ -2,10 +2,10 @@ import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
-import type * as z from 'zod/mini'
 import { isSafe } from './admission.ts'
 import { refusalBody } from './envelope.ts'
-import { type Json, jsonSchema } from './json-schema.ts'
+import { describedSchema } from './field-meanings.ts'
+import type { Json } from './json-schema.ts'
 import { exampleReply, exampleRequest } from './reference-examples.ts'
 
 /** The refusals of a call, including those common to all calls of its kind. */
@@ -42,37 +42,39 @@ function refusalResponses(endpoint: EndpointShape): Json {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), response(codes)]))
 }
 
-function successResponse(endpoint: EndpointShape): Json {
-  const { binary, reply } = endpoint
+function successResponse(one: NamedEndpoint): Json {
+  const { binary } = one.endpoint
   if (binary) return { description: 'The file.', content: { [binary]: { schema: {} } } }
   const schema = {
     type: 'object',
-    properties: { code: { const: 'SUCCESS' }, data: jsonSchema(reply, 'output') },
+    properties: { code: { const: 'SUCCESS' }, data: describedSchema(one.name, one.endpoint, 'reply') },
     required: ['code', 'data'],
     additionalProperties: false,
   }
-  return { description: 'Done.', content: { 'application/json': { schema, example: exampleReply(endpoint) } } }
+  return { description: 'Done.', content: { 'application/json': { schema, example: exampleReply(one).reply } } }
 }
 
-/** Path or query parameters from an object schema. */
-function parametersIn(location: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, one]) => ({
+/** Path or query parameters of a call. */
+function parametersIn(location: 'path' | 'query', { name: call, endpoint }: NamedEndpoint): Json[] {
+  const { properties = {}, required = [] } =
+    describedSchema(call, endpoint, location === 'path' ? 'params' : 'query') ?? {}
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: one,
+    description,
+    schema,
   }))
 }
 
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
-function parametersOf({ method, params, query, idempotent }: EndpointShape): Json[] {
+function parametersOf(one: NamedEndpoint): Json[] {
+  const { method, idempotent } = one.endpoint
   const key = idempotent ? 'IdempotencyKeyRequired' : 'IdempotencyKey'
   return [
-    ...parametersIn('path', params),
-    ...parametersIn('query', query),
+    ...parametersIn('path', one),
+    ...parametersIn('query', one),
     shared('lang'),
     shared('channel'),
     shared('deviceId'),
@@ -80,12 +82,13 @@ function parametersOf({ method, params, query, idempotent }: EndpointShape): Jso
   ]
 }
 
-function requestBodyOf(endpoint: EndpointShape): Json | undefined {
-  const { body, files } = endpoint
-  if (!body) return undefined
-  const limit = { required: true, description: `At most ${byteLimitOf(endpoint)} bytes.` }
-  const schema = jsonSchema(body)
-  if (!files) return { ...limit, content: { 'application/json': { schema, example: exampleRequest(endpoint).body } } }
+function requestBodyOf(one: NamedEndpoint): Json | undefined {
+  const { files = {} } = one.endpoint
+  const schema = describedSchema(one.name, one.endpoint, 'body')
+  if (!schema) return undefined
+  const limit = { required: true, description: `At most ${byteLimitOf(one.endpoint)} bytes.` }
+  if (!one.endpoint.files)
+    return { ...limit, content: { 'application/json': { schema, example: exampleRequest(one).body } } }
   const parts = Object.entries(files).map(([name, { most, bytes }]) => {
     const file = {
       type: 'string',
@@ -94,7 +97,7 @@ function requestBodyOf(endpoint: EndpointShape): Json | undefined {
     }
     return [name, { type: 'array', maxItems: most, items: file }]
   })
-  const properties = { ...(schema.properties as Json | undefined), ...Object.fromEntries(parts) }
+  const properties = { ...schema.properties, ...Object.fromEntries(parts) }
   return { ...limit, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
@@ -104,16 +107,17 @@ function securityOf({ access }: EndpointShape): Json[] {
   return access === 'either' ? [{}, ...signedIn] : []
 }
 
-function operation({ module, name, endpoint }: NamedEndpoint): Json {
-  const body = requestBodyOf(endpoint)
+function operation(one: NamedEndpoint): Json {
+  const { module, name, endpoint } = one
+  const body = requestBodyOf(one)
   return {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: endpoint.summary,
     security: securityOf(endpoint),
-    parameters: parametersOf(endpoint),
+    parameters: parametersOf(one),
     ...(body ? { requestBody: body } : {}),
-    responses: { '200': successResponse(endpoint), ...refusalResponses(endpoint) },
+    responses: { '200': successResponse(one), ...refusalResponses(endpoint) },
   }
 }
 

@@ -1,75 +1,30 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
-import type * as z from 'zod/mini'
+import { describedSchema, type Part } from './field-meanings.ts'
 import { escapeHtml as html, htmlPage } from './html.ts'
-import { jsonSchema } from './json-schema.ts'
 import { refusalsOf } from './openapi.ts'
 import { readingStyle } from './reading-style.ts'
-import { exampleReply, exampleRequest, type Shape } from './reference-examples.ts'
-import { guideHtml } from './reference-guide.ts'
+import { exampleReply, exampleRequest } from './reference-examples.ts'
+import { fieldTable, type ShownShapes } from './reference-fields.ts'
+import { guideSections } from './reference-guide.ts'
 import { referenceSearch } from './reference-search.ts'
 
-function typeOf(shape: Shape): string {
-  if (shape.const !== undefined) return JSON.stringify(shape.const)
-  if (shape.enum) return shape.enum.map((one) => JSON.stringify(one)).join(' | ')
-  if (shape.anyOf) return shape.anyOf.map(typeOf).join(' | ')
-  if (shape.type === 'array') return `list of ${typeOf(shape.items ?? {})}`
-  if (shape.type === 'object' && typeof shape.additionalProperties === 'object')
-    return `map of ${typeOf(shape.additionalProperties)}`
-  return shape.type ?? 'any'
-}
-
-const isOpenEnd = (limit: number | undefined) => limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER
-
-function limitsOf(shape: Shape): string {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = shape
-  const parts = [
-    isOpenEnd(minimum) ? '' : `≥ ${minimum}`,
-    isOpenEnd(maximum) ? '' : `≤ ${maximum}`,
-    minLength === undefined ? '' : `at least ${minLength} characters`,
-    maxLength === undefined ? '' : `at most ${maxLength} characters`,
-    minItems === undefined ? '' : `at least ${minItems}`,
-    maxItems === undefined ? '' : `at most ${maxItems}`,
-    pattern === undefined ? '' : pattern,
-    shape.default === undefined ? '' : `default ${JSON.stringify(shape.default)}`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
-
-/** The fields of an object, nested ones as `a.b` and `list[].b`. */
-function fieldRows(shape: Shape, prefix = ''): string[] {
-  const own = Object.entries(shape.properties ?? {}).flatMap(([name, one]) => {
-    const need = shape.required?.includes(name) ? 'required' : 'optional'
-    const cells = [`<code>${html(prefix + name)}</code>`, html(typeOf(one)), need, html(limitsOf(one))]
-    return [`<tr><td>${cells.join('</td><td>')}</td></tr>`, ...fieldRows(one, `${prefix}${name}.`)]
-  })
-  return shape.items ? [...own, ...fieldRows(shape.items, `${prefix.replace(/\.$/, '')}[].`)] : own
-}
-
-function fieldTable(caption: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output' = 'input'): string {
-  if (!schema) return ''
-  const shape = jsonSchema(schema, io) as Shape
-  const rows = fieldRows(shape)
-  if (rows.length === 0) return `<p>${caption}: ${html(shape.type === 'object' ? 'no fields' : typeOf(shape))}</p>`
-  return `<table><caption>${caption}</caption>
-<tr><th>Field</th><th>Type</th><th></th><th>Limits</th></tr>
-${rows.join('\n')}</table>`
-}
-
-function refusalTable(codes: readonly ErrorCode[]): string {
-  const rows = codes.map(
-    (code) =>
-      `<tr><td><code>${code}</code></td><td>${errors[code].status}</td><td lang="id">${html(errors[code].id)}</td><td>${html(errors[code].en)}</td></tr>`,
+/** Every code with both texts, once for all calls. */
+function errorTable(): string {
+  const rows = Object.entries(errors).map(
+    ([code, { status, id, en }]) =>
+      `<tr id="${code}"><td><code>${code}</code><br><span class="tag">${status}</span></td><td>${html(en)}<br><span lang="id">${html(id)}</span></td></tr>`,
   )
-  return `<table><caption>Refusals</caption>
-<tr><th>Code</th><th>Status</th><th>Indonesian</th><th>English</th></tr>
-${rows.join('\n')}</table>`
+  return `<table class="fields"><tr><th>Code and status</th><th>Message</th></tr>\n${rows.join('\n')}</table>`
 }
 
-function curlOf(endpoint: EndpointShape, cookieName: string): string {
-  const { method, access, idempotent, files } = endpoint
-  const { path, body } = exampleRequest(endpoint)
+const errorLinks = (codes: readonly ErrorCode[]) =>
+  codes.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(' ')
+
+function curlOf(one: NamedEndpoint, cookieName: string): string {
+  const { method, access, idempotent, files } = one.endpoint
+  const { path, body } = exampleRequest(one)
   const parts = [
     `curl -X ${method} 'https://lumbung.example${path}'`,
     ...(access === 'public' ? [] : [`-b '${cookieName}=<session>'`]),
@@ -78,16 +33,20 @@ function curlOf(endpoint: EndpointShape, cookieName: string): string {
     ...(body && files ? Object.entries(body).map(([name, value]) => `-F '${name}=${value}'`) : []),
     ...(body && !files ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`] : []),
   ]
-  return `<p>Request</p><pre><code>${html(parts.join(' \\\n  '))}</code></pre>`
+  return `<h4>Example</h4><pre><code>${html(parts.join(' \\\n  '))}</code></pre>`
 }
 
-const replyHtml = (endpoint: EndpointShape) =>
-  endpoint.binary ? '' : `<p>Reply</p><pre><code>${html(JSON.stringify(exampleReply(endpoint), null, 2))}</code></pre>`
+function responseHtml(one: NamedEndpoint): string {
+  if (one.endpoint.binary) return ''
+  const { reply, shortened } = exampleReply(one)
+  const note = shortened ? '<p class="tag">Lists in this response were shortened.</p>' : ''
+  return `<pre><code>${html(JSON.stringify(reply, null, 2))}</code></pre>${note}`
+}
 
 const accessText = { public: 'public', user: 'session needed', either: 'with or without a session' } as const
 
-function callHtml({ module, name, endpoint }: NamedEndpoint, cookieName: string): string {
-  const { method, path, access, guarded, idempotent, params, query, body, files, reply, binary, summary } = endpoint
+function notesOf(endpoint: EndpointShape): string {
+  const { access, guarded, idempotent, body, files, binary } = endpoint
   const notes = [
     accessText[access],
     guarded ? 'security check on new devices' : '',
@@ -96,37 +55,60 @@ function callHtml({ module, name, endpoint }: NamedEndpoint, cookieName: string)
     ...Object.entries(files ?? {}).map(
       ([part, { most, bytes }]) => `multipart: ${part} (at most ${most} of ${bytes} bytes)`,
     ),
-    binary ? `answers with ${binary}` : '',
-  ].filter(Boolean)
+    binary ? `returns ${binary}` : '',
+  ]
+  return notes.filter(Boolean).join(' · ')
+}
+
+function callHtml(one: NamedEndpoint, cookieName: string, shown: ShownShapes): string {
+  const { module, name, endpoint } = one
+  const place = `${module}.${name}`
+  const link = `<a href="#${place}"><code>${endpoint.method} /api${html(endpoint.path)}</code></a>`
+  const table = (caption: string, part: Part) =>
+    fieldTable({ caption, link, shown }, describedSchema(name, endpoint, part))
   return `<section>
-<h3 id="${module}.${name}"><span class="method">${method}</span> <code>/api${html(path)}</code></h3>
-<p>${html(summary)}<br><span class="tag">${html(notes.join(' · '))}</span></p>
-${fieldTable('Path', params)}${fieldTable('Query', query)}${fieldTable('Body', body)}
-${binary ? '' : fieldTable('Reply', reply, 'output')}
-${curlOf(endpoint, cookieName)}${replyHtml(endpoint)}
-<details><summary>Refusals</summary>${refusalTable(refusalsOf(endpoint))}</details>
+<h3 id="${place}"><span class="method">${endpoint.method}</span> <code>/api${html(endpoint.path)}</code></h3>
+<p>${html(endpoint.summary)}<br><span class="tag">${html(notesOf(endpoint))}</span></p>
+${table('Path', 'params')}${table('Query', 'query')}${table('Request body', 'body')}
+${endpoint.binary ? '' : table('Response data', 'reply')}
+${curlOf(one, cookieName)}${responseHtml(one)}
+<h4>Errors</h4><p>${errorLinks(refusalsOf(endpoint))}</p>
 </section>`
 }
 
-const guideLinks = ['answers', 'session', 'units', 'life'].map((id) => `<a href="#${id}">${id}</a>`).join(' · ')
+/** The title, the sections of the guide, the search, and the list of calls, which is folded away on a phone. */
+function navHtml(endpoints: readonly NamedEndpoint[], modules: readonly string[], guide: string): string {
+  const link = ({ module, name, endpoint }: NamedEndpoint) =>
+    `<li><a href="#${module}.${name}">${endpoint.method} ${html(endpoint.path)}</a></li>`
+  const list = (module: string) => endpoints.filter((one) => one.module === module).map(link)
+  const lists = modules.map(
+    (module) => `<h2><a href="#${module}">${module}</a></h2>\n<ul>${list(module).join('\n')}</ul>`,
+  )
+  return `<nav aria-label="Contents"><p><strong>Lumbung API</strong></p>
+<ul>${guide}</ul>
+<p hidden><label for="search">Search the calls</label> <input id="search" type="search" autocomplete="off"></p>
+<p id="nothing" role="status" hidden>No call has these words.</p>
+<details id="calls"><summary>All ${endpoints.length} calls</summary>
+${lists.join('\n')}</details></nav>`
+}
 
 /** The API reference at /docs: a guide, then every call of the contract grouped by module, with a sidebar and a search. */
 export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: string): string {
   const modules = [...new Set(endpoints.map(({ module }) => module))]
-  const link = ({ module, name, endpoint }: NamedEndpoint) =>
-    `<li><a href="#${module}.${name}">${endpoint.method} ${html(endpoint.path)}</a></li>`
-  const group = (module: string) => endpoints.filter((one) => one.module === module)
-  const calls = (module: string) =>
-    `<h2 id="${module}">${module}</h2>\n${group(module)
-      .map((one) => callHtml(one, cookieName))
-      .join('\n')}`
-  const body = `<div class="reference"><nav aria-label="Calls"><p><strong>Lumbung API</strong><br>${guideLinks}</p>
-<p hidden><label for="search">Search the calls</label> <input id="search" type="search" autocomplete="off"></p>
-<p id="nothing" role="status" hidden>No call has these words.</p>
-${modules.map((module) => `<h2><a href="#${module}">${module}</a></h2>\n<ul>${group(module).map(link).join('\n')}</ul>`).join('\n')}</nav>
+  const sections = guideSections(endpoints, cookieName)
+  const guide = sections.map(([id, title, text]) => `<h2 id="${id}">${title}</h2>\n${text}`)
+  const links = sections.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`)
+  const shown: ShownShapes = new Map()
+  const calls = (module: string) => {
+    const own = endpoints.filter((one) => one.module === module)
+    return `<h2 id="${module}">${module}</h2>\n${own.map((one) => callHtml(one, cookieName, shown)).join('\n')}`
+  }
+  const body = `<div class="reference">${navHtml(endpoints, modules, links.join(''))}
 <main><h1>Lumbung API</h1>
-${guideHtml(endpoints, cookieName)}
-${modules.map(calls).join('\n')}</main></div>
+${guide.join('\n')}
+${modules.map(calls).join('\n')}
+<h2 id="error-codes">Error codes</h2>
+${errorTable()}</main></div>
 <script src="${referenceSearch}"></script>`
   return htmlPage({ lang: 'en', title: 'Lumbung API', stylesheet: readingStyle, body })
 }

@@ -1,0 +1,21 @@
+import { openLoanDays } from '../loan-days.ts'
+import { openTestApp } from '../test-app.ts'
+import { recordAccounts, recordApplications, recordPublicCalls } from './accounts.ts'
+import { recordBills } from './bills.ts'
+import { recordOrders } from './orders.ts'
+
+// Makes the calls that the tests of `scripts/recorded-tests.ts` do not make, for `npm run reference:record`.
+
+const app = await openTestApp()
+try {
+  for (const record of [recordPublicCalls, recordOrders, recordAccounts, recordApplications]) await record(app)
+} finally {
+  await app.close()
+}
+
+const days = await openLoanDays()
+try {
+  await recordBills(days)
+} finally {
+  await days.app.close()
+}
