@@ -121,7 +121,7 @@ export const signingIn: readonly Promised[] = [
     id: '31',
     title: 'Bypassing SMS limits',
     promise:
-      'All codes to a number share its five a day, whatever they are for; the devices that have verified it share five more. Other SMS to a customer’s number share an allowance of ten. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
+      'All codes to a number share its five a day, whatever they are for; the devices that have verified it share five more. Other SMS to a customer’s number share an allowance of ten, and two more tell that the number was changed. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
     proofs: [
       ...provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
       ...provedIn(

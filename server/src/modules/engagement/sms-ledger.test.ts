@@ -81,6 +81,12 @@ test('#31: what the day’s money refuses counts for nobody: after midnight WIB 
   assert.equal(await sent('EMAIL_CHANGED', 12, { on, to }), 8)
 })
 
+test('#31 #5: other changes of a day leave room for the SMS that the number was changed', async () => {
+  const to = nextNumber()
+  assert.equal(await sent('LINK_ADDED', 12, { to }), 10)
+  assert.equal(await sent('NUMBER_CHANGED', 3, { to }), 2)
+})
+
 test('#31: thirty SMS of a kind at once are no more than thirty in a row', async () => {
   const atOnce = async (kind: MessageKind, where: Parameters<typeof send>[1]) =>
     (await Promise.all(Array.from({ length: 30 }, () => send(kind, where)))).filter(Boolean).length

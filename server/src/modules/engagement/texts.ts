@@ -88,6 +88,7 @@ export function classOf(kind: MessageKind): NoticeClass | undefined {
   if (kind.endsWith('_CODE')) return undefined
   if (strangers.includes(kind)) return 'STRANGER'
   if (isReminder(kind) || kind === 'CONVERSION_OFFER') return 'REMINDER'
+  if (kind === 'NUMBER_CHANGED') return 'NUMBER'
   return kind === 'DECISION' ? 'SERVICE' : 'SECURITY'
 }
 

@@ -10,10 +10,15 @@ import { type SmsClass, spendOnSms } from './sms-budget.ts'
 export type NoticeClass = Exclude<SmsClass, 'CODE' | 'KNOWN'>
 
 /**
- * Most SMS a day without a code to one number, by class ⚙: all of them count, so that what can wait leaves room for security. To a
- * stranger's number from everybody together, codes for a change of number included; and to strangers because of one person.
+ * Most SMS a day without a code to one number, by class ⚙: all of them count, so that what can wait leaves room for security, and
+ * other changes leave room for that of the number itself, of which its holder learns in no other way. To a stranger's number from
+ * everybody together, codes for a change of number included; and to strangers because of one person.
  */
-const noticeLimits = { toNumber: { SECURITY: 10, SERVICE: 8, REMINDER: 6 }, toStranger: 3, byPerson: 10 } as const
+const noticeLimits = {
+  toNumber: { NUMBER: 12, SECURITY: 10, SERVICE: 8, REMINDER: 6 },
+  toStranger: 3,
+  byPerson: 10,
+} as const
 const [hour, day] = [3600, 86_400]
 
 const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', to).toString('hex').slice(0, 32)

@@ -31,7 +31,7 @@ export async function isBudgetTight(app: App, db: Db): Promise<boolean> {
  * How far SMS of a kind may take the day's budget, in percent of it ⚙: codes to devices that have verified the number, and notices
  * about security, beyond it. Notices leave half of that to codes, because they stay in the app; what can wait leaves a fifth.
  */
-const shares = { KNOWN: 120, SECURITY: 110, CODE: 100, SERVICE: 100, STRANGER: 80, REMINDER: 80 } as const
+const shares = { KNOWN: 120, SECURITY: 110, NUMBER: 110, CODE: 100, SERVICE: 100, STRANGER: 80, REMINDER: 80 } as const
 export type SmsClass = keyof typeof shares
 
 /**
