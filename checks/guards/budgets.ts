@@ -90,6 +90,13 @@ const ledger = provedBy('server/src/modules/engagement/sms-ledger.test.ts', [
     pattern: 'counts for nobody',
   },
   {
+    name: '#31 what the money refuses does not count towards the changes of its kind',
+    file: notices,
+    find: 'return [...within, {',
+    replace: 'return [{',
+    pattern: 'no SMS go does not count',
+  },
+  {
     name: '#31 the SMS about the number has room of its own',
     file: notices,
     find: 'NUMBER: 12',

@@ -37,8 +37,8 @@ export const contactConsent = [
     {
       name: '#3 one number gets two questions a day, whoever names it',
       file: ask,
-      find: '<= linkLimits.perNumber',
-      replace: '<= Number.MAX_SAFE_INTEGER',
+      find: 'most: linkLimits.perNumber',
+      replace: 'most: Number.MAX_SAFE_INTEGER',
       pattern: 'get four questions a day, and one number two',
     },
   ]),

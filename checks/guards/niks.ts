@@ -157,8 +157,8 @@ export const notices = provedBy(`${onboarding}/sections/notify-change.test.ts`, 
   {
     name: '#31 notices to third parties are limited',
     file: notify,
-    find: ', noticeLimits.contacts)',
-    replace: ', 1000)',
+    find: 'most: noticeLimits.contacts',
+    replace: 'most: 1000',
     pattern: 'repeated changes send at most one notice',
   },
   {

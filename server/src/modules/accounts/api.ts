@@ -7,7 +7,7 @@ export {
   untilNextEmailCode,
 } from './codes/email-codes.ts'
 export { emailToProve, makeEmailReference, referredEmail } from './codes/email-reference.ts'
-export { type NoticeClass, takeNotice } from './codes/notice-sms.ts'
+export { type Allowance, type NoticeClass, takeNotice } from './codes/notice-sms.ts'
 export {
   type CodeTry,
   checkCode,

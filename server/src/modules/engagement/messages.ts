@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
 import { breaksHeader } from '../../providers/email/port.ts'
-import { takeNotice } from '../accounts/api.ts'
+import { type Allowance, takeNotice } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { publish } from '../topics.ts'
 import { classOf, type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
@@ -19,6 +19,8 @@ export interface SmsRequest {
   language?: string
   /** The limit key of the person because of whom somebody else gets it. */
   by?: string
+  /** What the sender allows besides the budgets that all SMS share; counted only if it is sent. */
+  within?: readonly Allowance[]
 }
 
 export interface EmailRequest {
@@ -61,10 +63,10 @@ async function queue(app: App, tx: Tx, id: string, kind: string, message: Queued
  * spent, and then nothing is sent.
  */
 export async function queueSms(app: App, tx: Tx, request: SmsRequest, id?: string): Promise<boolean> {
-  const { to, kind, values, language, by } = request
+  const { to, kind, values, language, by, within } = request
   const smsClass = classOf(kind)
   const isRepeated = id !== undefined && (await tx.row(findMessage, [id])) !== undefined
-  if (smsClass && !isRepeated && !(await takeNotice(app, tx, { to, smsClass, by }))) return false
+  if (smsClass && !isRepeated && !(await takeNotice(app, tx, { to, smsClass, by, within }))) return false
   await queue(app, tx, id ?? newId(), kind, { to, text: messageText(kind, values, language) })
   return true
 }

@@ -4,8 +4,11 @@ import { after, before, test } from 'node:test'
 import { sendNewNumberCode } from '@lumbung/shared/contract/accounts/mobile-change.ts'
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
+import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { sendContactLink } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
-import { newNumber, signedIn } from '../../testing/customers.ts'
+import { newContacts } from '../../testing/contact-links.ts'
+import { filledIn, newNumber, signedIn } from '../../testing/customers.ts'
 import { proveNumber } from '../../testing/number-changes.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
@@ -142,4 +145,36 @@ test('#31 #5: changes of every kind in a row send ten SMS a day; all of them are
   const inbox = await readInbox(app.app.db, app.app.keys, number)
   assert.equal(inbox.filter(({ kind }) => !kind.endsWith('_CODE')).length, 10)
   assert.equal((await client.data(notifications, { query: {} })).items.length, 20)
+})
+
+test('#31: a change of which the day’s money let no SMS go does not count towards those of its kind', async () => {
+  const on = poor
+  on.clock.set('2026-11-28T02:00:00Z')
+  const { userId, number } = await signedIn(on)
+  on.clock.set('2026-11-28T16:00:00Z')
+  assert.equal(await sent('EMAIL_CHANGED', 20, { on }), 10)
+  const told = async (times: number) => {
+    for (let n = 0; n < times; n++)
+      await on.app.db.transaction((tx) => tellCustomer(on.app, tx, { userId, change: 'EMAIL_CHANGED' }))
+    const to = on.app.keys.fingerprint('message', `+62${number.slice(1)}`)
+    const { rows } = await on.app.db.pool.query(`select 1 from message where to_hash = $1 and kind = 'EMAIL_CHANGED'`, [
+      to,
+    ])
+    return rows.length
+  }
+  assert.equal(await told(6), 0)
+  on.clock.set('2026-11-28T17:00:00Z')
+  assert.equal(await told(6), 5)
+})
+
+test('#31: a question to a contact that the day’s money refused does not count towards those of the number', async () => {
+  const on = poor
+  on.clock.set('2026-11-30T02:00:00Z')
+  const contact = newContacts()
+  const [one, other] = [await filledIn(on, { contact }), await filledIn(on, { contact })]
+  on.clock.set('2026-11-30T16:00:00Z')
+  await sent('EMAIL_CHANGED', 20, { on })
+  for (const { client, userId } of [one, other]) await client.data(submitApplication, { key: `submit-${userId}` })
+  on.clock.set('2026-11-30T17:00:00Z')
+  assert.equal((await one.client.call(sendContactLink, { body: { contact: 1 } })).code, 'SUCCESS')
 })

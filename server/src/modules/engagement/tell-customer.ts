@@ -1,7 +1,6 @@
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { countUse } from '../../platform/rate-limit.ts'
 import { limitKeyOf, loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { queueSms } from './messages.ts'
@@ -31,10 +30,9 @@ export async function tellCustomer(
 ): Promise<void> {
   const now = app.clock.now()
   if ((await addNotifications(tx, [{ userId, event: change, about, ...(facts && { facts }) }], now)) === 0) return
-  const bucket = `notice:${change}:${await limitKeyOf(tx, userId)}`
-  if ((await countUse(tx, bucket, day, now)) > changesPerDay) return
+  const own = { bucket: `notice:${change}:${await limitKeyOf(tx, userId)}`, seconds: day, most: changesPerDay }
   const { mobile, language } = await loadPerson(app, tx, userId)
   const { help } = app.config
   const values = { ...facts, help: help.phone ?? help.email }
-  await queueSms(app, tx, { to: mobile, kind: change, language, values })
+  await queueSms(app, tx, { to: mobile, kind: change, language, values, within: [own] })
 }

@@ -24,7 +24,7 @@ const [hour, day] = [3600, 86_400]
 const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', to).toString('hex').slice(0, 32)
 
 /** Uses of a bucket that an SMS takes one of. */
-interface Allowance {
+export interface Allowance {
   bucket: string
   seconds: number
   most: number
@@ -66,14 +66,16 @@ export interface Notice {
   smsClass: NoticeClass
   /** The limit key of the person because of whom a stranger gets the SMS. */
   by?: string | undefined
+  /** What the sender allows besides. */
+  within?: readonly Allowance[] | undefined
 }
 
-function allowancesOf(app: App, { to, by, smsClass }: Notice): Allowance[] {
+function allowancesOf(app: App, { to, by, smsClass, within = [] }: Notice): Allowance[] {
   if (smsClass !== 'STRANGER')
-    return [{ bucket: `sms-number:${keyOf(app, to)}`, seconds: day, most: noticeLimits.toNumber[smsClass] }]
+    return [...within, { bucket: `sms-number:${keyOf(app, to)}`, seconds: day, most: noticeLimits.toNumber[smsClass] }]
   if (by === undefined) throw new Error('an SMS to a stranger names the person because of whom it is sent')
   const block = { bucket: blockOf(app, normaliseMobile(to)), seconds: hour, most: refuseFrom.blockHour }
-  return [block, ...strangerAllowances(app, { to, by })]
+  return [...within, block, ...strangerAllowances(app, { to, by })]
 }
 
 /**

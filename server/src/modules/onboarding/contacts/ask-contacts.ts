@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { linkOrigin } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { countUse } from '../../../platform/rate-limit.ts'
-import { e164, limitKeyOf } from '../../accounts/api.ts'
+import { type Allowance, e164, limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { loadSection } from '../sections/profile-store.ts'
@@ -59,26 +58,27 @@ export const tokenHashOf = (token: string): Buffer => createHash('sha256').updat
 const mayGetLink = ({ status, links, sent_on }: ConsentRow, today: string): boolean =>
   status === 'PENDING' && links < linkLimits.links && (sent_on === null || sent_on < today)
 
-/** Counts an SMS to a contact. False once the day's allowance of the customer or the number is used up. */
-async function takeSms(app: App, tx: Tx, userId: string, number: string): Promise<boolean> {
-  const now = app.clock.now()
+/** The day's SMS to contacts, of the person with this limit key and to a number. */
+function allowancesOf(app: App, by: string, number: string): Allowance[] {
   const hash = app.keys.fingerprint('contact-consent', e164(number)).toString('hex').slice(0, 32)
-  if ((await countUse(tx, `contact-link:${await limitKeyOf(tx, userId)}`, day, now)) > linkLimits.perCustomer)
-    return false
-  return (await countUse(tx, `contact-link-to:${hash}`, day, now)) <= linkLimits.perNumber
+  return [
+    { bucket: `contact-link:${by}`, seconds: day, most: linkLimits.perCustomer },
+    { bucket: `contact-link-to:${hash}`, seconds: day, most: linkLimits.perNumber },
+  ]
 }
 
 /** Sends a new link, which replaces the one before. False if none may be sent today. */
 async function sendLink(app: App, tx: Tx, row: ConsentRow, number: string): Promise<boolean> {
   const today = app.clock.today()
-  if (!mayGetLink(row, today) || !(await takeSms(app, tx, row.user_id, number))) return false
+  if (!mayGetLink(row, today)) return false
   const ktp = await loadSection(app, tx, row.user_id, 'ktp')
   if (!ktp) throw new Error('no ID card: not an applicant')
   const token = randomBytes(16).toString('base64url')
   const link = `${linkOrigin(app.config)}/H5/contact-consent/${token}`
   const values = { name: firstName(ktp.fullName), link }
   const by = await limitKeyOf(tx, row.user_id)
-  if (!(await queueSms(app, tx, { to: e164(number), kind: 'CONTACT_CONSENT', values, by }))) return false
+  const sms = { to: e164(number), kind: 'CONTACT_CONSENT', values, by, within: allowancesOf(app, by, number) } as const
+  if (!(await queueSms(app, tx, sms))) return false
   const expiresAt = new Date(app.clock.now().getTime() + linkLimits.lifeMs)
   await replaceLink(tx, row, { tokenHash: tokenHashOf(token), expiresAt, sentOn: today, links: row.links + 1 })
   return true

@@ -14,9 +14,6 @@ import { hasDeclined } from '../contacts/ask-contacts.ts'
 const noticeLimits = { contacts: 4, contact: 1, emails: 5 } as const
 const day = 86_400
 
-const underLimit = async (app: App, tx: Tx, bucket: string, most: number) =>
-  (await countUse(tx, `notice:${bucket}`, day, app.clock.now())) <= most
-
 const contactsOf = (info: ContactInfo) => [
   { name: info.contactFullName, number: info.contactPhoneNumber },
   { name: info.contactFullName2, number: info.contactPhoneNumber2 },
@@ -28,9 +25,11 @@ async function notifyContact(app: App, tx: Tx, userId: string, number: string): 
   const to = e164(number)
   const hash = app.keys.fingerprint('notice', to).toString('hex').slice(0, 32)
   const by = await limitKeyOf(tx, userId)
-  if (!(await underLimit(app, tx, `contacts:${by}`, noticeLimits.contacts))) return
-  if (!(await underLimit(app, tx, `contact:${hash}`, noticeLimits.contact))) return
-  await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {}, by })
+  const within = [
+    { bucket: `notice:contacts:${by}`, seconds: day, most: noticeLimits.contacts },
+    { bucket: `notice:contact:${hash}`, seconds: day, most: noticeLimits.contact },
+  ]
+  await queueSms(app, tx, { to, kind: 'CONTACT_REMOVED', values: {}, by, within })
 }
 
 /** Notifies the customer and each former contact of changed emergency contacts. */
@@ -53,7 +52,8 @@ export async function notifyEmailChanged(
 ) {
   if (!before || before === now) return
   await tellCustomer(app, tx, { userId, change: 'EMAIL_CHANGED' })
-  if (!(await underLimit(app, tx, `emails:${await limitKeyOf(tx, userId)}`, noticeLimits.emails))) return
+  const bucket = `notice:emails:${await limitKeyOf(tx, userId)}`
+  if ((await countUse(tx, bucket, day, app.clock.now())) > noticeLimits.emails) return
   const { help } = app.config
   await queueEmail(app, tx, { to: before, kind: 'EMAIL_CHANGED', values: { help: help.phone ?? help.email } })
 }
