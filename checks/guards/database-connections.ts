@@ -22,5 +22,15 @@ const stopping = provedBy('server/src/main.test.ts', [
   },
 ])
 
+const listening = provedBy(`${platform}/live-connection.test.ts`, [
+  {
+    name: 'a connection for messages is never idle for long',
+    file: `${platform}/live.ts`,
+    find: '    listening.stir()\n',
+    replace: '',
+    pattern: 'who end idle connections',
+  },
+])
+
 /** What a role, a pooler or a signal does to connections that live long. */
-export const databaseConnections = [...killed, ...stopping]
+export const databaseConnections = [...killed, ...stopping, ...listening]

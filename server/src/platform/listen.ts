@@ -2,6 +2,8 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 export interface Listening {
+  /** Says a word: whoever ends idle connections counts what the client sends. */
+  stir(): void
   /** Breaks the connection, which is then opened again. */
   renew(): void
   close(): Promise<void>
@@ -47,5 +49,5 @@ export async function openListening({ url, channels, hear, opened }: ListenOptio
     await close()
     throw error
   }
-  return { renew: () => socket.destroy(), close }
+  return { stir: () => void client.query('select').catch(() => undefined), renew: () => socket.destroy(), close }
 }

@@ -78,6 +78,7 @@ export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<
       listening.renew()
     }
     missed++
+    listening.stir()
     ping()
   }
   // Whatever arrived during a long turn of the event loop is read before it is judged.
