@@ -76,6 +76,27 @@ test('a Mandiri number has its parts for Mandiri, and the whole number for a tra
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code)
 })
 
+test('a code that could not be made stays on the screen with the reason, and is made again there', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { loanId, ...person } = await borrower(desk)
+  const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await signInBrowser(context, person)
+  await page.route(`**/api/payment/${paymentId}*`, async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, status: 'FAILED', code: '' } } })
+  })
+  await page.goto(`/H5/bill/how-to-pay?paymentId=${paymentId}`)
+  await expect(page.getByRole('heading', { name: 'Kode tidak bisa dibuat' })).toBeVisible()
+  await expect(page.getByText('BCA Virtual Account belum bisa membuat kode untuk Rp571.100.')).toBeVisible()
+  await page.getByRole('button', { name: 'Coba buat lagi' }).click()
+  await expect(page.getByText('Nomor virtual account')).toBeVisible()
+  expect(page.url()).not.toContain(paymentId)
+})
+
 test('a customer without a loan sees no message about paid bills', async ({ page, context, desk }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/bill')

@@ -54,7 +54,7 @@ test('A-02 A-03 A-09 A-12: an order that is refused opens the popup that says wh
   const unsold = await refused(sells('UNAVAILABLE'), sells('CREATED'))
   await unsold.shows('Product unavailable', 'cannot be applied for now', home)
   const frozen = await refused(lock('FROZEN'), lock('ACTIVE'))
-  await frozen.shows('Limit locked!', 'terms of service may have been broken')
+  await frozen.shows('Limit locked!', 'we answer within 10 working days')
   const reduced = await refused(total(400_000), total(20_000_000))
   await reduced.shows('Limit is not enough!', 'Pay other bills first', home)
   const rejected = await refused(review('REJECTED'), review('APPROVED'))

@@ -23,6 +23,8 @@ export const home = endpoint({
     termsNeeded: z.optional(z.literal(true)),
     /** After a rejection, the date from which the customer may apply again. */
     retryDate: z.optional(isoDate),
+    /** While the limit is frozen: by when a complaint of today is answered. */
+    answerBy: z.optional(isoDate),
     limit: z.optional(Limit),
     application: z.optional(
       z.strictObject({

@@ -9,8 +9,8 @@ export const creditErrors = {
   },
   CREDIT_FROZEN: {
     status: 400,
-    en: 'Limit locked! Our terms were violated. Contact customer service.',
-    id: 'Limit dikunci karena ada pelanggaran ketentuan. Hubungi layanan pelanggan.',
+    en: 'Limit locked! We need to check your account. Contact customer service.',
+    id: 'Limit dikunci karena kami perlu memeriksa akun Anda. Hubungi layanan pelanggan.',
   },
   CREDIT_BLOCKED: {
     status: 400,

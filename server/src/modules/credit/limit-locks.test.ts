@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { borrowers } from '../../testing/borrowers.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { sealPerson } from '../accounts/retention/erase-person.ts'
@@ -25,10 +26,14 @@ test('D-135: a frozen limit refuses orders; lifting it needs two operators', asy
   assert.equal(await freeze(borrower.userId), true)
   assert.equal(await freeze(borrower.userId), false)
   assert.equal((await borrower.apply()).code, 'CREDIT_FROZEN')
+  const shown = await borrower.client.data(home)
+  // Ten working days after Friday 20 November.
+  assert.deepEqual([shown.status, shown.answerBy], ['FROZEN', '2026-12-04'])
   const asked = [await lift(borrower.userId, 'Budi'), await lift(borrower.userId, 'Budi')]
   assert.deepEqual([...asked, await statusOf(borrower.userId)], ['ASKED', 'OWN', 'FROZEN'])
   assert.equal(await lift(borrower.userId, 'Rina'), 'LIFTED')
   assert.equal(await lift(borrower.userId, 'Budi'), 'NONE')
+  assert.equal((await borrower.client.data(home)).answerBy, undefined)
   assert.equal((await borrower.apply()).code, 'SUCCESS')
 })
 

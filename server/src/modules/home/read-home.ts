@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
+import { complaintDays } from '@lumbung/shared/facts/complaints.ts'
+import { addWorkdays } from '@lumbung/shared/lending/holidays.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import type { Caller } from '../../platform/sessions.ts'
 import { displayNamePurpose, maySeeNames } from '../accounts/api.ts'
-import { currentBills, owedFrom, tkb90 } from '../billing/api.ts'
+import { currentBills, loadHolidays, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
 import { applicantFrom, promisedBy } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
@@ -62,6 +64,7 @@ export async function readHome(app: App, caller: Caller): Promise<Home> {
     ...(!row.registration_consent && { termsNeeded: true as const }),
     ...(name && (await maySeeNames(app, caller)) && { name }),
     ...(coolingOff && applicant.rejectedUntil && { retryDate: applicant.rejectedUntil }),
+    ...(status === 'FROZEN' && { answerBy: addWorkdays(app.clock.today(), complaintDays, await loadHolidays(app.db)) }),
     ...(limit && { limit }),
     application: {
       review,

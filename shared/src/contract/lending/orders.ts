@@ -184,6 +184,8 @@ export const order = endpoint({
     coolingOffUntil: z.optional(isoDate),
     /** The deadline for the signature or for another account. */
     actionUntil: z.optional(instant),
+    /** While a person of the lender decides: until when. */
+    decisionBy: z.optional(instant),
     /** Why a person rejected it, and what would change that. */
     rejection: z.optional(z.strictObject({ message: z.string(), advice: z.optional(z.string()) })),
     documentHash: z.optional(sha256Hex),

@@ -163,6 +163,8 @@ export const shouldResubmit = endpoint({
   summary: 'What was returned for correction, and why.',
   reply: z.strictObject({
     resubmit: z.boolean(),
+    /** Without what is asked for by then, the application ends. */
+    until: z.optional(instant),
     items: z.array(
       z.strictObject({
         item: z.enum(returnedItems),

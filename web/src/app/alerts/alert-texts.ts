@@ -19,7 +19,7 @@ export const alertTexts = defineTexts({
     },
     FROZEN: {
       title: 'Limit dikunci',
-      body: 'Ketentuan layanan diduga dilanggar. Tagihan tetap bisa dibayar. Anda berhak menanyakan alasannya kepada kami.',
+      body: 'Kami perlu memeriksa akun Anda sesuai ketentuan layanan. Tagihan tetap bisa dibayar. Tanyakan alasannya, kami jawab paling lama 10 hari kerja.',
     },
     BLOCKED: {
       title: 'Limit dikunci',
@@ -75,8 +75,9 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Perlu akses lokasi',
-      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, petugas kami memeriksa pengajuan Anda dulu.',
+      body: 'Lokasi dipakai sekali, hanya untuk mencegah penyalahgunaan pengajuan ini. Tanpa lokasi, petugas kami yang memutuskan, paling lama 24 jam setelah Anda tanda tangan.',
       primary: 'Izinkan',
+      secondary: 'Lanjut tanpa lokasi',
     },
     reminderTitle: 'Ajukan lagi di Lumbung',
   },
@@ -97,7 +98,7 @@ export const alertTexts = defineTexts({
     },
     FROZEN: {
       title: 'Limit locked!',
-      body: 'The terms of service may have been broken. You can still pay your bills. You have the right to ask us why.',
+      body: 'We need to check your account under our terms of service. You can still pay your bills. Ask us why, and we answer within 10 working days.',
     },
     BLOCKED: {
       title: 'Limit locked!',
@@ -153,7 +154,8 @@ export const alertTexts = defineTexts({
     },
     GEOLOCATION: {
       title: 'Location access needed',
-      body: 'We use your location once, only to prevent misuse of this loan request. Without it, one of us reviews the request first.',
+      body: 'We use your location once, only to prevent misuse of this loan request. Without it, our staff decide, within 24 hours of your signature.',
+      secondary: 'Go on without it',
       primary: 'Allow',
     },
     reminderTitle: 'Apply again at Lumbung',

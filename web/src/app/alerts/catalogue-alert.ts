@@ -140,7 +140,7 @@ function kinds(t: AlertTexts): Readonly<Record<LendingAlert, Omit<CatalogueAlert
     GEOLOCATION: {
       ...{ icon: MapPin, tone: 'info' },
       primary: { label: t.GEOLOCATION.primary, leads: 'asker' },
-      secondary: { label: t.later, leads: 'asker' },
+      secondary: { label: t.GEOLOCATION.secondary, leads: 'asker' },
     },
   }
 }

@@ -14,6 +14,9 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { mayCancel } from './order-state.ts'
 import { findOrder, stepsOf } from './order-store.ts'
 
+/** A person of the lender decides within a day of the signature ⚙. */
+const decisionMs = 24 * 3_600_000
+
 /**
  * An order with its status and steps (CX-16). A device that has not shown the face learns no digit of the account. Refuses with
  * NOT_FOUND, also for another customer's order.
@@ -51,6 +54,9 @@ export async function loadOrder(
     ...(until && until >= app.clock.today() ? { coolingOffUntil: until } : {}),
     ...(unsent?.notBefore ? { nextTryAt: unsent.notBefore.toISOString() } : {}),
     ...(order.action_until ? { actionUntil: order.action_until.toISOString() } : {}),
+    ...(order.status === 'WAITING_LENDER_APPROVE' && order.needs_approval && order.signed_at
+      ? { decisionBy: new Date(order.signed_at.getTime() + decisionMs).toISOString() }
+      : {}),
     ...(rejected && { rejection: declineText([rejected.reason ?? ''], lang) ?? declineText(['BY_HAND'], lang) }),
     ...(order.document_hash ? { documentHash: order.document_hash } : {}),
   }

@@ -152,8 +152,9 @@ test('C-029: a blurred card is returned; after a new photo the application is ap
   const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9023') } })
   const { review: returned, stage, nextStep } = await client.data(contract.currentApplication)
   assert.deepEqual([returned, stage, nextStep], ['RETURN', 'RETURNED', 'ktp'])
-  const { resubmit, items } = await client.data(contract.shouldResubmit, { query: { lang: 'en-us' } as never })
+  const { resubmit, until, items } = await client.data(contract.shouldResubmit, { query: { lang: 'en-us' } as never })
   assert.equal(resubmit, true)
+  assert.equal(until?.slice(0, 10), '2026-12-20')
   assert.deepEqual(items, [
     {
       item: 'ktp',

@@ -28,7 +28,7 @@ import { flowToday } from './apply-flow.ts'
 import { declineText } from './decline-text.ts'
 import { reasonText } from './reason-text.ts'
 import { stepListOf, stepOfItem, stepsDone } from './steps.ts'
-import { isCooling } from './submit-application.ts'
+import { isCooling, returnEnds } from './submit-application.ts'
 
 const promiseMs = 24 * 3_600_000
 
@@ -141,7 +141,8 @@ export async function returnedItems(db: Db, userId: string, lang: Lang): Promise
     done: entry.done,
     ...(isSupplement(entry) && { document: entry.document }),
   }))
-  return { resubmit: items.some(({ done }) => !done), items }
+  const until = returned.length > 0 && application?.decidedAt ? returnEnds(application.decidedAt) : undefined
+  return { resubmit: items.some(({ done }) => !done), ...(until && { until: until.toISOString() }), items }
 }
 
 /**

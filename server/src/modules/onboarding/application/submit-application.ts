@@ -108,6 +108,9 @@ async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'e
 
 const returnExpiryMs = 30 * 86_400_000
 
+/** When an application that was returned then ends without an action of the customer. */
+export const returnEnds = (returnedAt: Date): Date => new Date(returnedAt.getTime() + returnExpiryMs)
+
 /** Moves applications in RETURN without action for 30 days ⚙ to DEFAULT (D-129). */
 export async function expireReturns(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - returnExpiryMs)

@@ -4,6 +4,7 @@ import {
   type returnedItems,
   shouldResubmit,
 } from '@lumbung/shared/contract/onboarding/application.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
 import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { readKey, useRead } from '../../../api/use-api.ts'
@@ -43,6 +44,7 @@ function useItemName(): (item: Pick<Item, 'item' | 'document'>) => string {
 /** The returned items with their reasons and links to correct them. After the last correction the review continues. */
 export function ReturnedView() {
   const t = useTexts(statusTexts)
+  const language = useLanguage()
   const nameOf = useItemName()
   const documentsOnly = (read: readonly Item[]) => read.length > 0 && read.every(({ item }) => item === 'supplement')
   const { href } = useRoute()
@@ -72,6 +74,13 @@ export function ReturnedView() {
         <div className="stack-s">
           <PageTitle>{documentsOnly(items) ? t.returned.documents : t.returned.heading}</PageTitle>
           <p className="secondary">{documentsOnly(items) ? t.returned.documentsBody : t.returned.body}</p>
+          {read.data?.until && (
+            <p>
+              {t.returned.until}
+              <strong>{formatMoment(read.data.until, language)}</strong>
+              {t.returned.untilWhy}
+            </p>
+          )}
         </div>
         <Loaded read={{ ...read, refetch: again }} skeleton={<SkeletonCard />}>
           {() => (

@@ -69,6 +69,8 @@ export const statusTexts = defineTexts({
       documentsBody:
         'Siapkan yang kami minta di bawah ini, lalu kirim semuanya sekaligus. Bagian lain sudah kami terima.',
       upload: 'Siapkan dokumen',
+      until: 'Kirim sebelum ',
+      untilWhy: '. Lewat dari itu, pengajuan ditutup tanpa biaya.',
       done: 'Sudah dikirim ulang',
       fix: (item: string) => `Perbaiki: ${item}`,
     },
@@ -155,6 +157,8 @@ export const statusTexts = defineTexts({
       documents: 'We need further documents',
       documentsBody: 'Prepare what we ask for below, then send it all together. We have received everything else.',
       upload: 'Prepare documents',
+      until: 'Send it before ',
+      untilWhy: '. After that the application closes, and nothing is charged.',
       done: 'Sent again',
       fix: (item) => `Correct: ${item}`,
     },

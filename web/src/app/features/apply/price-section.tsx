@@ -21,12 +21,13 @@ interface PriceSectionProps {
 
 /**
  * The current price. While a new one loads, the old figures stay, dimmed, in the shape of the new one, so that nothing below it
- * moves; after a refusal none are shown.
+ * moves; after a refusal none are shown, and for an amount that cannot be
+ * borrowed the shape alone.
  */
 export function PriceSection({ live, product, tenor }: PriceSectionProps) {
   const t = useTexts(applyTexts)
   const { retry: again } = useTexts(commonTexts)
-  const { quote, busy, unavailable, failure, retry } = live
+  const { quote, busy, idle, unavailable, failure, retry } = live
   const message =
     quote && !busy && !failure ? t.quoted(formatMoney(eachInstallment(quote).amount), formatMoney(quote.total)) : ''
   const count = installmentCount(product.tenorUnit, tenor, product.every)
@@ -47,7 +48,7 @@ export function PriceSection({ live, product, tenor }: PriceSectionProps) {
           {unavailable ? t.notForAmount : isRefusal(failure) ? failure.message : t.noPrice}{' '}
           {!unavailable && <TextLink onClick={retry}>{again}</TextLink>}
         </Notice>
-      ) : quote ? (
+      ) : quote || idle ? (
         figures
       ) : (
         <Skeleton onRetry={retry}>

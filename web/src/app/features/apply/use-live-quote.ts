@@ -5,15 +5,19 @@ import { useRef } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { keyOf, type PlannedTerms } from './flexible-loan.ts'
+import { shownQuote } from './shown-quote.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** Refusals of a combination of amount and tenor: the tenor is shown as unavailable. */
 const unavailableCodes = ['INVALID_REPAYMENT_PLAN', 'PRICE_CAP_EXCEEDED']
 
 interface LiveQuote {
-  /** The latest price; while `busy` still the previous one, which is not the price of the current choice. None after a refusal. */
+  /** The latest price; while `busy` still the previous one, which is not the price of the current choice. None after a refusal, or for an amount that
+   * cannot be borrowed. */
   quote: Quote | undefined
   busy: boolean
+  /** There is no amount to price. */
+  idle: boolean
   /** This combination of amount and tenor is not offered. */
   unavailable: boolean
   failure: Error | null
@@ -47,7 +51,8 @@ export function useLiveQuote({ voucherId, insurance, undecided, ...wanted }: Wan
   if (read.data) last.current = read.data
   const waits = undecided || !isSettled || (amount !== undefined && read.isPending)
   return {
-    quote: read.isError ? undefined : (read.data ?? last.current),
+    quote: shownQuote({ amount, failed: read.isError, now: read.data, before: last.current }),
+    idle: amount === undefined,
     busy: amount === undefined || (waits && !read.isError),
     unavailable: isRefusal(read.error, ...unavailableCodes),
     failure: read.error,

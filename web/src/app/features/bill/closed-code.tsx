@@ -1,4 +1,7 @@
-import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { createPaymentCode, type PaymentCode } from '@lumbung/shared/contract/payments.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
@@ -20,6 +23,7 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
   const t = useTexts(howToPayTexts)
   const { href } = useRoute()
   const pay = usePay()
+  const failed = status === 'FAILED'
   // An extension is paid from its own screen, which shows whether it is still possible.
   const isPayable = code.remaining > 0 && code.target.kind !== 'EXTENSION'
   return (
@@ -31,7 +35,12 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
       plainAction
       action={
         <>
-          {isPayable && <Button onClick={() => pay(code.target, 'replace')}>{t.newCode}</Button>}
+          {isPayable && failed && <MakeAgain code={code} />}
+          {isPayable && (
+            <Button kind={failed ? 'secondary' : 'primary'} onClick={() => pay(code.target, 'replace')}>
+              {failed ? t.otherWay : t.newCode}
+            </Button>
+          )}
           <ButtonLink kind={isPayable ? 'text' : 'primary'} href={href('Bill', {})}>
             {t.toBills}
           </ButtonLink>
@@ -39,8 +48,25 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
       }
     >
       <MessagePage title={t.over[status]} picture={<BarnPicture />}>
-        {t.overBody[status]}
+        {failed ? t.failed(code.guide.name, formatMoney(code.amount)) : t.overBody[status]}
       </MessagePage>
     </AppScreen>
+  )
+}
+
+/** Makes a code for the same target and method in the place of one that the gateway could not make. */
+function MakeAgain({ code: { method, target } }: Pick<ClosedCodeProps, 'code'>) {
+  const t = useTexts(howToPayTexts)
+  const { replace } = useRoute()
+  const make = useWrite(createPaymentCode, { refreshes: [currentBills] })
+  const submit = () =>
+    make.mutate(
+      { body: { method, target } },
+      { onSuccess: ({ paymentId }) => replace('BillHowToPay', {}, { code: method, paymentId }) },
+    )
+  return (
+    <Button loading={make.isPending} onClick={submit}>
+      {t.again}
+    </Button>
   )
 }

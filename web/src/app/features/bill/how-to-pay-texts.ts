@@ -60,10 +60,13 @@ export const howToPayTexts = defineTexts({
     },
     overBody: {
       EXPIRED: 'Jangan bayar dengan kode ini. Buat kode baru. Jika sudah membayar, uang Anda tetap kami catat.',
-      FAILED: 'Anda belum membayar apa pun. Buat kode baru atau pilih cara lain.',
       REVERSED: 'Bank menarik kembali uangnya, jadi tagihan Anda terbuka lagi.',
       SETTLED: 'Jangan bayar dengan nomor ini. Jika sudah membayar, uang Anda tetap kami catat.',
     },
+    failed: (method: string, amount: string) =>
+      `${method} belum bisa membuat kode untuk ${amount}. Anda belum membayar apa pun. Coba lagi, atau pilih cara lain.`,
+    again: 'Coba buat lagi',
+    otherWay: 'Pilih cara lain',
     newCode: 'Buat kode baru',
     toBills: 'Lihat tagihan',
   },
@@ -126,10 +129,13 @@ export const howToPayTexts = defineTexts({
     },
     overBody: {
       EXPIRED: 'Do not pay with this code. Get a new one. If you have already paid, your money still counts.',
-      FAILED: 'You have not paid anything. Get a new code or choose another way.',
       REVERSED: 'The bank took the money back, so your bill is open again.',
       SETTLED: 'Do not pay with this number. If you have already paid, your money still counts.',
     },
+    failed: (method, amount) =>
+      `${method} could not make a code for ${amount}. You have not paid anything. Try again, or choose another way.`,
+    again: 'Try again',
+    otherWay: 'Choose another way',
     newCode: 'Get a new code',
     toBills: 'See bills',
   },

@@ -22,8 +22,8 @@ export const accountTexts = defineTexts({
     retryOn: 'Anda bisa mencoba lagi pada',
     rejectedBody: 'Data Anda tetap aman dan tidak ada biaya.',
     lockedTitle: 'Limit dikunci',
-    frozen:
-      'Ketentuan layanan diduga dilanggar. Tagihan tetap bisa dibayar. Anda berhak menanyakan alasannya kepada kami.',
+    frozen: 'Kami perlu memeriksa akun Anda dulu. Tagihan tetap bisa dibayar.',
+    answerBy: 'Tanya hari ini, kami jawab paling lambat',
     blocked: 'Ada tagihan yang lama terlambat. Limit terbuka lagi setelah semua yang terlambat lunas.',
     lateTitle: 'Limit belum bisa dipakai',
     late: 'Limit terbuka lagi setelah tagihan lunas.',
@@ -63,8 +63,8 @@ export const accountTexts = defineTexts({
     retryOn: 'You can try again on',
     rejectedBody: 'Your data is safe and nothing is charged.',
     lockedTitle: 'Limit locked',
-    frozen:
-      'The terms of service may have been broken. You can still pay your bills. You have the right to ask us why.',
+    frozen: 'We need to check your account first. You can still pay your bills.',
+    answerBy: 'Ask us today and we answer by',
     blocked: 'A bill has been late for a long time. The limit opens again once everything overdue is paid.',
     lateTitle: 'Your limit is on hold',
     late: 'It opens again once the late bill is paid.',

@@ -103,14 +103,21 @@ function RejectedHero({ date }: { date: string | undefined }) {
   )
 }
 
-/** A locked limit: no amount, the reason, the bills to pay, and whom to ask. */
+/** A locked limit: no amount, the reason, by when we answer, the bills to pay, and whom to ask. */
 export function LockedHero({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
+  const language = useLanguage()
   const route = useRoute()
   const services = useServices()
   const toBills = data.status === 'BLOCKED' || data.nextBill !== undefined
   return (
     <MessageHero icon={Lock} title={t.lockedTitle} body={data.status === 'BLOCKED' ? t.blocked : t.frozen}>
+      {data.answerBy && (
+        <>
+          <p className={styles.label}>{t.answerBy}</p>
+          <p className={styles.date}>{formatWeekday(data.answerBy, language)}</p>
+        </>
+      )}
       {toBills && (
         <ButtonLink kind="outlineOnHero" href={route.href('Bill', {})}>
           {t.seeBills}

@@ -1,5 +1,5 @@
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
-import { formatDeadline, formatMoney, formatTerms, formatTime } from '@lumbung/shared/format.ts'
+import { formatDeadline, formatMoment, formatMoney, formatTerms, formatTime } from '@lumbung/shared/format.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -29,9 +29,10 @@ export function OrderProgress({ order }: { order: FullOrder }) {
   const t = useTexts(orderTexts)
   const words = useTexts(orderWords)
   const language = useLanguage()
-  const { orderId, status, quote, actionUntil, cancellable, rejection } = order
+  const { orderId, status, quote, actionUntil, cancellable, rejection, decisionBy } = order
   const retryAt = nextRetryAt(order, serverNow())
   const title = retryAt ? t.waits : words[status]
+  const leadOf = decisionBy ? t.decision(formatMoment(decisionBy, language)) : t.lead[status as Status]
   const number = orderId.slice(-12).toUpperCase()
   const deadline = actionUntil ? formatDeadline(actionUntil, serverNow(), language) : '-'
   return (
@@ -52,7 +53,7 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         {title}
       </PageTitle>
       <p className={styles.lead}>
-        {retryAt ? t.waitsLead(formatTime(retryAt)) : isBankDown(order) ? t.bankDown : t.lead[status as Status]}{' '}
+        {retryAt ? t.waitsLead(formatTime(retryAt)) : isBankDown(order) ? t.bankDown : leadOf}{' '}
         {deadline !== '-' && t.until(deadline)}
       </p>
       {rejection && (

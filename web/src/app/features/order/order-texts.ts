@@ -29,6 +29,7 @@ export const orderTexts = defineTexts({
       REJECTED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
       CANCELED: 'Tidak ada dana yang dikirim dan tidak ada biaya. Limit Anda bisa dipakai lagi.',
     },
+    decision: (moment: string) => `Petugas kami yang memutuskan, paling lambat ${moment}. Halaman ini berubah sendiri.`,
     why: (reason: string) => `Alasan: ${reason}`,
     waits: 'Dana belum bisa dikirim',
     bankDown:
@@ -84,6 +85,7 @@ export const orderTexts = defineTexts({
       REJECTED: 'No money was sent and nothing is charged. Your limit is available again.',
       CANCELED: 'No money was sent and nothing is charged. Your limit is available again.',
     },
+    decision: (moment) => `Our staff decide by ${moment}. This page changes by itself.`,
     why: (reason) => `Reason: ${reason}`,
     waits: 'The money cannot be sent yet',
     bankDown:
