@@ -89,12 +89,13 @@ test('#5 changes before the first submission send no notice', async () => {
 })
 
 test('#5 repeated changes send at most one notice to a number, four to contacts and five to the customer a day', async () => {
+  const first = contacts()
   const list = Array.from({ length: 8 }, contacts)
-  const { client, number } = await decidedCustomer(app, { contact: contacts() })
+  const { client, number } = await decidedCustomer(app, { contact: first })
   for (let round = 0; round < 2; round++) for (const body of list) await client.data(saveContactInfo, { body })
   assert.equal((await noticesTo(number)).length, 5)
   const counts = []
-  for (const { contactPhoneNumber, contactPhoneNumber2 } of list)
+  for (const { contactPhoneNumber, contactPhoneNumber2 } of [first, ...list])
     for (const one of [contactPhoneNumber, contactPhoneNumber2]) counts.push((await noticesTo(one)).length)
   assert.ok(Math.max(...counts) === 1 && counts.reduce((sum, count) => sum + count, 0) <= 4, counts.join())
 })
