@@ -117,8 +117,8 @@ const waiting = provedBy(`${billing}/payments/waiting-credit.test.ts`, [
   {
     name: 'behaviour 7 a code for a settlement counts no credit that waits',
     file: `${billing}/bills/payable.ts`,
-    find: 'leftToSettle(loan, today, usable)',
-    replace: 'leftToSettle(loan, today, credit)',
+    find: 'leftToSettle(loan, date, usable)',
+    replace: 'leftToSettle(loan, date, credit)',
     pattern: 'paid short',
   },
   {

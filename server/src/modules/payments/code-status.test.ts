@@ -36,7 +36,9 @@ async function billed() {
 /** Waits until a transaction waits for a lock. */
 async function lockIsAwaited(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await app.app.db.pool.query('select 1 from pg_locks where not granted')
+    const { rows } = await app.app.db.pool.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -36,6 +36,7 @@ export const applicationFields: Readonly<Record<string, string>> = {
   advice: 'What would change the decision, as a sentence; missing if nothing would.',
   retryDate: 'The date from which the customer may apply again.',
   'shouldResubmit.reply.items': 'What came back, part by part.',
+  'shouldResubmit.reply.until': 'Without what is asked for by then, the application ends.',
   resubmit: 'Something was returned and is not yet corrected.',
   item: 'The part of the application that came back.',
   'items.reason': 'Why it came back, as a code.',

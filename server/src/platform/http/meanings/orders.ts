@@ -25,6 +25,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   nextTryAt: 'Between two attempts to send the money: the earliest time of the next.',
   coolingOffUntil: 'Who returns the principal by 24:00 WIB of this date owes nothing else; missing afterwards.',
   actionUntil: 'By when the customer has to act, else it ends.',
+  decisionBy: 'By when a person of the lender decides.',
   rejection: 'Why a person rejected the order.',
   'rejection.message': 'The reason as a sentence.',
   esign: 'UNCOMPLETED the customer has to sign, WAITING_LENDER_APPROVE we have to, COMPLETED both have.',
