@@ -29,7 +29,7 @@ export function reactionTo(error: ApiRefusal, path: string, language: Language):
 }
 
 /** Both spellings of the specification: REACH_DBR_RESTRICTION and reach-DBR-restriction (D-005). */
-const isDbr = (code: string) => code.toUpperCase().replaceAll('-', '_') === 'REACH_DBR_RESTRICTION'
+const isDbr = (code: string) => code.toUpperCase().replace(/-/g, '_') === 'REACH_DBR_RESTRICTION'
 
 function bilingual(error: ApiRefusal, language: Language): string {
   return (language === 'id' ? error.bahasaMessage : error.englishMessage) ?? error.message

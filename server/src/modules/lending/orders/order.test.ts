@@ -262,8 +262,7 @@ test('a referred order waits for a person, who may approve or reject', async () 
   const [yes, no] = [next(), next()]
   const [yesId, noId] = [await yes.order(), await no.order()]
   await sql('update loan_order set needs_approval = true where id = any($1)', [[yesId, noId]])
-  await yes.sign(yesId)
-  await no.sign(noId)
+  for (const [each, id] of [[yes, yesId] as const, [no, noId] as const]) await each.sign(id)
   await app.settle()
   assert.equal(await statusOf(yes, yesId), 'WAITING_LENDER_APPROVE')
   const { decisionBy } = await yes.client.data(orderCall, { params: { orderId: yesId } })

@@ -38,8 +38,7 @@ export const hardToPayTexts = defineTexts({
   },
   en: {
     title: 'Having trouble paying?',
-    lead: (month) =>
-      `Your choices for the ${month} bill. The figures count all your loans, so you can compare them.`,
+    lead: (month) => `Your choices for the ${month} bill. The figures count all your loans, so you can compare them.`,
     unchanged: 'If nothing changes',
     now: (month) => `Until the end of ${month}`,
     next: (month) => `In ${month}`,

@@ -24,15 +24,12 @@ export function comparedMonths(month: string, today: BusinessDate): { now: strin
 function figuresOf(dues: readonly Due[], { now, next }: { now: string; next: string }): Figures {
   const sumOf = (isIn: (month: string) => boolean) =>
     dues.filter(({ dueDate }) => isIn(dueDate.slice(0, 7))).reduce((total, { amount }) => total + amount, 0)
+  const [last = ''] = dues.map(({ dueDate }) => dueDate).sort((a, b) => (a < b ? 1 : -1))
   return {
     now: sumOf((month) => month <= now),
     next: sumOf((month) => month === next),
     total: sumOf(() => true),
-    end:
-      dues
-        .map(({ dueDate }) => dueDate)
-        .toSorted()
-        .at(-1) ?? '',
+    end: last,
   }
 }
 
