@@ -128,7 +128,7 @@ export const stepTexts = defineTexts({
       phoneHint: 'Starts with 02, for example 022 1234567. A mobile number is fine, too.',
       address: 'Province to Kel/Desa',
       addressPicked: (address) => `Address chosen: ${address}`,
-      levels: ['Province', 'City/Regency', 'District', 'Kel/Desa'],
+      levels: ['Province', 'City/Regency', 'Region', 'Kel/Desa'],
       labels: {
         motherMaidenName: 'Mother’s maiden name',
         maritalStatus: 'Marital status',
