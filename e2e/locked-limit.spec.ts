@@ -19,7 +19,7 @@ test('A-03 no screen shows a locked limit as available', async ({ page, context,
   }
 
   await page.goto('/H5/home')
-  await expect(page.getByText('Anda berhak menanyakan alasannya kepada kami.')).toBeVisible()
+  await expect(page.getByText('Tanya hari ini, kami jawab paling lambat')).toBeVisible()
   await lockLimit(database, person, 'BLOCKED')
   await page.goto('/H5/home')
   await expect(page.getByText('Limit terbuka lagi setelah semua yang terlambat lunas.')).toBeVisible()

@@ -93,7 +93,7 @@ test('a code that could not be made stays on the screen with the reason, and is 
   await expect(page.getByRole('heading', { name: 'Kode tidak bisa dibuat' })).toBeVisible()
   await expect(page.getByText('BCA Virtual Account belum bisa membuat kode untuk Rp571.100.')).toBeVisible()
   await page.getByRole('button', { name: 'Coba buat lagi' }).click()
-  await expect(page.getByText('Nomor virtual account', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salin Nomor virtual account' })).toBeVisible()
   expect(page.url()).not.toContain(paymentId)
 })
 

@@ -166,7 +166,7 @@ export const overlayStates: readonly OverlayState[] = [
           {
             name: 'early settlement',
             at: `/H5/bill/detail/${loanId}`,
-            open: press('Lunasi lebih awal', 'Settle early'),
+            open: press('Kembalikan pinjaman', 'Return the loan'),
           },
           { name: 'choice of what to pay', at: '/H5/bill/payment-method', open: press('Ubah', 'Change') },
         ],

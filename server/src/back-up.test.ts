@@ -11,6 +11,7 @@ import { restoreBackUp } from './platform/back-up/restore-back-up.ts'
 import { tablesOf } from './platform/back-up/tables.ts'
 import { takeBackUp } from './platform/back-up/take-back-up.ts'
 import { openDatabase } from './platform/db.ts'
+import { dropDatabase } from './testing/databases.ts'
 import { debtors } from './testing/loans.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -66,9 +67,7 @@ before(async () => {
   await takeBackUp({ databaseUrl: app.databaseUrl, files: join(app.app.config.dataDir, 'files'), folder: backUp })
 })
 after(async () => {
-  await withClient(app.databaseUrl, async (client) => {
-    for (const name of made) await client.query(`drop database ${name} with (force)`)
-  })
+  for (const name of made) await dropDatabase(app.databaseUrl, name)
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -42,6 +42,10 @@ async function administer(base: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
+/** Drops a database of the server. Only a plain drop can end an autovacuum of the tables; it also waits for connections that are closing. */
+export const dropDatabase = (base: string, name: string): Promise<void> =>
+  administer(base, `drop database ${name}`).catch(() => administer(base, `drop database ${name} with (force)`))
+
 /**
  * A fresh database: a copy of the one that TEST_DATABASE_URL names, an empty one on the server of DATABASE_URL, or an embedded
  * server in the folder.
@@ -53,10 +57,7 @@ export async function freshDatabase(folder: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const copy = template ? ` template ${new URL(template).pathname.slice(1)} strategy file_copy` : ''
   await administer(base, `create database ${name}${copy}`)
-  // Only a plain drop can end an autovacuum of the tables; it also waits for connections that are closing.
-  const drop = () =>
-    administer(base, `drop database ${name}`).catch(() => administer(base, `drop database ${name} with (force)`))
   const url = new URL(base)
   url.pathname = `/${name}`
-  return { url: url.href, drop }
+  return { url: url.href, drop: () => dropDatabase(base, name) }
 }

@@ -73,7 +73,7 @@ function useIntentionFirst(isFirst: boolean): void {
 
 type Eligibility = Parameters<typeof nextActionFor>[0]
 
-const notSold: Eligibility = { result: 'INVALID', hasNoProduct: true }
+const notSold: Eligibility = { result: 'INVALID', popup: 'UNAVAILABLE' }
 const tooLittle: Eligibility = { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
 
 /** What eligibility would say of a product that was withdrawn, or a limit that fell below the minimum, since it was read. */
