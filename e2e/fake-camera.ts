@@ -38,8 +38,8 @@ export async function writeFaceFilm(folder: string): Promise<string> {
   const drawn = new Map<string, Promise<Buffer>>()
   const pictures: Promise<Buffer>[] = []
   for (const [index, pose] of poses().entries()) {
-    // Simulates sensor noise: consecutive frames differ.
-    const svg = face(pose, index % 5)
+    // Simulates sensor noise: frames differ, also those of one pose that a slow machine takes for the gestures.
+    const svg = face(pose, index % 31)
     const picture = drawn.get(svg) ?? jpegOf(svg)
     drawn.set(svg, picture)
     pictures.push(picture)
