@@ -4,6 +4,7 @@ const onboarding = 'server/src/modules/onboarding'
 const ktp = `${onboarding}/sections/save-ktp-info.ts`
 const nik = 'shared/src/rules/nik.ts'
 const consent = 'server/src/modules/accounts/documents/accept-agreement.ts'
+const judging = `${onboarding}/identity/judge-face.ts`
 const liveness = `${onboarding}/identity/liveness-store.ts`
 
 const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
@@ -138,7 +139,7 @@ const steps = [
     },
     {
       name: 'a liveness challenge with a malformed id is refused',
-      file: `${onboarding}/identity/judge-face.ts`,
+      file: judging,
       find: 'id.safeParse(challengeId).success ?',
       replace: 'challengeId !== "nonsense" ?',
       pattern: 'TOKEN_INVALID: an unknown',
@@ -149,6 +150,7 @@ const steps = [
       find: 'answered_at is null and expires_at > $3',
       replace: 'answered_at is null and $3::timestamptz is not null',
       pattern: 'TOKEN_INVALID: an unknown',
+      also: [{ file: judging, find: ' || found.expiresAt <= app.clock.now()', replace: '' }],
     },
     {
       name: 'a liveness challenge is answered once',
@@ -156,6 +158,7 @@ const steps = [
       find: 'and answered_at is null and expires_at',
       replace: 'and expires_at',
       pattern: 'two concurrent answers',
+      also: [{ file: judging, find: ' || found.isAnswered', replace: '' }],
     },
     {
       name: 'a passed challenge can be consumed once',
