@@ -35,7 +35,7 @@ test('N-11 R-085 R-086 CX-86 CX-87: before applying, a customer reads the agreem
   await page.getByRole('link', { name: /Contoh perjanjian/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contoh perjanjian' })).toBeVisible()
   await expect(page.getByText('Ini contoh untuk dibaca sebelum mengajukan.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Total pembayaran Rp3.416.600' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Total yang dibayar Rp3.416.600' })).toBeVisible()
   await expect(page.getByText('Asuransi yang dipilih')).toBeVisible()
   const specimen = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Unduh PDF' }).click()
@@ -92,7 +92,7 @@ test('R-114: the agreement of the order just made is read from My loans; before 
   await page.getByRole('link', { name: /Perjanjian terakhir/ }).click()
   await expect(page).toHaveURL(/\/H5\/loan-agreement$/)
   await expect(page.getByRole('button', { name: 'Tanda tangani', exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Total pembayaran Rp3.426.600' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Total yang dibayar Rp3.426.600' })).toBeVisible()
 })
 
 test('R-084 R-085 #7: a signed agreement is read by its id from the loan; another customer’s is not found', async ({

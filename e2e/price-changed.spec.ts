@@ -54,8 +54,8 @@ test('RATE_VERSION_CHANGED: the sheet compares the price agreed to with the new 
     ['Angsuran', 'Rp571.100', 'Rp568.100'],
     ['Bunga', 'Rp360.000', 'Rp342.000'],
     ['Biaya layanan', 'Rp60.000', 'Rp60.000'],
-    ['PPN', 'Rp6.600', 'Rp6.600'],
-    ['Seluruh biaya', 'Rp426.600', 'Rp408.600'],
+    ['PPN biaya layanan', 'Rp6.600', 'Rp6.600'],
+    ['Total biaya pinjaman', 'Rp426.600', 'Rp408.600'],
     ['Total yang Anda bayar', 'Rp3.426.600', 'Rp3.408.600'],
   ])
   await page.getByRole('button', { name: 'Lihat rincian baru' }).click()

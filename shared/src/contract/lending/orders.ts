@@ -199,7 +199,8 @@ export const AgreementModel = z.strictObject({
   title: z.string(),
   date: isoDate,
   parties: z.array(z.strictObject({ role: z.string(), lines: z.array(z.string()) })),
-  summary: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  /** `en`: the label for readers in English; older agreements have none. */
+  summary: z.array(z.strictObject({ label: z.string(), value: z.string(), en: z.optional(z.string()) })),
   clauses: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
   schedule: z.array(Installment),
   scheduleHash: sha256Hex,

@@ -38,9 +38,14 @@ export function AgreementText({ of, model, quote, isFile = false }: AgreementTex
       <section className="stack-s">
         <SectionTitle>{t.summary}</SectionTitle>
         <Card>
-          <div lang="id">
-            <CostTable caption={t.summary} rows={model.summary} />
-          </div>
+          <CostTable
+            caption={t.summary}
+            rows={model.summary.map(({ label, value, en = label }) => ({
+              label: language === 'id' ? label : en,
+              value,
+              valueLang: 'id',
+            }))}
+          />
         </Card>
         {quote && language !== 'id' && (
           <p className="small secondary">

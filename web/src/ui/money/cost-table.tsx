@@ -8,6 +8,8 @@ export interface CostRow {
   /** Unique among the rows. */
   label: string
   value?: ReactNode
+  /** The language of the value if it is not the page's. */
+  valueLang?: string
   /** `note`: small, belongs to the row above. `total`: bold, below a rule. */
   kind?: 'line' | 'note' | 'total'
 }
@@ -18,7 +20,7 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
     <table role="table" className={styles.table}>
       <caption className="unseen">{caption}</caption>
       <tbody role="rowgroup">
-        {rows.map(({ label, value, kind = 'line' }) => {
+        {rows.map(({ label, value, valueLang, kind = 'line' }) => {
           const sentence = isSentence(value) ? styles.sentence : undefined
           return (
             <tr key={label} role="row" className={classes(styles[kind])}>
@@ -26,7 +28,7 @@ export function CostTable({ caption, rows }: { caption: string; rows: readonly C
                 {label}
               </th>
               {value !== undefined && (
-                <td role="cell" className={sentence}>
+                <td role="cell" className={sentence} lang={valueLang}>
                   {value}
                 </td>
               )}

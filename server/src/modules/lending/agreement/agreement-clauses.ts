@@ -6,6 +6,7 @@ import { dueDayText, methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
 import { insurance, insuredEarlyWords, premiumWords } from './insurance-clause.ts'
 import type { Lender } from './lender.ts'
+import { costPercent, perDayPercent } from './summary-rows.ts'
 import { chargeWords, feeName, reductionWords, returnWords } from './voucher-words.ts'
 
 export interface Clause {
@@ -54,7 +55,7 @@ const price = ({ quote }: ClauseFacts): Clause => ({
     `Biaya layanan ${percent(quote.serviceFeePpm)} dari pokok, seluruhnya ${chargeWords(quote, 'FEE')}. PPN atas ${feeName(quote)} ${money(quote.vat)} (${vatBase(quote.vatPpm, feeName(quote))}). Keduanya dibagi rata ke dalam angsuran.`,
     ...returnWords(quote),
     ...premiumWords(quote),
-    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
+    `Total yang dibayar kembali ${money(quote.total)}. Seluruh biaya pinjaman ${money(quote.cost)}, yaitu ${costPercent(quote)} dari pokok, ${perDayPercent(quote)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga dan biaya tidak berubah selama masa pinjaman.',
   ],
 })

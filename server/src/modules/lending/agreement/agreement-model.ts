@@ -4,12 +4,12 @@ import { formatDate, formatMoney, formatPercent, formatTerms } from '@lumbung/sh
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor, type RateCap } from '@lumbung/shared/lending/caps.ts'
-import { methodName, rateText } from '@lumbung/shared/rate-text.ts'
 import type { AgreementParty } from '../../onboarding/api.ts'
-import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
+import { quoteView } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import { premiumRow } from './insurance-clause.ts'
 import type { Lender } from './lender.ts'
+import { costRows, dateRows, installmentRow, interestRows, row } from './summary-rows.ts'
 import { beforeVoucher, voucherRow } from './voucher-words.ts'
 
 export interface AgreementFacts {
@@ -48,35 +48,22 @@ export const canonicalHash = (value: Json): string => createHash('sha256').updat
 /** The hash that a signature refers to: it covers every word and figure of the agreement. */
 export const documentHashOf = (model: AgreementModel): string => canonicalHash(model)
 
-const row = (label: string, value: string) => ({ label, value })
 const percent = (ppm: number) => formatPercent(ppm, 'id')
 
-export function interestRows(quote: BookedQuote) {
-  const facts = rateFactsOf(quote)
-  return [
-    row('Bunga', `${formatMoney(beforeVoucher(quote, 'INTEREST'))} (${rateText(facts, 'id')})`),
-    row('Metode bunga', methodName(facts, 'id')),
-    ...(facts.dayCount ? [row('Perhitungan hari', facts.dayCount)] : []),
-  ]
-}
-
 function summaryOf({ quote }: AgreementFacts) {
+  const fee = `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`
   return [
-    row('Jumlah pinjaman', formatMoney(quote.principal)),
-    row('Dana yang diterima', formatMoney(quote.received)),
-    row('Tenor', formatTerms({ ...quote, tenorUnit: quote.unit }, 'id')),
+    installmentRow(quote),
+    row('Jumlah pinjaman', formatMoney(quote.principal), 'Loan amount'),
+    row('Dana yang diterima', formatMoney(quote.received), 'Money received'),
+    row('Tenor', formatTerms({ ...quote, tenorUnit: quote.unit }, 'id'), 'Tenor'),
     ...interestRows(quote),
-    row('Biaya layanan', `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`),
+    row('Biaya layanan', fee, 'Service fee'),
     ...voucherRow(quote),
-    row('PPN atas biaya layanan', formatMoney(quote.vat)),
+    row('PPN biaya layanan', formatMoney(quote.vat), 'VAT on the service fee'),
     ...premiumRow(quote),
-    row('Total pembayaran', formatMoney(quote.total)),
-    row('Seluruh biaya', `${formatMoney(quote.cost)} (${percent(quote.costPpm)})`),
-    row('Biaya per hari', percent(quote.perDayPpm)),
-    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 1)),
-    row('Denda keterlambatan', `${percent(quote.lateFeePpm)} per hari dari pokok angsuran yang terlambat`),
-    row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
-    row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),
+    ...costRows(quote),
+    ...dateRows(quote),
   ]
 }
 

@@ -42,7 +42,7 @@ test('C-040 domain 20: the agreement states every term in Indonesian and exclude
   assert.deepEqual([status, signedAt, documentHash], ['SIGNING', undefined, documentHashOf(model)])
   const text = JSON.stringify(model)
   for (const part of [
-    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,4%', '0,0786%', '0,1% per hari', '0,2% per hari'],
+    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,4%', '0,079%', '0,1% per hari', '0,2% per hari'],
     ...['100% dari pokok', 'tanpa biaya tambahan', 'pukul 24.00 WIB', '10 hari kerja', 'LAPS SJK', 'OJK', 'Pendidikan'],
   ])
     assert.ok(text.includes(part), part)
@@ -94,7 +94,8 @@ test('I17: the PDF contains the figures, both hashes and the signature history',
   ])
     assert.ok(stdout.includes(part), part)
   assert.ok(!stdout.includes('Rancangan'))
-  assert.equal(stdout.match(/Rp571\.100/g)?.length, 6)
+  assert.match(stdout, /Angsuran per bulan\s+Rp571\.100 × 6/)
+  assert.equal(stdout.match(/Rp571\.100/g)?.length, 7)
 })
 
 test('before both parties have signed, the PDF is a draft of the same text', async () => {

@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { bankNameOf } from '../../onboarding/api.ts'
 import { agreementNumber } from './agreement-model.ts'
+import { row } from './summary-rows.ts'
 
 /** What `annexSchedule` stores. */
 interface StoredSchedule {
@@ -29,8 +30,7 @@ interface Annex {
   scheduleHash: string
 }
 
-const row = (label: string, value: string) => ({ label, value })
-const annexedTo = (of: string) => row('Lampiran perjanjian', agreementNumber(of))
+const annexedTo = (of: string) => row('Lampiran perjanjian', agreementNumber(of), 'Annex to the agreement')
 
 function finalSchedule({ content, of }: Annex): AgreementModel {
   const { disbursedOn, interest, schedule, scheduleHash } = content as StoredSchedule
@@ -38,9 +38,9 @@ function finalSchedule({ content, of }: Annex): AgreementModel {
     ...{ number: agreementNumber(of), title: 'Jadwal Angsuran Akhir', date: disbursedOn, parties: [] },
     summary: [
       annexedTo(of),
-      row('Berlaku sejak', formatDate(disbursedOn, 'id')),
-      row('Jumlah angsuran', String(schedule.length)),
-      row('Total pembayaran', formatMoney(schedule.reduce((sum, { total }) => sum + total, 0))),
+      row('Berlaku sejak', formatDate(disbursedOn, 'id'), 'Valid from'),
+      row('Jumlah angsuran', String(schedule.length), 'Instalments'),
+      row('Total yang dibayar', formatMoney(schedule.reduce((sum, { total }) => sum + total, 0)), 'Total you repay'),
     ],
     clauses: [{ heading: 'Bunga dan perubahan', paragraphs: [interest] }],
     ...{ schedule, scheduleHash },
@@ -53,9 +53,9 @@ function addendum({ content, of, madeAt, scheduleHash }: Annex): AgreementModel 
     ...{ number: agreementNumber(of), title, date: businessDateAt(madeAt), parties: [] },
     summary: [
       annexedTo(of),
-      row('Bank', bankNameOf(account.bankCode)),
-      row('Nomor rekening', `berakhiran ${account.last4}`),
-      row('Atas nama', account.holderName),
+      row('Bank', bankNameOf(account.bankCode), 'Bank'),
+      row('Nomor rekening', `berakhiran ${account.last4}`, 'Account number'),
+      row('Atas nama', account.holderName, 'Account name'),
     ],
     clauses: [
       {

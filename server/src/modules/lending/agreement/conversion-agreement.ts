@@ -1,5 +1,5 @@
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
-import { formatDate, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
+import { formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { capFor } from '@lumbung/shared/lending/caps.ts'
@@ -8,17 +8,11 @@ import type { App } from '../../context.ts'
 import { agreementPartyOf } from '../../onboarding/api.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { quoteView } from '../pricing/quote-for.ts'
-import {
-  type AgreementFacts,
-  agreementNumber,
-  canonicalHash,
-  documentHashOf,
-  interestRows,
-  partiesOf,
-} from './agreement-model.ts'
+import { type AgreementFacts, agreementNumber, canonicalHash, documentHashOf, partiesOf } from './agreement-model.ts'
 import { insertAgreement } from './agreement-store.ts'
 import { verifyAddress } from './check-document.ts'
 import { conversionClausesOf, type Replaced } from './conversion-clauses.ts'
+import { costRows, dateRows, installmentRow, interestRows, row } from './summary-rows.ts'
 
 /** A conversion whose agreement is made. */
 export interface ConversionToSign {
@@ -32,25 +26,19 @@ export interface ConversionToSign {
 
 type ModelFacts = Pick<AgreementFacts, 'party' | 'lender' | 'caps' | 'verifyAt'> & ConversionToSign
 
-const row = (label: string, value: string) => ({ label, value })
-
 function summaryOf({ quote, replaced }: ConversionToSign) {
   return [
-    row('Menggantikan perjanjian', agreementNumber(replaced.of)),
-    row('Pokok yang dipinjamkan kembali', formatMoney(quote.principal)),
-    row('Dana yang dikirim ke rekening', formatMoney(0)),
-    row('Pembayaran di muka', formatMoney(replaced.advance)),
-    row('Bunga lama yang tidak ditagih', formatMoney(replaced.saving)),
-    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id')),
+    installmentRow(quote),
+    row('Menggantikan perjanjian', agreementNumber(replaced.of), 'Replaces the agreement'),
+    row('Pokok yang dipinjamkan kembali', formatMoney(quote.principal), 'Principal lent again'),
+    row('Dana yang dikirim ke rekening', formatMoney(0), 'Money sent to the account'),
+    row('Pembayaran di muka', formatMoney(replaced.advance), 'Advance payment'),
+    row('Bunga lama yang tidak ditagih', formatMoney(replaced.saving), 'Old interest that is not charged'),
+    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id'), 'Tenor'),
     ...interestRows(quote),
-    row('Biaya layanan', 'Tidak ada'),
-    row('Total pembayaran', formatMoney(quote.total)),
-    row('Seluruh biaya', `${formatMoney(quote.cost)} (${formatPercent(quote.costPpm, 'id')})`),
-    row('Biaya per hari', formatPercent(quote.perDayPpm, 'id')),
-    row('Bunga efektif per tahun', formatPercent(quote.effectiveAnnualPpm, 'id', 1)),
-    row('Denda keterlambatan', `${formatPercent(quote.lateFeePpm, 'id')} per hari dari pokok angsuran yang terlambat`),
-    row('Jatuh tempo pertama', formatDate(quote.firstDueDate, 'id')),
-    row('Jatuh tempo terakhir', formatDate(quote.lastDueDate, 'id')),
+    row('Biaya layanan', 'Tidak ada', 'Service fee'),
+    ...costRows(quote),
+    ...dateRows(quote),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   repayment,
   risk,
 } from './agreement-clauses.ts'
+import { costPercent, perDayPercent } from './summary-rows.ts'
 
 /** What the agreement of a conversion says about the loan that it replaces. Amounts in rupiah. */
 export interface Replaced {
@@ -53,7 +54,7 @@ const price = ({ quote }: ConversionClauseFacts): Clause => ({
   paragraphs: [
     `Bunga ${rateText(rateFactsOf(quote), 'id')}, seluruhnya ${formatMoney(quote.interest)}. ${methodText(rateFactsOf(quote), 'id')}`,
     'Tidak ada biaya layanan dan tidak ada PPN.',
-    `Total yang dibayar kembali ${formatMoney(quote.total)}. Seluruh biaya pinjaman ${formatMoney(quote.cost)}, yaitu ${percent(quote.costPpm)} dari pokok, ${percent(quote.perDayPpm)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
+    `Total yang dibayar kembali ${formatMoney(quote.total)}. Seluruh biaya pinjaman ${formatMoney(quote.cost)}, yaitu ${costPercent(quote)} dari pokok, ${perDayPercent(quote)} per hari, atau bunga efektif ${formatPercent(quote.effectiveAnnualPpm, 'id', 1)} per tahun.`,
     'Tidak ada biaya lain di luar yang tertulis dalam perjanjian ini. Besarnya bunga tidak berubah selama masa pinjaman.',
   ],
 })

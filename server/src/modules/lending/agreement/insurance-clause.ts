@@ -10,8 +10,16 @@ export const premiumWords = ({ insurance }: BookedQuote): string[] =>
     : []
 
 /** The row of the summary. */
-export const premiumRow = ({ insurance }: BookedQuote): { label: string; value: string }[] =>
-  insurance ? [{ label: 'Premi asuransi', value: `${formatMoney(insurance.premium)} (${insurance.name.id})` }] : []
+export const premiumRow = ({ insurance }: BookedQuote): { label: string; value: string; en: string }[] =>
+  insurance
+    ? [
+        {
+          label: 'Premi asuransi',
+          value: `${formatMoney(insurance.premium)} (${insurance.name.id})`,
+          en: 'Insurance premium',
+        },
+      ]
+    : []
 
 /** What becomes of the insurance if the loan is repaid early. */
 export const insuredEarlyWords = ({ insurance }: BookedQuote): string[] =>

@@ -135,6 +135,16 @@ const repaymentOf = (model: AgreementModel) =>
 const withoutDays = (model: AgreementModel) =>
   schedule(readTerms(model)).map(({ days: _days, ...installment }) => installment)
 
+/** The summary begins with what is paid each time. Only instalments that are equal but for rounding are multiplied. */
+function startsWithInstalment({ summary: [first], schedule }: AgreementModel): void {
+  const totals = schedule.map(({ total }) => total)
+  assert.equal(moneyIn(first?.value ?? ''), Math.max(...totals))
+  const isEven = totals.every((total) => total >= Math.max(...totals) * 0.99)
+  const label = totals.length === 1 ? 'Dibayar sekali' : isEven ? /^Angsuran( per bulan)?$/ : 'Angsuran tertinggi'
+  assert.match(first?.label ?? '', new RegExp(label))
+  assert.equal(first?.value.split(' × ')[1], totals.length > 1 && isEven ? String(totals.length) : undefined)
+}
+
 const base: Terms = {
   ...{ method: 'ANNUITY', ratePpm: 240_000, dayCount: '30/360', feePpm: 20_000, vatPpm: 110_000, multiple: 1 },
   ...{ unit: 'MONTHS', tenor: 12, amount: 12_000_000, date: '2027-11-30' },
@@ -189,6 +199,7 @@ test('behaviour 5: the schedule computed from the printed terms equals the booke
       const payday = daily ? undefined : rest.payday
       const model = agreementOf({ ...rest, ratePpm, unit, tenor, every, grace, payday })
       assert.deepEqual(withoutDays(model), model.schedule)
+      startsWithInstalment(model)
     }),
     { numRuns: 300 },
   )

@@ -57,7 +57,7 @@ test('CX-86: its PDF is marked as a specimen that binds nobody', async () => {
   assert.equal(response.headers.get('content-type'), 'application/pdf')
   const text = await poppler('pdftotext', Buffer.from(await response.arrayBuffer()), ['-layout'])
   assert.match(text, /Tidak mengikat siapa pun/)
-  assert.equal(text.match(/Rp571\.100/g)?.length, 6)
+  assert.equal(text.match(/Rp571\.100/g)?.length, 7)
   assert.doesNotMatch(text, /Jejak tanda tangan|belum ditandatangani/)
 })
 
