@@ -11,6 +11,9 @@ const full = process.argv.includes('--full')
 /** The end of each running suite, by the function that signals its process group. */
 const running = new Map()
 
+/** A full run does several times as much, and nobody waits for it. */
+const fullShare = 4
+
 /** How long a suite may take to stop its servers and databases before it is killed. */
 const graceMs = 15_000
 
@@ -33,7 +36,8 @@ async function stopSuites() {
  * until `show` is called.
  */
 function start(suite, env) {
-  const { name, reporter, minutes } = suite
+  const { name, reporter } = suite
+  const minutes = suite.minutes * (full ? fullShare : 1)
   const [program, ...args] = full ? (suite.full ?? suite.command) : suite.command
   const started = performance.now()
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
