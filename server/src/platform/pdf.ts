@@ -10,14 +10,16 @@ export const soft = '#5d6a63'
 const unprintable = /[^\u0020-\u007e\u00a0-\u00ff•–—‘’“”…]/gu
 
 /**
- * The standard PDF fonts contain only western letters: accents that they lack are removed, and letters that still cannot be
- * shown become question marks.
+ * The standard PDF fonts contain only western letters: accents that they lack are removed, a minus becomes a dash of its length, and
+ * letters that still cannot be shown become question marks.
  */
 export const latin = (text: string) =>
-  text.replaceAll(
-    unprintable,
-    (one) => one.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(unprintable, '') || '?',
-  )
+  text
+    .replaceAll('\u2212', '\u2013')
+    .replaceAll(
+      unprintable,
+      (one) => one.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(unprintable, '') || '?',
+    )
 
 export const heading = (pdf: Pdf, text: string) =>
   pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink).text(latin(text), margin).moveDown(0.3)
