@@ -11,7 +11,11 @@ const cases = [
   { what: 'a digit typed before a full code', text: '51234', before: '1234', code: '5' },
   { what: 'a code pasted behind another', text: '00001234', before: '0000', code: '1234' },
   { what: 'a code pasted before another', text: '12340000', before: '0000', code: '1234' },
-  { what: 'a code pasted into the middle of another', text: '00123400', before: '0000', code: '3400' },
+  { what: 'a code pasted into the middle of another', text: '00123400', before: '0000', code: '1234' },
+  { what: 'a digit typed into the middle of a full code', text: '12934', before: '1234', code: '9' },
+  { what: 'a code pasted behind its first digits', text: '121234', before: '12', code: '1234' },
+  { what: 'a code pasted over a part of another', text: '001234', before: '0000', code: '1234' },
+  { what: 'a message with other figures pasted', text: '00[10:32] Kode 1234, 5 menit', before: '00', code: '1234' },
   { what: 'a message with the code pasted', text: 'Kode Lumbung 1234', before: '', code: '1234' },
 ]
 for (const { what, text, before, code } of cases)
