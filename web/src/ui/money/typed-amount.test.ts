@@ -20,6 +20,8 @@ const read: Record<string, number> = {
   '75k': 75_000,
   '8.000\u200B.000\u00A0': 8_000_000,
   '８．０００．０００': 8_000_000,
+  '8.000.000,--': 8_000_000,
+  'Rp8.000.000,\u2013': 8_000_000,
   '0': 0,
 }
 for (const [text, amount] of Object.entries(read))
@@ -36,6 +38,8 @@ for (const text of [
   '1e6',
   '8 juta 5',
   '3-4 juta',
+  '5 10 juta',
+  '1 500 juta',
   '9999999999999',
 ])
   test(`${text || 'nothing'} is not read`, () => assert.equal(readRupiah(text), undefined))
@@ -60,7 +64,9 @@ test('typed key by key, an amount is what it says', () => {
   assert.equal(typing('8.5 jt'), '8.500.000')
   assert.equal(typing('8.000.000,00'), '8.000.000')
   // Still to be said in full.
-  assert.equal(typing('8,5'), '8,5')
+  for (const text of ['8,5', '3-4 juta', '10.000 - 20.000', '1 juta 500', '8.500.000.00'])
+    assert.equal(typing(text), text)
+  assert.equal(typing('8500000.00'), '8.500.000.00')
 })
 
 test('within an amount digits are typed and deleted; a pasted text stands for itself', () => {

@@ -5,7 +5,7 @@ import { groupThousands } from './money-text.ts'
 const units: Record<string, number> = { rb: 1_000, ribu: 1_000, k: 1_000, jt: 1_000_000, juta: 1_000_000 }
 
 /** Currency, figure, unit: `rp8,5juta`, `8.000.000,-`, `idr8,000,000.00`. */
-const amount = /^(?:rp\.?|idr)?(\d[\d.,]*?)(?:[.,]?-)?(rb|ribu|k|jt|juta)?(?:rupiah)?$/
+const amount = /^(?:rp\.?|idr)?(\d[\d.,]*?)(?:[.,]?[-\u2013\u2014]{1,2})?(rb|ribu|k|jt|juta)?(?:rupiah)?$/
 
 /** Whole figures: digits, or groups of three; a decimal part must be zero. */
 const wholes = [/^(\d+)$/, /^(\d{1,3}(?:\.\d{3})+)(?:,00?)?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.00?)?$/, /^(\d{4,})[.,]00$/]
@@ -18,11 +18,18 @@ const withDecimals = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
  * for what can be read in two ways (`8.5`), for parts of a rupiah, and for everything else.
  */
 export function readRupiah(typed: string): Rupiah | undefined {
-  const text = withoutUnseen(typed).normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  const text = withoutSpaces(withoutUnseen(typed).normalize('NFKC').toLowerCase())
   const [, figure = '', unit] = amount.exec(text) ?? []
   const value = unit === undefined ? readWhole(figure) : (readHundredths(figure) * (units[unit] ?? 0)) / 100
   return Number.isSafeInteger(value) && value < 1_000_000_000_000 ? rupiah(value) : undefined
 }
+
+/** Spaces before groups of three are dots. Others between digits stay, so that `5 10 juta` is not read. */
+const withoutSpaces = (text: string): string =>
+  text
+    .replace(/(\d)\s+(?=\d{3}(?!\d))/g, '$1.')
+    .replace(/(^|\D)\s+/g, '$1')
+    .replace(/\s+(?=\D|$)/g, '')
 
 function readWhole(figure: string): number {
   const [found] = wholes.flatMap((shape) => shape.exec(figure)?.[1] ?? [])
@@ -42,12 +49,13 @@ export const shownAmount = (kept: string): string => (/^\d+$/.test(kept) ? group
 export const settledAmount = (text: string): string => String(readRupiah(text) ?? text)
 
 /**
- * What a form keeps of the text in a field. What is pasted is complete. While somebody types, a comma leaves open what it
- * separates, and within our own groups digits move (`8.5700.000`). `before` is what the form kept.
+ * What a form keeps of the text in a field. What is pasted is complete. While somebody types, only digits in groups are: whatever
+ * else was typed leaves open what follows (`8,5`, `3-4 juta`, `8.500.000.00`). Within our own groups digits move (`8.5700.000`).
+ * `before` is what the form kept.
  */
 export function keptAmount(text: string, before: string, pasted = false): string {
-  if (pasted || (!text.includes(',') && readRupiah(text) !== undefined)) return settledAmount(text)
+  if (pasted || (/^[\d.]+$/.test(text) && readRupiah(text) !== undefined)) return settledAmount(text)
   const digits = text.replace(/\./g, '')
-  const isEdit = !pasted && /^\d+$/.test(digits) && /^\d{4,}$/.test(before)
+  const isEdit = /^\d+$/.test(digits) && /^\d{4,}$/.test(before) && text !== `${shownAmount(before)}.`
   return isEdit ? String(Number(digits.slice(0, 12))) : text
 }

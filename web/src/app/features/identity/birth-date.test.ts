@@ -26,13 +26,21 @@ test('a date is understood as people write it', () => {
     '1995/4/5',
     '０５－０４－１９９５',
     '5\u20114\u20111995',
+    '5/4/1995 ',
+    'Bandung, 5-4-1995',
+    '19950405',
+    '1995-04-05T00:00:00Z',
   ])
     assert.equal(formatTypedBirthDate(date), '05-04-1995', date)
 })
 
-test('a separator typed behind a single digit ends the part', () => {
-  const typed = Array.from('5/4/1995').reduce((shown, key) => formatTypedBirthDate(shown + key), '')
-  assert.equal(typed, '05-04-1995')
+test('key by key, a separator behind a single digit ends the part, and the year may come first', () => {
+  for (const keys of ['5/4/1995', '1995-04-05', '2001-02-03']) {
+    const typed = Array.from(keys).reduce((shown, key) => formatTypedBirthDate(shown + key), '')
+    assert.equal(typed, keys === '2001-02-03' ? '03-02-2001' : '05-04-1995')
+  }
+  // Still to be said in full.
+  assert.equal(formatTypedBirthDate('5-4-95'), '05-04-95')
 })
 
 test('dates that do not exist or are not in the past are refused', () => {

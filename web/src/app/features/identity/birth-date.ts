@@ -5,13 +5,17 @@ const separators = /[\s/.\-\u2010-\u2015\u2212]+/g
 
 const twoDigits = (part: string) => part.padStart(2, '0')
 
+/** The parts of eight digits that are a date only with the year first, which we group as `19-90-0116` while they are typed. */
+const yearFirst = (digits: string) => /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits.slice(0, 8))
+
 /** Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`. Drops other characters. */
 export function formatTypedBirthDate(typed: string): string {
   const text = withoutUnseen(typed).normalize('NFKC').trimStart().replace(separators, '-')
-  const [, day, month, year] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? []
-  if (day && month && year) return [twoDigits(day), twoDigits(month), year].join('-')
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  const [, isoYear, isoMonth, isoDay] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? yearFirst(digitsOf(text)) ?? []
   if (isoYear && isoMonth && isoDay) return [twoDigits(isoDay), twoDigits(isoMonth), isoYear].join('-')
+  const [, day, month, year] = /(?:^|\D)(\d{1,2})-(\d{1,2})-(\d{4}|\d\d)(?!\d)/.exec(text) ?? []
+  if (day && month && year) return [twoDigits(day), twoDigits(month), year].join('-')
   // A separator typed behind a single digit: `5/`, `05-4/`.
   const [found, before, short] = /^(?:(\d\d)-)?(\d)-$/.exec(text) ?? []
   if (found && short) return `${[before, twoDigits(short)].filter(Boolean).join('-')}-`
