@@ -20,6 +20,8 @@ test('V-29 to V-33 names of real employers are accepted', () => {
     'Universitas Interstudi',
     'Koperasi Balowerti',
     'Wertamrian Jaya',
+    'Warung Werta',
+    'Salon Berty',
     '  Bank   Jago ',
     'ＰＴ Ｍａｊｕ',
   ]
@@ -63,6 +65,8 @@ test('V-29 to V-33 invalid employer names are refused with their message', () =>
     ['asdfa', 'employerName'],
     ['qwertyasdf', 'employerName'],
     ['xqwer', 'employerName'],
+    ['werty', 'employerName'],
+    ['erty', 'employerName'],
   ]
   for (const [name, key] of cases) assert.equal(employerRule(name), key, String(name))
 })

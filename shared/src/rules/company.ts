@@ -15,6 +15,8 @@ const rows =
   'qwertyuiop|asdfghjkl|zxcvbnm|abcdefghijklmnopqrstuvwxyz|' + 'poiuytrewq|lkjhgfdsa|mnbvcxz|zyxwvutsrqponmlkjihgfedcba'
 /** Letters of a word that may stand outside its runs, so that `asdfa` is one and `Interstudi` is none ⚙. */
 const strayLetters = 1
+/** Runs that are syllables of names, too: they count only as a whole word, so that `Werta` and `Berty` pass ⚙. */
+const syllables = ['wert', 'erty', 'trew']
 
 const employerShape = new RegExp(`^[${latinLetters}. ]+$`)
 const businessAddressShape = new RegExp(`^[${latinLetters}\\d. /]+$`)
@@ -31,13 +33,15 @@ function runLength(word: string, start: number): number {
 /** Whether a word is made of runs, but for a stray letter: real words and names contain one (`Universitas Interstudi`, `Balowerti`). */
 function isOfRuns(word: string): boolean {
   let stray = 0
+  let most = strayLetters
   let at = 0
-  while (at < word.length && stray <= strayLetters) {
+  while (at < word.length && stray <= most) {
     const run = runLength(word, at)
     if (run === 0) stray += 1
+    if (syllables.includes(word.slice(at, at + run))) most = 0
     at += run || 1
   }
-  return stray <= strayLetters && stray < word.length
+  return stray <= most && stray < word.length
 }
 
 const minThreeRule: Rule = (value) => (charactersOf(normaliseText(value)).length < 3 ? 'minThree' : undefined)

@@ -5,8 +5,8 @@ import { charactersOf, containsLettersRule, latinLetters, normaliseText, require
 const emoji = /[\uD83C-\uD83E\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D]|\u20E3|\uFE0F/
 const nameShape = new RegExp(`^[${latinLetters}. ]+$`)
 
-/** Apostrophes of names, on paper and on keyboards. */
-const apostrophes = /['\u2018\u2019\u02BC\u02BB`\u00B4]/g
+/** Apostrophes of names, on paper and on keyboards, and what transcriptions of Arabic write for them. */
+const apostrophes = /['`\u00B4\u02B9-\u02BF\u05F3\u2018\u2019\u201B\u2032\u2035\uFF07\uFF40]/g
 
 /** A name as it is kept: without apostrophes, which ID cards and banks leave out as well (`Nur’aini` → `Nuraini`). */
 export const normaliseName = (value: Typed): string => normaliseText((value ?? '').replace(apostrophes, ''))

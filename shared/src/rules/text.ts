@@ -8,10 +8,14 @@ const anyLetter = new RegExp(`[${latinLetters}]`)
 /** Everything that is not printable, including NUL, which the database refuses. */
 const control = /[^ -~\u00A0-\uFFFF]/g
 
-/** V-01: NFKC (full-width digits become digits), control characters and white space collapsed to one space, trimmed. */
+/** V-01: NFKC (full-width digits become digits), control characters and white space, also Braille's, collapsed to one space, trimmed. */
 export function normaliseText(value: Typed): string {
   if (value === null || value === undefined) return ''
-  return withoutUnseen(value).normalize('NFKC').replace(control, ' ').replace(/\s+/g, ' ').trim()
+  return withoutUnseen(value)
+    .normalize('NFKC')
+    .replace(control, ' ')
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim()
 }
 
 /** Marks that modify the preceding character: variation selectors, keycaps, skin tones. */

@@ -23,6 +23,8 @@ const unseen = [
   '\uFE00',
   '\uFE0F',
   '\uFEFF',
+  '\uFFFC',
+  '\u{E0061}',
 ]
 const between = [
   '-',
@@ -42,6 +44,11 @@ const between = [
   '\u2212',
   '\uFF0D',
   '\uFE63',
+  '\u2043',
+  '\u00B7',
+  '\u2800',
+  '\u007F',
+  '\u0085',
 ]
 
 for (const character of [...unseen, ...between]) {
@@ -69,6 +76,7 @@ test('V-34 a number is understood with its country code in every way that people
     '62\u00A08129\u20114566\u20119816',
     '＋６２８１２９４５６６９８１６',
     '(0812) 9456.6981.6',
+    Array.from('0812945669816', (digit) => `${digit}\uFE0F\u20E3`).join(''),
   ]) {
     assert.equal(mobileRule(typed), undefined, typed)
     assert.equal(normaliseMobile(typed), '812945669816', typed)

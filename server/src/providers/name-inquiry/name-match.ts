@@ -24,6 +24,8 @@ const titles = new Set(
 const muhammad = /^(?:M[UO](?:H|CH)(?:A?M+[AE]D)?|M[UO]?HD|MD)$/
 const abbreviation = 900_000
 const minSimilarity = 600_000
+/** Names that are compared without their spaces must be this alike ⚙: ppm. */
+const minSpaceless = 800_000
 const mostWords = 10
 
 /** The words of a name to compare: capitals without accents, dots and apostrophes, titles left out. */
@@ -94,6 +96,18 @@ function joinedAs(words: readonly string[], others: readonly string[]): string[]
 }
 
 /**
+ * The share of equal letters where one name is written in fewer words (NURAINY, DWIPUTRIAYU); 0 unless nearly all are, because
+ * names without spaces soon look alike.
+ */
+function spaceless(words: readonly string[], others: readonly string[]): number {
+  const [one, other] = [words.join(''), others.join('')]
+  const longest = Math.max(one.length, other.length)
+  if (words.length === others.length) return 0
+  const ratio = Math.floor((MILLION * (longest - distance(one, other))) / longest)
+  return ratio < minSpaceless ? 0 : ratio
+}
+
+/**
  * Compares two names word by word in any order, without titles and dots, however their words are spaced (D-120). An empty name
  * matches nothing.
  */
@@ -102,7 +116,7 @@ export function compareNames(a: string, b: string, thresholds: NameThresholds = 
   const [left, right] = [joinedAs(one, other), joinedAs(other, one)]
   const letters = [...left, ...right].reduce((total, word) => total + word.length, 0)
   const comparable = left.length > 0 && right.length > 0
-  const scorePpm = comparable ? Math.floor(bestPairing(left, right) / letters) : 0
+  const scorePpm = comparable ? Math.max(Math.floor(bestPairing(left, right) / letters), spaceless(one, other)) : 0
   const verdict = scorePpm >= thresholds.passPpm ? 'PASS' : scorePpm >= thresholds.reviewPpm ? 'REVIEW' : 'MISMATCH'
   return { scorePpm, verdict }
 }
