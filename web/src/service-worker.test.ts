@@ -63,6 +63,7 @@ test('only the file itself is kept, not the page of a network that asks for a si
     ['/assets/b.js', new Response('', { headers: { 'content-type': 'text/javascript', 'content-length': '0' } })],
     ['/assets/c.css', new Response('part', { status: 206, headers: { 'content-type': 'text/css' } })],
     ['/assets/d.png', new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+    ['/assets/d2.webp', new Response('<html>', { headers: { 'content-type': 'TEXT/HTML' } })],
     [
       '/assets/e.js',
       Object.defineProperty(new Response('x', { headers: { 'content-type': 'text/javascript' } }), 'redirected', {

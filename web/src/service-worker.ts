@@ -43,13 +43,13 @@ async function offline(): Promise<Response> {
   return (await caches.match(offlinePage)) ?? Response.error()
 }
 
-const types: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font/, svg: /svg/, json: /json/ }
+const types: Record<string, RegExp> = { js: /javascript/i, css: /css/i, woff2: /font/i, svg: /svg/i, json: /json/i }
 
 /** Whether a reply is the file itself: a network's sign-in page also comes with status 200, and would break a screen until the next build. */
 function isFile({ url }: Request, { status, redirected, headers }: Response): boolean {
   const [, ending = ''] = new URL(url).pathname.match(/\.(\w+)$/) ?? []
   const type = headers.get('content-type') ?? ''
-  const isOfType = types[ending]?.test(type) ?? !type.includes('html')
+  const isOfType = types[ending]?.test(type) ?? !/html/i.test(type)
   return status === 200 && !redirected && isOfType && headers.get('content-length') !== '0'
 }
 

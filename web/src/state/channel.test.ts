@@ -31,7 +31,9 @@ test('without an address and storage the channel is H5', () => {
 })
 
 const full = { getItem: () => null, removeItem: () => undefined, setItem: () => assert.fail('QuotaExceededError') }
-for (const [name, sessionStorage] of Object.entries({ 'no storage': null, 'a storage without room': full }))
+const forgetful = { ...full, setItem: () => undefined }
+const storages = { 'no storage': null, 'a storage without room': full, 'a storage that keeps nothing': forgetful }
+for (const [name, sessionStorage] of Object.entries(storages))
   test(`K-04: in a webview with ${name} the channel is kept until the page is left`, () => {
     Object.assign(globalThis, { sessionStorage, document: {} })
     storeChannel('GOPAY')

@@ -3,11 +3,10 @@ interface Stamped {
   at: number
 }
 
-/** Where a webview or a private mode refuses storage: until the page is left. */
+/** Where a webview or a private mode refuses storage, or loses what it took: until the page is left. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
-  // Some browsers let nothing be stored but can be asked.
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   try {
@@ -20,12 +19,12 @@ function read(key: string): string | undefined {
 /** Stores a value for this tab with the current time, so that it can expire. */
 export function saveForTab(key: string, value: string): void {
   const stamped = JSON.stringify({ value, at: Date.now() } satisfies Stamped)
+  // The server that renders pages keeps nothing.
+  if (typeof document !== 'undefined') memory.set(key, stamped)
   try {
     sessionStorage.setItem(key, stamped)
-    memory.delete(key)
   } catch {
-    // The server that renders pages keeps nothing.
-    if (typeof document !== 'undefined') memory.set(key, stamped)
+    // It is in memory.
   }
 }
 
