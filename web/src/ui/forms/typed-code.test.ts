@@ -11,7 +11,7 @@ const cases = [
   { what: 'a digit typed before a full code', text: '51234', before: '1234', code: '5' },
   { what: 'a code pasted behind another', text: '00001234', before: '0000', code: '1234' },
   { what: 'a code pasted before another', text: '12340000', before: '0000', code: '1234' },
-  { what: 'a code pasted into the middle of another', text: '00123400', before: '0000', code: '1234' },
+  { what: 'a code pasted into the middle of another', text: '0012 3400', before: '0000', code: '1234' },
   { what: 'a digit typed into the middle of a full code', text: '12934', before: '1234', code: '9' },
   { what: 'a code pasted behind its first digits', text: '121234', before: '12', code: '1234' },
   { what: 'a code pasted over a part of another', text: '001234', before: '0000', code: '1234' },

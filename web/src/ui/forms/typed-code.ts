@@ -19,7 +19,7 @@ export function typedCode(text: string, before: string, length: number): string 
   const digits = digitsOf(text)
   if (digits.length <= length) return digits
   const added = addedTo(before, digits)
+  if (added.length < length) return before.length < length ? digits.slice(0, length) : added
   const alone = text.match(/\d+/g)?.find((group) => group.length === length && group !== before)
-  if (added.length >= length) return alone ?? added.slice(0, length)
-  return before.length < length ? digits.slice(0, length) : added
+  return (added.length > length && alone) || added.slice(0, length)
 }

@@ -74,3 +74,10 @@ test('within an amount digits are typed and deleted; a pasted text stands for it
   assert.equal(shownAmount(keptAmount('8.50.000', '8500000')), '850.000')
   assert.equal(keptAmount('8.5', '3000000', true), '8.5')
 })
+
+test('the first digit is deleted and typed anew before zeros', () => {
+  const zeros = keptAmount('.050.000', '1050000')
+  assert.equal(shownAmount(zeros), '050.000')
+  assert.equal(keptAmount(`2${shownAmount(zeros)}`, zeros), '2050000')
+  assert.equal(settledAmount(zeros), '50000')
+})

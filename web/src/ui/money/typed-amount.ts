@@ -43,19 +43,21 @@ function readHundredths(figure: string): number {
 }
 
 /** What a field shows for what a form keeps: an amount in groups, or the text as it was typed. */
-export const shownAmount = (kept: string): string => (/^\d+$/.test(kept) ? groupThousands(Number(kept)) : kept)
+export const shownAmount = (kept: string): string => (/^\d+$/.test(kept) ? groupThousands(kept) : kept)
 
 /** What a form keeps of a text that is complete: the digits of an amount, or the text itself if it cannot be read. */
 export const settledAmount = (text: string): string => String(readRupiah(text) ?? text)
 
 /**
  * What a form keeps of the text in a field. What is pasted is complete. While somebody types, only digits in groups are: whatever
- * else was typed leaves open what follows (`8,5`, `3-4 juta`, `8.500.000.00`). Within our own groups digits move (`8.5700.000`).
- * `before` is what the form kept.
+ * else was typed leaves open what follows (`8,5`, `3-4 juta`, `8.500.000.00`). Within our own groups digits move (`8.5700.000`),
+ * and zeros wait for the digit that was deleted before them. `before` is what the form kept.
  */
 export function keptAmount(text: string, before: string, pasted = false): string {
-  if (pasted || (/^[\d.]+$/.test(text) && readRupiah(text) !== undefined)) return settledAmount(text)
+  if (pasted) return settledAmount(text)
   const digits = text.replace(/\./g, '')
-  const isEdit = /^\d+$/.test(digits) && /^\d{4,}$/.test(before) && text !== `${shownAmount(before)}.`
-  return isEdit ? String(Number(digits.slice(0, 12))) : text
+  const isWithin = /^\d+$/.test(digits) && /^\d{4,}$/.test(before)
+  if (isWithin && digits.startsWith('0')) return digits.slice(0, 12)
+  if (/^[\d.]+$/.test(text) && readRupiah(text) !== undefined) return settledAmount(text)
+  return isWithin && text !== `${shownAmount(before)}.` ? String(Number(digits.slice(0, 12))) : text
 }
