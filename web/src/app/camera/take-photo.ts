@@ -1,5 +1,5 @@
 import { fitWithin, type Region, type Size } from './picture-size.ts'
-import { isWholeJpeg } from './whole-jpeg.ts'
+import { isJpeg, isWhole } from './whole-picture.ts'
 
 const longestSide = 2048
 const largestPhoto = 10_000_000
@@ -14,18 +14,18 @@ export function photoOfVideo(video: HTMLVideoElement): Promise<Blob> {
 }
 
 /** Whether the server can take a photo as it is: then no canvas comes near it, which browsers against tracking fill with stripes. */
-const isReady = ({ type, size: bytes }: Blob, { width, height }: Size, longest: number): boolean =>
-  type === 'image/jpeg' && bytes <= largestPhoto && Math.max(width, height) <= longest
+const isReady = (bytes: Uint8Array, { width, height }: Size, longest: number): boolean =>
+  isJpeg(bytes) && bytes.length <= largestPhoto && Math.max(width, height) <= longest
 
 /** A picked photo as JPEG of at most 2048 px and 10 MB. Rejects with UnreadablePhoto. */
 export async function photoOfFile(file: Blob, longest = longestSide): Promise<Blob> {
-  if (file.type === 'image/jpeg' && !isWholeJpeg(new Uint8Array(await new Response(file).arrayBuffer())))
-    throw new UnreadablePhoto('the JPEG was cut off')
+  const bytes = new Uint8Array(await new Response(file).arrayBuffer())
+  if (!isWhole(bytes)) throw new UnreadablePhoto('the photo was cut off')
   const picture = await decode(file)
   const size =
     picture instanceof HTMLImageElement ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture
   const { width, height } = size
-  const photo = isReady(file, size, longest) ? file : await jpegOf(picture, { width, height }, longest, largestPhoto)
+  const photo = isReady(bytes, size, longest) ? file : await jpegOf(picture, { width, height }, longest, largestPhoto)
   if ('close' in picture) picture.close()
   return photo
 }
