@@ -78,6 +78,7 @@ export async function checkShownScreen(page: Page, language: Language, name: str
   if (colours) expect.soft(await page.evaluate(lowContrastInDark), `${where}: contrast in the dark theme`).toEqual([])
   expect.soft(await page.evaluate(smallTargets), `${where}: size of touch targets`).toEqual([])
   expect.soft(await page.evaluate(tallBars), `${where}: height of the top bar`).toEqual([])
+  expect.soft(await page.evaluate(doubledIds), `${where}: ids that are there twice`).toEqual([])
   await checkWidths(page, where)
   await addToContactSheet(page, language, name)
 }
@@ -93,6 +94,9 @@ const smallTargets = `[...document.querySelectorAll('a[href], button, input, sel
   const hidden = boxes[0].width <= 1 || boxes[0].height <= 1
   return hidden || inSentence || (width >= 44 && height >= 44) ? [] : [width + ' × ' + height + ' ' + element.outerHTML.slice(0, 120)]
 })`
+
+/** A label or a link of the page leads to the first of two elements with one id. */
+const doubledIds = `[...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, index, all) => index !== all.indexOf(id))`
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@lumbung/shared/format.ts'
-import { businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
@@ -18,7 +18,7 @@ const texts = defineTexts({
     add: (days: number) => `+${days} hari`,
     to: 'Maju sampai tanggal',
     toHint: 'Tulis TTTT-BB-HH, paling jauh 400 hari',
-    toError: 'Tulis tanggal sesudah hari ini, misalnya 2026-12-31.',
+    toError: (example: string) => `Tulis tanggal sesudah tanggal di Lumbung, misalnya ${example}.`,
     go: 'Maju',
     done: (date: string) => `Sekarang ${date}.`,
   },
@@ -28,7 +28,7 @@ const texts = defineTexts({
     add: (days) => `+${days} ${days === 1 ? 'day' : 'days'}`,
     to: 'Move to a date',
     toHint: 'As YYYY-MM-DD, at most 400 days ahead',
-    toError: 'Enter a date after today, for example 2026-12-31.',
+    toError: (example) => `Enter a date after the date at Lumbung, for example ${example}.`,
     go: 'Move',
     done: (date) => `It is now ${date}.`,
   },
@@ -103,7 +103,7 @@ function MoveTo({ today, busy, onMove }: MoveToProps) {
         hint={t.toHint}
         value={wanted}
         onChange={setWanted}
-        error={wrong ? t.toError : undefined}
+        error={wrong && today ? t.toError(addDays(businessDate(today), 30)) : undefined}
       />
       <div className={styles.buttons}>
         <Button small kind="secondary" loading={busy} onClick={move}>

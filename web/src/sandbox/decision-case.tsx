@@ -46,7 +46,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
     <li className={styles.case}>
       <p className="strong">{name || displayMobile(mobile)}</p>
       <p className={styles.meta}>
-        <span>{displayMobile(mobile)}</span>
+        {name && <span>{displayMobile(mobile)}</span>}
         <span>{found.id.slice(-12)}</span>
       </p>
       <p>

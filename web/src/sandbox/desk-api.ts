@@ -26,6 +26,8 @@ export interface OpenNumber {
   code: string
   method: string
   amount: number
+  /** Takes its own amount alone. */
+  bound: boolean
 }
 
 /** Calls the desk's API (docs/sandbox.md), with POST if there is a body. Throws ApiRefusal or NetworkFailure. */

@@ -9,6 +9,8 @@ import { Field } from '../ui/forms/field.tsx'
 import { codeIn } from './code-in.ts'
 import styles from './desk.module.css'
 import { callDesk, type Message } from './desk-api.ts'
+import { deskTexts } from './desk-texts.ts'
+import { partsOf } from './message-parts.ts'
 import { Outcome } from './outcome.tsx'
 
 const texts = defineTexts({
@@ -46,7 +48,7 @@ export function InboxSection() {
   const messages = (read.data?.messages ?? []).slice(0, shown)
   return (
     <>
-      <Field name="to" label={t.to} hint={t.hint} value={to} onChange={setTo} clearable />
+      <Field name="inbox-to" label={t.to} hint={t.hint} value={to} onChange={setTo} clearable />
       {read.error && <Outcome error={read.error} />}
       {read.data && messages.length === 0 && <p className={styles.result}>{t.empty}</p>}
       <ul className={styles.messages} aria-label={t.list}>
@@ -70,7 +72,19 @@ function InboxMessage({ message }: { message: Message }) {
       </p>
       {code && <CopyRow label={t.code} shown={code} value={code} large />}
       {message.subject && <p className={styles.subject}>{message.subject}</p>}
-      <p className={`small ${styles.text}`}>{message.text}</p>
+      <p className={`small ${styles.text}`}>
+        {partsOf(message.text).map(({ text, href }) => (href ? <MessageLink key={text} href={href} /> : text))}
+      </p>
     </li>
+  )
+}
+
+function MessageLink({ href }: { href: string }) {
+  const t = useTexts(deskTexts)
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {href}
+      <span className="unseen">, {t.opens}</span>
+    </a>
   )
 }

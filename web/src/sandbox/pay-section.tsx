@@ -12,6 +12,7 @@ import { OpenCodes } from './open-codes.tsx'
 import { Outcome } from './outcome.tsx'
 import { type PayWay, paymentsOf, payWays } from './pay-amounts.ts'
 import { payTexts } from './pay-texts.ts'
+import { useOpenNumbers } from './use-open-numbers.ts'
 
 /** Pays a code exactly, partially, too much or twice. */
 export function PaySection() {
@@ -20,9 +21,10 @@ export function PaySection() {
   const [sum, setSum] = useState('')
   const [missing, setMissing] = useState<'code' | 'sum'>()
   const { pay, paying, paid, error } = usePay()
+  const open = useOpenNumbers().data?.open ?? []
   const start = (way: PayWay) => {
-    const payments = paymentsOf(way, readRupiah(sum))
     const paymentCode = code.replace(/\s/g, '')
+    const payments = paymentsOf(way, readRupiah(sum), open.find((one) => one.code === paymentCode)?.amount)
     setMissing(paymentCode === '' ? 'code' : payments.length === 0 ? 'sum' : undefined)
     if (paymentCode !== '' && payments.length > 0) void pay(way, paymentCode, payments)
   }

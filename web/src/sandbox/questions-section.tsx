@@ -1,5 +1,6 @@
 import { complaintSubjects } from '@lumbung/shared/facts/complaints.ts'
 import { dataRequestKinds } from '@lumbung/shared/facts/data-request-kinds.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ const texts = defineTexts({
     answer: 'Jawaban',
     send: 'Kirim jawaban',
     begin: 'Tangani',
+    due: (date: string) => `Jawab paling lambat ${date}`,
     photo: 'Lihat foto',
     done: 'Terkirim',
   },
@@ -29,6 +31,7 @@ const texts = defineTexts({
     answer: 'Answer',
     send: 'Send the answer',
     begin: 'Take up',
+    due: (date) => `Answer by ${date}`,
     photo: 'See the photo',
     done: 'Sent',
   },
@@ -77,7 +80,8 @@ export function QuestionsSection() {
 
 function Waiting({ question, onReply }: { question: Question; onReply: (answer: { answer?: string }) => void }) {
   const t = useTexts(texts)
-  const words = useLanguage() === 'id' ? 'id' : 'en'
+  const language = useLanguage()
+  const words = language === 'id' ? 'id' : 'en'
   const [answer, setAnswer] = useState('')
   const { id, kind, ticketNo, subject, status, mobile, text, hasPhoto, due } = question
   const about = kind === 'COMPLAINT' ? subject && complaintSubjects[subject][words] : dataRequestKinds[kind][words]
@@ -86,8 +90,8 @@ function Waiting({ question, onReply }: { question: Question; onReply: (answer: 
       <p className="strong">{about}</p>
       <p className={styles.meta}>
         <span>{displayMobile(mobile)}</span>
-        <span>{ticketNo}</span>
-        <span>{due.slice(0, 10)}</span>
+        {ticketNo && <span>{ticketNo}</span>}
+        <span>{t.due(formatDate(due, language))}</span>
       </p>
       <p>{text}</p>
       {hasPhoto && <TextLink href={`/sandbox/api/questions/${id}/photo`}>{t.photo}</TextLink>}

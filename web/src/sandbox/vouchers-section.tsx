@@ -63,7 +63,7 @@ export function VouchersSection() {
   return (
     <div className="stack-s">
       <Field
-        name="to"
+        name="voucher-to"
         label={t.to}
         hint={t.toHint}
         value={to}

@@ -77,10 +77,10 @@ test('payment codes are listed until they are paid', async () => {
   const debtor = next()
   await debtor.lend()
   const { code } = await debtor.code(firstBill)
-  const open = async () => (await desk<{ open: { code: string; amount: number }[] }>('/codes')).open
+  const open = async () => (await desk<{ open: { code: string; amount: number; bound: boolean }[] }>('/codes')).open
   assert.deepEqual(
     (await open()).filter((one) => one.code === code),
-    [{ code, method: 'BCA', amount: 571_100 }],
+    [{ code, method: 'BCA', amount: 571_100, bound: false }],
   )
   await pay({ paymentCode: code })
   await app.settle()

@@ -55,7 +55,7 @@ const lockOne = statement<Row>('select * from payment_code where user_id = $1 an
 const findByReferences = statement<Row & { wrapped: Buffer | null }>(`
   select c.*, k.wrapped from payment_code c left ${keyJoin('c.user_id')} where c.reference = any($1::text[])`)
 const findOpenNumbers = statement<OpenNumber>(`
-  select code, method, amount from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
+  select code, method, amount, bound from payment_code where status = 'PENDING' and expires_at > $1 and code is not null
   order by created_at desc limit 10`)
 const findByNumber = statement<Row>('select * from payment_code where code = $1 order by created_at desc limit 1')
 const findAmount = statement<{ amount: number }>(
@@ -148,11 +148,12 @@ export async function amountOfCode(db: Db, code: string): Promise<number | undef
   return (await db.row(findAmount, [code]))?.amount
 }
 
-/** The number of an open code and its amount, in rupiah. */
+/** The number of an open code and its amount, in rupiah; a bound one takes no other amount. */
 export interface OpenNumber {
   code: string
   method: string
   amount: number
+  bound: boolean
 }
 
 /** The newest open codes of all customers, for the sandbox's desk. */
