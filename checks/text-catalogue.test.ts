@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { AlertType } from '../shared/src/enums/app.ts'
 import { featureAlertIds, lendingAlertIds } from '../web/src/sandbox/texts/alert-ids.ts'
+import { entriesOf, isCatalogue } from '../web/src/sandbox/texts/text-entries.ts'
 import { root, sourceFiles } from './imports.ts'
 import { specification } from './specification.ts'
 
@@ -35,4 +36,19 @@ test('every catalogue of the app stands in a file that the page finds by its nam
     .filter((file) => !file.startsWith('web/src/sandbox/') && !/(-texts|-words|i18n\/texts)\.ts$/.test(file))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('defineTexts('))
   assert.deepEqual(elsewhere, [])
+})
+
+test('no text of the catalogue prints a value that it was not given', async () => {
+  const files = sourceFiles('web/src').filter((file) => /-(texts|words)\.ts$/.test(file) && !file.includes('/sandbox/'))
+  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>))
+  const entries = modules.flatMap((module, index) =>
+    Object.values(module)
+      .filter(isCatalogue)
+      .flatMap((catalogue) => entriesOf(catalogue, files[index] ?? '')),
+  )
+  assert.ok(entries.length > 2_000, `${entries.length} texts`)
+  assert.deepEqual(
+    entries.filter(({ id, en }) => /undefined|NaN|\[object|=>/.test(`${id} ${en}`)),
+    [],
+  )
 })

@@ -1,7 +1,9 @@
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { errors } from '@lumbung/shared/errors.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { ReactNode } from 'react'
+import { serverToday } from '../../api/server-today.ts'
 import { accountTexts } from '../../app/features/account/account-texts.ts'
 import { DeletionConfirm } from '../../app/features/account/deletion-confirm.tsx'
 import { DeletionNotice } from '../../app/features/account/deletion-notice.tsx'
@@ -37,7 +39,10 @@ function withButtons(
   }
 }
 
-const exampleReceipt = { complaintId: '', ticketNo: 'LB-2026-000123', answerBy: '2026-12-09' }
+const exampleReceipt = () => {
+  const answerBy = addDays(serverToday(), 14)
+  return { complaintId: '', ticketNo: `LB-${answerBy.slice(0, 4)}-000123`, answerBy }
+}
 
 /** A popup with one button. */
 function complaintReceived(language: Language): ShownAlert {
@@ -45,7 +50,7 @@ function complaintReceived(language: Language): ShownAlert {
   const button = { label: understood, leads: inLanguage(language, pageTexts).leads.close }
   return {
     buttons: [button],
-    popup: (press) => <ReceivedDialog receipt={exampleReceipt} onClose={() => press(button)} />,
+    popup: (press) => <ReceivedDialog receipt={exampleReceipt()} onClose={() => press(button)} />,
   }
 }
 

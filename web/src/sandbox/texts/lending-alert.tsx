@@ -1,4 +1,6 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
+import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { serverToday } from '../../api/server-today.ts'
 import { AlertBody } from '../../app/alerts/alert-body.tsx'
 import {
   type AlertButton,
@@ -11,15 +13,15 @@ import { AlertPopup } from '../../ui/overlays/alert-popup.tsx'
 import type { ShownAlert, ShownButton } from './alert-pair.tsx'
 import { pageTexts } from './page-texts.ts'
 
-/** Facts of an example, for the popups that show some. */
-const facts: Partial<Record<LendingAlert, AlertFacts>> = {
-  REJECTED: { date: '2026-12-18' },
+/** Facts of an example, for the popups that show some; its dates follow the sandbox's clock. */
+const exampleFacts = (): Partial<Record<LendingAlert, AlertFacts>> => ({
+  REJECTED: { date: addDays(serverToday(), 90) },
   APPLY_SUCCESS: { applicationId: '0197f0a2-0000-7000-8000-00000000a1b2' },
-}
+})
 
 /** A popup of the catalogue as the app shows it. */
 export function lendingAlert(type: LendingAlert, language: Language): ShownAlert {
-  const alert = catalogueAlert(type, facts[type] ?? {}, language)
+  const alert = catalogueAlert(type, exampleFacts()[type] ?? {}, language)
   const { title, icon, tone, primary, secondary } = alert
   const shown = (button: AlertButton): ShownButton => ({ label: button.label, leads: leadIn(button, language) })
   return {

@@ -20,7 +20,7 @@ const inIndonesian: Leads & Steps = {
 export const pageTexts = defineTexts({
   id: {
     title: 'Katalog teks',
-    lead: 'Semua popup, pesan validasi, penolakan, dan teks layar, bahasa Indonesia dan Inggris bersebelahan, langsung dari kode aplikasi. {1}, {2} adalah isian.',
+    lead: 'Semua popup, pesan validasi, penolakan, dan teks layar, bahasa Indonesia dan Inggris bersebelahan, langsung dari kode aplikasi. {1} dan {amount} adalah isian; tanda kurung menyebut isian yang mengubah kata-katanya.',
     search: 'Cari teks, kode, atau berkas',
     found: (count: number) => `${count} teks`,
     nothing: 'Tidak ada teks yang cocok. Coba kata lain.',
@@ -38,7 +38,7 @@ export const pageTexts = defineTexts({
   },
   en: {
     title: 'Catalogue of texts',
-    lead: 'Every popup, validation message, refusal and screen text, Indonesian and English side by side, straight from the code of the app. {1}, {2} are values.',
+    lead: 'Every popup, validation message, refusal and screen text, Indonesian and English side by side, straight from the code of the app. {1} and {amount} are values; brackets name a value that changes the words.',
     search: 'Search texts, codes or files',
     found: (count) => (count === 1 ? '1 text' : `${count} texts`),
     nothing: 'No text matches. Try another word.',

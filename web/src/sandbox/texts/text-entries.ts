@@ -1,3 +1,5 @@
+import { nameOf, sampleFor, sampleOf, specials } from './sample-text.ts'
+
 /** One text in both languages. */
 export interface TextEntry {
   /** Where it stands: the file or catalogue, then its key. */
@@ -6,7 +8,7 @@ export interface TextEntry {
   en: string
 }
 
-/** The texts of a catalogue, one by one. Parameters are shown as `{1}`, `{2}`, or as a number where the text counts. */
+/** The texts of a catalogue, one by one. Parameters are shown as `{1}`, their parts by name; a text that depends on a value has one entry for each. */
 export function entriesOf(catalogue: { id: unknown; en: unknown }, name: string): TextEntry[] {
   return leaves(catalogue.id, catalogue.en, name)
 }
@@ -26,16 +28,17 @@ export function matches({ key, id, en }: TextEntry, search: string): boolean {
 }
 
 function leaves(id: unknown, en: unknown, key: string): TextEntry[] {
-  if (typeof id !== 'object' || id === null) return [{ key, id: textOf(id), en: textOf(en) }]
+  if (typeof id !== 'object' || id === null) return samples(id, en, key)
   const other = en as Readonly<Record<string, unknown>>
   return Object.entries(id).flatMap(([name, value]) => leaves(value, other[name], `${key}.${name}`))
 }
 
-type TextFunction = (...parameters: unknown[]) => unknown
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'function') return String(value)
-  const text = value as TextFunction
-  const names = Array.from({ length: text.length }, (_, index) => `{${index + 1}}`)
-  return String(text(...names))
+/** A text, and once more for each value that changes its words in one of the languages. */
+function samples(id: unknown, en: unknown, key: string): TextEntry[] {
+  const told = specials.filter((one) => sampleFor(id, one) !== undefined || sampleFor(en, one) !== undefined)
+  const entries = [
+    { key, id: sampleOf(id), en: sampleOf(en) },
+    ...told.map((one) => ({ key: `${key} (${nameOf(one)})`, id: sampleOf(id, one), en: sampleOf(en, one) })),
+  ]
+  return entries.filter(({ id, en }, index) => index === entries.findIndex((one) => one.id === id && one.en === en))
 }
