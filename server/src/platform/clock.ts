@@ -13,6 +13,12 @@ export function offsetClock(offset: () => number): Clock {
   return { now, today: () => businessDateAt(now()) }
 }
 
+/** The same, with a clock that stands still: what is booked together has one date, also when midnight comes meanwhile. */
+export function atOneInstant<T extends { clock: Clock }>(app: T): T {
+  const now = app.clock.now()
+  return { ...app, clock: { now: () => new Date(now), today: () => businessDateAt(now) } }
+}
+
 /** A clock that does not run by itself; tests move it. */
 interface FixedClock extends Clock {
   set(instant: string): void

@@ -1,5 +1,6 @@
 import { addDays, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
@@ -84,7 +85,7 @@ async function refuseIfWrong(app: App, tx: Tx, locked: LockedBook, conversion: S
 
 /** Approves a completed application, unless it was approved before, and books it unless `only` approving. */
 async function decide(
-  app: App,
+  running: App,
   tx: Tx,
   {
     userId,
@@ -93,6 +94,7 @@ async function decide(
     only,
   }: { userId: string; conversionId: string; signed: SignedAgreement | undefined; only: 'approve' | undefined },
 ): Promise<void> {
+  const app = atOneInstant(running)
   let conversion = await lockConversion(app, tx, userId, conversionId)
   const locked = await lockBook(tx, userId)
   if (conversion.status === 'E_SIGN_WAITING_LENDER_APPROVE' && signed) {

@@ -1,3 +1,4 @@
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -21,9 +22,10 @@ interface End {
  * Ends a policy and puts its premium back into the loan (D-153), after the end of days that are due. Hold the customer's lock.
  * False if it ended before.
  */
-async function endAndReturn(app: App, tx: Tx, policy: Policy, end: End): Promise<boolean> {
+async function endAndReturn(running: App, tx: Tx, policy: Policy, end: End): Promise<boolean> {
   const { user_id: userId } = policy
   const { book, lastAt } = await lockBook(tx, userId)
+  const app = atOneInstant(running)
   await writeEvents(app, tx, book, { events: daysUpTo(book, app.clock.today()) })
   const at = later(app.clock.now(), lastAt)
   const change = { returned_at: at, cancel_at_insurer: end.event === 'cancel' }

@@ -2,6 +2,7 @@ import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { coolingOffUntil } from '@lumbung/shared/lending/cooling-off.ts'
 import { rescheduleFor } from '@lumbung/shared/lending/quote.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { setUserType } from '../../accounts/api.ts'
@@ -26,7 +27,8 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
  * invoice is dated, however early it counts. The caller moves the limit from
  * reserved to outstanding in the same transaction.
  */
-export async function bookLoan(app: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
+export async function bookLoan(running: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
+  const app = atOneInstant(running)
   const { userId, orderId, disbursementId, provider } = order
   const loanId = newId()
   const quote = quoteFor(order)

@@ -1,6 +1,7 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { type BusinessDate, businessDateAt, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
@@ -93,13 +94,14 @@ async function book(
  * operator assigns it to what the account owes. Returns undefined if the payment is already known.
  */
 export async function applyPayment(
-  app: App,
+  running: App,
   tx: Tx,
   payment: IncomingPayment,
 ): Promise<{ paymentId: string; isSuspense?: boolean } | undefined> {
   const { code, userId, isAssigned, ...paid } = payment
   const paymentId = newId()
   const locked = await lockBook(tx, userId)
+  const app = atOneInstant(running)
   if (locked.isClosed && !isAssigned) {
     const row = {
       ...paid,

@@ -1,4 +1,5 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
@@ -24,9 +25,10 @@ interface Returned {
  * Books a disbursement that came back in full (behaviour 6) as a payment of provider `return`, once. A running loan ends as
  * REFUNDED; for a loan that has already ended, or of a closed account, the money is booked in suspense for the operators.
  */
-export async function refundLoan(app: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
-  const now = app.clock.now()
+export async function refundLoan(running: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
   const { book, lastAt, isClosed } = await lockBook(tx, userId)
+  const app = atOneInstant(running)
+  const now = app.clock.now()
   const lent = await loanOfOrder(tx, userId, orderId)
   if (!lent) throw new Error(`order ${orderId} has no loan`)
   const amount = lent.principal

@@ -1,3 +1,4 @@
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
@@ -14,9 +15,10 @@ import { followFormerDebt } from './former-debt.ts'
  * Reverses a payment by counter postings (behaviour 7), with the credit that supplemented it, and updates instalments, limit
  * and statuses. What a closed account owes by it is remembered. Returns false if it was already reversed.
  */
-export async function reversePayment(app: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
+export async function reversePayment(running: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
   const { book, lastAt, isClosed } = await lockBook(tx, userId)
   if (!(await isBooked(tx, userId, paymentId))) return false
+  const app = atOneInstant(running)
   const now = app.clock.now()
   await writeEvents(app, tx, book, { events: daysUpTo(book, app.clock.today()) })
   const event = { kind: 'REVERSED', ref: paymentId, at: later(now, lastAt) } as const

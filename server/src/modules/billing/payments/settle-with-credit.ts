@@ -1,3 +1,4 @@
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
@@ -27,7 +28,13 @@ async function lockToday(app: App, tx: Tx, userId: string): Promise<LockedBook> 
  * Settles a loan with the credit that counts today, in one transaction under the customer's lock (behaviour 7). Refusals: NOT_FOUND,
  * LOAN_NOT_OPEN, CREDIT_NOT_ENOUGH.
  */
-export async function settleWithCredit(app: App, tx: Tx, userId: string, loanId: string): Promise<{ loanId: string }> {
+export async function settleWithCredit(
+  running: App,
+  tx: Tx,
+  userId: string,
+  loanId: string,
+): Promise<{ loanId: string }> {
+  const app = atOneInstant(running)
   const { book, lastAt } = await lockToday(app, tx, userId)
   const [loan] = (await loadLoans(tx, userId, [loanId])).filter((one) => one.loanId === loanId)
   if (!loan) throw new Refusal('NOT_FOUND')

@@ -1,4 +1,5 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { restoreLimit } from '../../credit/api.ts'
@@ -88,11 +89,12 @@ async function write(context: WriteContext, record: BookRecord): Promise<void> {
 
 /** Folds events over a locked book and writes the results and the changed instalments in one transaction. */
 export async function writeEvents(
-  app: App,
+  running: App,
   tx: Tx,
   book: Book,
   { events, payment }: { events: readonly BookEvent[]; payment?: PaymentRow },
 ): Promise<void> {
+  const app = atOneInstant(running)
   const { book: after, records } = fold(book, events)
   for (const record of records) await write({ app, tx, userId: book.userId, payment }, record)
   await saveInstallments(tx, book, after, app.clock)

@@ -1,4 +1,5 @@
 import { rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { restoreLimit } from '../../credit/api.ts'
@@ -89,10 +90,11 @@ async function writeLoans({ app, tx, userId, known, event }: Context, { book, mo
  * end of day up to today has run.
  */
 export async function writeCorrection(
-  app: App,
+  running: App,
   tx: Tx,
   { userId, event, payment, source }: Pick<Context, 'userId' | 'source'> & { event?: BookEvent; payment?: PaymentRow },
 ): Promise<void> {
+  const app = atOneInstant(running)
   const known = await loadKnown(tx, userId)
   const correction = correct(known, event)
   const context = { app, tx, userId, known, event, payment, source }

@@ -1,3 +1,4 @@
+import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
@@ -23,13 +24,14 @@ async function lockProposal(tx: Tx, writeOffId: string): Promise<WriteOff | 'NON
  * Approves a proposal and writes the loan off, in one transaction (behaviour 7, I16). OWN: it was proposed by the same operator.
  */
 export async function approveWriteOff(
-  app: App,
+  running: App,
   tx: Tx,
   { writeOffId, by }: { writeOffId: string; by: string },
 ): Promise<'APPROVED' | 'NONE' | 'DECIDED' | 'OWN' | WriteOffBar> {
   const proposal = await lockProposal(tx, writeOffId)
   if (typeof proposal === 'string') return proposal
   if (proposal.proposedBy === by) return 'OWN'
+  const app = atOneInstant(running)
   const { userId, loanId } = proposal
   const { locked, bar } = await lockCandidate(app, tx, proposal)
   if (bar) return bar
