@@ -104,6 +104,37 @@ test('Beranda is a name: every Indonesian text writes it with a capital', async 
   assert.deepEqual(found, [])
 })
 
+/** A comma before fewer than three digits, or before a percent; code between backticks is not prose. */
+const decimalCommas = (text: string) => text.replaceAll(/`[^`]*`/g, '').match(/\d+,\d+ ?%|\d+,\d{1,2}(?!\d)/g) ?? []
+
+test('D-217 English writes a decimal point: no text, legal text or page of the documentation has a comma there', async () => {
+  const prose = ['docs/**/*.md', 'README.md', 'server/legal/*/en-us/*.md'].flatMap((files) =>
+    globSync(files, { cwd: root }),
+  )
+  const lines = prose.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((line, index): [string, string] => [`${file}:${index + 1}`, line]),
+  )
+  assert.ok(lines.length > 3_000)
+  const found = [...(await texts('en')), ...lines].filter(([, text]) => decimalCommas(text).length > 0)
+  assert.deepEqual(found, [])
+})
+
+test('D-217 only the agreement, which is in Indonesian, writes percents for Indonesian readers alone', () => {
+  const own = (file: string) => !file.endsWith('.test.ts') && !file.startsWith('server/src/modules/lending/agreement/')
+  const found = ['server/src', 'shared/src', 'web/src']
+    .flatMap(sourceFiles)
+    .filter(own)
+    .filter((file) => /formatPercent\([^)]*'id'/.test(readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(found, [])
+})
+
+test('a planted decimal comma is found, and thousands and code are not', () => {
+  assert.deepEqual(decimalCommas('0,1 % a day, 14,225% a year, 3,5 million'), ['0,1 %', '14,225%', '3,5'])
+  assert.deepEqual(decimalCommas('1,000 of 120,000 customers, 0.1 %, Rp1.000.000, `8,5 juta`'), [])
+})
+
 test('a planted word is found, alone and in any case, and not inside another', () => {
   assert.deepEqual(wordsIn('Silahkan Login, lalu klik ini', ['silahkan', 'login', 'klik', 'OTP']), [
     ...['silahkan', 'login', 'klik'],

@@ -10,7 +10,7 @@ runCommand(async () => {
   return withApp(async (app) => {
     const bar = progressBar(process.stderr, `End of day of ${app.clock.today()}`)
     const { customers, failed } = await runEndOfDay(app, bar)
-    process.stdout.write(`${customers.toLocaleString('id-ID')} customers closed, ${failed.length} failed\n`)
+    process.stdout.write(`${customers.toLocaleString('en-GB')} customers closed, ${failed.length} failed\n`)
     for (const userId of failed) process.stdout.write(`${userId} failed: the log says why\n`)
     return failed.length > 0 ? 1 : 0
   })

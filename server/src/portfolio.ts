@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type PortfolioDay, portfolioOn, tkb90Of } from './modules/billing/api.ts'
 import { dateOption, onDatabase, runCommand, tableOf } from './platform/command.ts'
 
-const percent = (ppm: number) => `${(ppm / 10_000).toLocaleString('id-ID', { maximumFractionDigits: 2 })} %`
+const percent = (ppm: number) => `${(ppm / 10_000).toLocaleString('en-GB', { maximumFractionDigits: 2 })} %`
 
 function linesOf(day: PortfolioDay): (string | number)[][] {
   const { outstanding, late1To30, late31To60, late61To90, over90, loans, lateLoans, writtenOff } = day

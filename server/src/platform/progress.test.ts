@@ -18,9 +18,9 @@ test('on a terminal the bar is redrawn for each percent, and ends its line', () 
       [2000, 2000],
     ]),
     [
-      `\rWork [${'-'.repeat(30)}] 0 % 0 of 2.000`,
-      `\rWork [${'#'.repeat(15)}${'-'.repeat(15)}] 50 % 1.000 of 2.000`,
-      `\rWork [${'#'.repeat(30)}] 100 % 2.000 of 2.000\n`,
+      `\rWork [${'-'.repeat(30)}] 0 % 0 of 2,000`,
+      `\rWork [${'#'.repeat(15)}${'-'.repeat(15)}] 50 % 1,000 of 2,000`,
+      `\rWork [${'#'.repeat(30)}] 100 % 2,000 of 2,000\n`,
     ],
   )
 })

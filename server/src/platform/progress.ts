@@ -16,7 +16,7 @@ export function progressBar(
     const step = out.isTTY ? percent : Math.floor(percent / 10)
     if (step === shown) return
     shown = step
-    const counts = `${done.toLocaleString('id-ID')} of ${total.toLocaleString('id-ID')}`
+    const counts = `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
     const filled = Math.round((width * percent) / 100)
     const bar = `[${'#'.repeat(filled)}${'-'.repeat(width - filled)}]`
     if (out.isTTY) out.write(`\r${label} ${bar} ${percent} % ${counts}${percent === 100 ? '\n' : ''}`)

@@ -10,7 +10,7 @@ table { border-collapse: collapse } th, td { text-align: left; padding: .2rem .7
 .number { text-align: right } .legend { list-style: none; display: flex; gap: 1.2rem; padding: 0; margin: 0; flex-wrap: wrap }
 .legend span { display: inline-block; width: .8em; height: .8em; margin-right: .4em } pre { overflow-x: auto }`
 
-const million = (value: number) => `Rp${(value / 1_000_000).toLocaleString('id-ID')} million`
+const million = (value: number) => `Rp${(value / 1_000_000).toLocaleString('en-GB')} million`
 const percent = (value: number) => `${Number((100 * value).toFixed(1))} %`
 
 const buckets = [

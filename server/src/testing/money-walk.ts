@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
   {
     date: '2026-12-27',
     title: 'Pay late',
-    why: 'Three days late: each end of day charged 0,1 % of the overdue principal. One payment pays late fees, fee, VAT, interest and principal, in this order.',
+    why: 'Three days late: each end of day charged 0.1 % of the overdue principal. One payment pays late fees, fee, VAT, interest and principal, in this order.',
     act: (walk) => pay(walk, { kind: 'BILL', month: '2026-12' }),
   },
   {
@@ -135,7 +135,7 @@ const steps: readonly Step[] = [
   {
     date: '2027-08-11',
     title: 'Pay nothing for three months',
-    why: 'Each end of day charges 0,1 % of the principal that is overdue, which grows with each due date. On this day the loan is 91 days past due: the end of day lists it as one that may be written off.',
+    why: 'Each end of day charges 0.1 % of the principal that is overdue, which grows with each due date. On this day the loan is 91 days past due: the end of day lists it as one that may be written off.',
   },
   {
     date: '2027-08-12',

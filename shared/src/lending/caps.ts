@@ -29,7 +29,7 @@ export interface CappedLoan {
 }
 
 const since2025 = businessDate('2025-01-01')
-const lateFeeSource = 'SEOJK 19/2023: 0,1 % from 2026, applied from the start'
+const lateFeeSource = 'SEOJK 19/2023: 0.1 % from 2026, applied from the start'
 
 export const defaultCaps: readonly RateCap[] = [
   benefit('2025-01-01', 0, 6, 3000, 'OJK statement of 31 December 2024'),
@@ -47,7 +47,7 @@ export const defaultCaps: readonly RateCap[] = [
 /** The stricter reading of the sources for 2026: 0.1 % for every tenor. */
 export const strictCaps: readonly RateCap[] = [
   ...defaultCaps,
-  benefit('2026-01-01', 0, null, 1000, 'SEOJK 19/2023: 0,1 % from 1 January 2026'),
+  benefit('2026-01-01', 0, null, 1000, 'SEOJK 19/2023: 0.1 % from 1 January 2026'),
 ]
 
 /**

@@ -10,6 +10,7 @@ import { CostTable } from '../../ui/money/cost-table.tsx'
 import { ScheduleTable } from '../../ui/money/schedule-table.tsx'
 import styles from './agreement-text.module.css'
 import { agreementTexts } from './agreement-texts.ts'
+import { inEnglish } from './in-english.ts'
 import { PdfLink } from './pdf-link.tsx'
 import { type AgreementOf, useAgreementFile } from './use-agreement-file.ts'
 
@@ -42,7 +43,7 @@ export function AgreementText({ of, model, quote, isFile = false }: AgreementTex
             caption={t.summary}
             rows={model.summary.map(({ label, value, en = label }) => ({
               label: language === 'id' ? label : en,
-              value,
+              value: language === 'id' ? value : inEnglish(value),
               valueLang: 'id',
             }))}
           />
