@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** A picture that is not part of the first view; nothing is shown if it cannot be loaded. */
-export function LazyPicture({ of }: { of: 'BarnPicture' | 'OfflinePicture' }) {
+export function LazyPicture({ of }: { of: 'EndedPicture' | 'FaultPicture' | 'NotFoundPicture' | 'OfflinePicture' }) {
   const [picture, setPicture] = useState<{ Picture: ComponentType }>()
   useEffect(() => {
     import('../ui/graphics/pictures.tsx').then(

@@ -50,7 +50,7 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
     >
       <MessagePage
         title={title}
-        picture={<LazyPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}
+        picture={<LazyPicture of={offline ? 'OfflinePicture' : 'FaultPicture'} />}
         notice={
           <Notice kind="neutral" icon={ReceiptText}>
             {t.doNotPayTwice}
@@ -75,7 +75,7 @@ export function NotFoundScreen() {
       plainAction
       action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
     >
-      <MessagePage title={t.notFoundTitle} picture={<LazyPicture of="BarnPicture" />}>
+      <MessagePage title={t.notFoundTitle} picture={<LazyPicture of="NotFoundPicture" />}>
         {t.notFoundBody}
       </MessagePage>
     </Screen>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { BarnPicture } from '../../ui/graphics/pictures.tsx'
+import { DonePicture, EndedPicture } from '../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { AppScreen } from '../app-screen.tsx'
 import { HelpButton } from '../help/help-button.tsx'
@@ -8,16 +8,17 @@ import { livenessTexts } from './liveness-texts.ts'
 
 interface OutcomePageProps {
   title: string
+  passed?: boolean
   action: ReactNode
   children: ReactNode
 }
 
 /** How a liveness check ended, and what to do next. */
-export function OutcomePage({ title, action, children }: OutcomePageProps) {
+export function OutcomePage({ title, passed, action, children }: OutcomePageProps) {
   const t = useTexts(livenessTexts)
   return (
     <AppScreen title={title} heading="body" barTitle={t.title} right={<HelpButton />} plainAction action={action}>
-      <MessagePage title={title} picture={<BarnPicture />}>
+      <MessagePage title={title} picture={passed ? <DonePicture /> : <EndedPicture />}>
         {children}
       </MessagePage>
     </AppScreen>

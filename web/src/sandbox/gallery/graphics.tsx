@@ -5,7 +5,16 @@ import { EmptyBarnPicture } from '../../ui/graphics/empty-barn-picture.tsx'
 import { GranaryGauge } from '../../ui/graphics/granary-gauge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Brand, Logo } from '../../ui/graphics/logo.tsx'
-import { BarnPicture, OfflinePicture, ReviewPicture } from '../../ui/graphics/pictures.tsx'
+import {
+  BarnPicture,
+  DonePicture,
+  EndedPicture,
+  FaultPicture,
+  NotFoundPicture,
+  OfflinePicture,
+  WaitingPicture,
+  YourTurnPicture,
+} from '../../ui/graphics/pictures.tsx'
 import { HeroCard } from '../../ui/layout/card.tsx'
 import { Row, type Specimen, State } from './specimen.tsx'
 
@@ -60,7 +69,12 @@ export const graphics: readonly Specimen[] = [
   { name: 'Brand', Shown: Logos },
   { name: 'GranaryGauge', Shown: Gauges },
   { name: 'BarnPicture', Shown: BarnPicture },
+  { name: 'DonePicture', Shown: DonePicture },
+  { name: 'WaitingPicture', Shown: WaitingPicture },
+  { name: 'YourTurnPicture', Shown: YourTurnPicture },
+  { name: 'EndedPicture', Shown: EndedPicture },
   { name: 'EmptyBarnPicture', Shown: EmptyBarnPicture },
+  { name: 'NotFoundPicture', Shown: NotFoundPicture },
+  { name: 'FaultPicture', Shown: FaultPicture },
   { name: 'OfflinePicture', Shown: OfflinePicture },
-  { name: 'ReviewPicture', Shown: ReviewPicture },
 ]

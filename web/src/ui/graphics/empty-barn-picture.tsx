@@ -1,4 +1,4 @@
-/** An empty barn between two stalks, for "no product available". */
+/** Nothing is here, or nothing is offered: an empty barn between two stalks. */
 export function EmptyBarnPicture() {
   return (
     <svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true">

@@ -2,7 +2,7 @@ import { limit } from '@lumbung/shared/contract/home.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { DonePicture } from '../../../ui/graphics/pictures.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { SkeletonBar } from '../../../ui/layout/skeleton.tsx'
@@ -34,7 +34,7 @@ export function ApprovedView() {
     >
       <MessagePage
         title={t.approved.heading}
-        picture={<BarnPicture />}
+        picture={<DonePicture />}
         notice={
           <Card>
             <div className={styles.limit} role="status">

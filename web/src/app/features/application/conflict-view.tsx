@@ -3,7 +3,7 @@ import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.t
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
@@ -46,7 +46,7 @@ export function ConflictView({ conflict }: { conflict: NikConflict }) {
         )
       }
     >
-      <MessagePage title={heading} picture={<BarnPicture />}>
+      <MessagePage title={heading} picture={<EndedPicture />}>
         {rejection?.message} {t.rejected.body}
       </MessagePage>
     </AppScreen>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
-import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
 import { addReminder } from '../../alerts/reminder.ts'
@@ -49,7 +49,7 @@ export function RejectedView({ until }: { until: string | undefined }) {
     >
       <MessagePage
         title={t.rejected.heading}
-        picture={<ReviewPicture />}
+        picture={<EndedPicture />}
         notice={
           <div className="stack">
             {date && <DialogFact label={t.rejected.retryOn} value={formatWeekday(date, language)} />}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ReviewPicture } from '../../../ui/graphics/pictures.tsx'
+import { WaitingPicture } from '../../../ui/graphics/pictures.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Timeline, type TimelineStep } from '../../../ui/layout/timeline.tsx'
@@ -45,7 +45,7 @@ export function ReviewView({ application }: { application: Application }) {
       <div className="stack-l">
         <div>
           <div className={styles.picture}>
-            <ReviewPicture />
+            <WaitingPicture />
           </div>
           <PageTitle center>{t.review.heading}</PageTitle>
           <Promised at={application.promisedBy} referred={application.referred === true} />

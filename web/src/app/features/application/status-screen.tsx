@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { YourTurnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { useDismissAlert } from '../../alerts/use-alerts.ts'
 import { AppScreen } from '../../app-screen.tsx'
@@ -47,7 +47,7 @@ function NotSent({ application }: { application: Application }) {
       heading="body"
       action={<ButtonLink href={href(resumeRoute(application.flow, application.nextStep), {})}>{t.go}</ButtonLink>}
     >
-      <MessagePage title={t.heading} picture={<BarnPicture />}>
+      <MessagePage title={t.heading} picture={<YourTurnPicture />}>
         {t.body}
       </MessagePage>
     </AppScreen>

@@ -2,7 +2,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { AppScreen } from '../../app-screen.tsx'
@@ -47,7 +47,7 @@ export function DbrAlertScreen({ query }: ScreenProps<'DbrAlert'>) {
         </>
       }
     >
-      <MessagePage title={t.title} picture={<BarnPicture />}>
+      <MessagePage title={t.title} picture={<EndedPicture />}>
         <div className="stack-s">
           <p>{isTold ? t.body : t.limit}</p>
           <p>{!isTold ? t.tryAnother : offers.length > 0 ? t.fits : t.nothingFits}</p>

@@ -4,7 +4,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
@@ -47,7 +47,7 @@ export function ClosedCode({ code, status }: ClosedCodeProps) {
         </>
       }
     >
-      <MessagePage title={t.over[status]} picture={<BarnPicture />}>
+      <MessagePage title={t.over[status]} picture={<EndedPicture />}>
         {failed ? t.failed(code.guide.name, formatMoney(code.amount)) : t.overBody[status]}
       </MessagePage>
     </AppScreen>

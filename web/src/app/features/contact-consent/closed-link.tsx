@@ -42,7 +42,10 @@ export function ClosedLink({ error, onRetry }: ClosedLinkProps) {
         )
       }
     >
-      <MessagePage title={title} picture={<LazyPicture of={offline ? 'OfflinePicture' : 'BarnPicture'} />}>
+      <MessagePage
+        title={title}
+        picture={<LazyPicture of={offline ? 'OfflinePicture' : gone ? 'EndedPicture' : 'FaultPicture'} />}
+      >
         {gone ? t.goneBody : offline ? t.offlineBody : error.message}
       </MessagePage>
     </AppScreen>

@@ -47,6 +47,7 @@ function Passed({ application, triesLeft }: { application: Application; triesLef
   const goOn = useAfterStep('liveness', application)
   return (
     <OutcomePage
+      passed
       title={t.passedTitle}
       action={
         <>

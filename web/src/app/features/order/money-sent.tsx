@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { DonePicture } from '../../../ui/graphics/pictures.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -44,7 +44,7 @@ export function MoneySent({ order }: { order: FullOrder }) {
       }
     >
       <div className={styles.picture}>
-        <BarnPicture />
+        <DonePicture />
       </div>
       <PageTitle center live>
         {words.DISBURSED}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { CopyRow } from '../../../ui/actions/copy-row.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { BarnPicture, ReviewPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture, WaitingPicture, YourTurnPicture } from '../../../ui/graphics/pictures.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -48,7 +48,9 @@ export function OrderProgress({ order }: { order: FullOrder }) {
         </>
       }
     >
-      <div className={styles.picture}>{meaningOf(status).step === 'ended' ? <BarnPicture /> : <ReviewPicture />}</div>
+      <div className={styles.picture}>
+        <Picture status={status} />
+      </div>
       <PageTitle center live>
         {title}
       </PageTitle>
@@ -81,6 +83,12 @@ export function OrderProgress({ order }: { order: FullOrder }) {
       </div>
     </AppScreen>
   )
+}
+
+function Picture({ status }: Pick<FullOrder, 'status'>) {
+  const { step, moving } = meaningOf(status)
+  if (step === 'ended') return <EndedPicture />
+  return moving ? <WaitingPicture /> : <YourTurnPicture />
 }
 
 function NextStep({ order: { orderId, status } }: { order: FullOrder }) {

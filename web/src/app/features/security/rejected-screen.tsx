@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { DialogFact } from '../../../ui/overlays/dialog.tsx'
@@ -58,7 +58,7 @@ export function SecurityRejectedScreen() {
     >
       <MessagePage
         title={t.rejectedTitle}
-        picture={<BarnPicture />}
+        picture={<EndedPicture />}
         notice={
           read.isLoading ? (
             <Skeleton>

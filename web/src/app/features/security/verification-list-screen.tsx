@@ -10,7 +10,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EmptyBarnPicture } from '../../../ui/graphics/empty-barn-picture.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState, MessagePage } from '../../../ui/layout/message-page.tsx'
@@ -154,7 +154,7 @@ function NothingOpen() {
       heading="body"
       action={<ButtonLink href={href('Home', {})}>{t.home}</ButtonLink>}
     >
-      <MessagePage title={t.none} picture={<BarnPicture />}>
+      <MessagePage title={t.none} picture={<EmptyBarnPicture />}>
         {t.noneBody}
       </MessagePage>
     </AppScreen>

@@ -12,7 +12,7 @@ import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
+import { EmptyBarnPicture } from '../../../ui/graphics/empty-barn-picture.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
@@ -111,7 +111,7 @@ function Asked({ asked, missing }: { asked: readonly Material[]; missing: readon
 function Nothing() {
   const t = useTexts(supplementTexts)
   return (
-    <MessagePage title={t.none} picture={<BarnPicture />}>
+    <MessagePage title={t.none} picture={<EmptyBarnPicture />}>
       {t.noneBody}
     </MessagePage>
   )

@@ -2,7 +2,7 @@ import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../../ui/graphics/pictures.tsx'
+import { DonePicture } from '../../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
 import { useRoute } from '../../../routing/use-route.ts'
@@ -19,7 +19,7 @@ export function NumberChanged({ moneyFrom }: { moneyFrom: string }) {
       heading="body"
       action={<ButtonLink href={href('MyAccount', {})}>{t.toAccount}</ButtonLink>}
     >
-      <MessagePage title={t.doneTitle} picture={<BarnPicture />}>
+      <MessagePage title={t.doneTitle} picture={<DonePicture />}>
         {t.done(formatMoment(moneyFrom, language))}
       </MessagePage>
     </AppScreen>

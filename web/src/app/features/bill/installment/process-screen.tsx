@@ -7,7 +7,7 @@ import { useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../../ui/actions/button.tsx'
-import { BarnPicture, ReviewPicture } from '../../../../ui/graphics/pictures.tsx'
+import { DonePicture, EndedPicture, WaitingPicture, YourTurnPicture } from '../../../../ui/graphics/pictures.tsx'
 import { PageTitle } from '../../../../ui/layout/page-title.tsx'
 import { SkeletonBar, SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
@@ -66,7 +66,9 @@ function Process({ application }: { application: Application }) {
       right={<HelpButton />}
       action={<NextStep application={application} />}
     >
-      <div className={styles.picture}>{outcome === 'OPEN' ? <ReviewPicture /> : <BarnPicture />}</div>
+      <div className={styles.picture}>
+        <Picture application={application} />
+      </div>
       <PageTitle center live>
         {t.names[state]}
       </PageTitle>
@@ -81,6 +83,13 @@ function Process({ application }: { application: Application }) {
       </div>
     </AppScreen>
   )
+}
+
+function Picture({ application }: { application: Application }) {
+  const { pay, sign } = openSteps(stateOf(application))
+  if (application.outcome === 'ENDED') return <EndedPicture />
+  if (application.outcome === 'BOOKED') return <DonePicture />
+  return pay || sign ? <YourTurnPicture /> : <WaitingPicture />
 }
 
 /** Until when the open steps can be completed, with the hours left once it is within a day; undefined if it has passed. */

@@ -4,7 +4,7 @@ import { isOffline } from '../../../../api/refusal.ts'
 import { useRead } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../../ui/graphics/pictures.tsx'
+import { EmptyBarnPicture } from '../../../../ui/graphics/empty-barn-picture.tsx'
 import { MessagePage } from '../../../../ui/layout/message-page.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
 import { HelpButton } from '../../../help/help-button.tsx'
@@ -48,7 +48,7 @@ function NothingToPay() {
       right={<HelpButton />}
       action={<ButtonLink href={href('Bill', {})}>{t.toBills}</ButtonLink>}
     >
-      <MessagePage title={t.none} picture={<BarnPicture />}>
+      <MessagePage title={t.none} picture={<EmptyBarnPicture />}>
         {t.noneBody}
       </MessagePage>
     </AppScreen>

@@ -4,7 +4,7 @@ import { useRead } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
-import { BarnPicture } from '../../../../ui/graphics/pictures.tsx'
+import { DonePicture, YourTurnPicture } from '../../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../../app-screen.tsx'
@@ -41,7 +41,7 @@ export function VatCompletedScreen() {
     >
       <Loaded read={read} skeleton={<SkeletonCard />}>
         {() => (
-          <MessagePage title={title} picture={<BarnPicture />}>
+          <MessagePage title={title} picture={at ? <DonePicture /> : <YourTurnPicture />}>
             {at ? t.done(formatDate(at, language)) : t.open}
           </MessagePage>
         )}
