@@ -15,10 +15,11 @@ const kinds: Readonly<Record<DueState['kind'], BadgeKind>> = {
 /** How many days until or since the due date, as icon, text and colour. */
 export function DueBadge({ state }: { state: DueState }) {
   const label = useDueLabel(state)
-  return state.kind === 'upcoming' ? (
-    <Badge mark="calendar">{label}</Badge>
-  ) : (
-    <Badge kind={kinds[state.kind]}>{label}</Badge>
+  const isAhead = state.kind !== 'paid' && state.kind !== 'overdue'
+  return (
+    <Badge kind={kinds[state.kind]} mark={isAhead ? 'calendar' : undefined}>
+      {label}
+    </Badge>
   )
 }
 

@@ -35,6 +35,9 @@ function Badges() {
         </Badge>
       ))}
       <Badge mark="calendar">{t.date}</Badge>
+      <Badge kind="info" mark="clock">
+        {t.badges.info}
+      </Badge>
     </Row>
   )
 }

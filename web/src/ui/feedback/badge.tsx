@@ -1,4 +1,4 @@
-import { CalendarDays, Check, CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Check, CircleAlert, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
@@ -8,21 +8,23 @@ export type BadgeKind = 'neutral' | 'brand' | 'info' | 'warning' | 'danger' | 's
 
 const icons: Readonly<Partial<Record<BadgeKind, LucideIcon>>> = {
   info: Info,
-  warning: Clock,
+  warning: TriangleAlert,
   danger: CircleAlert,
   success: Check,
 }
 
+const marks = { calendar: CalendarDays, clock: Clock, none: undefined }
+
 interface BadgeProps {
   kind?: BadgeKind
-  /** `calendar` for a date far away; `none` for a plain word. */
-  mark?: 'calendar' | 'none'
+  /** `calendar` for a date, `clock` where the customer waits for somebody; `none` for a plain word. */
+  mark?: 'calendar' | 'clock' | 'none' | undefined
   children: ReactNode
 }
 
 /** A status as icon, text and colour together, never colour alone. */
 export function Badge({ kind = 'neutral', mark, children }: BadgeProps) {
-  const icon = mark === 'none' ? undefined : mark === 'calendar' ? CalendarDays : icons[kind]
+  const icon = mark ? marks[mark] : icons[kind]
   return (
     <span className={classes(styles.badge, styles[kind])}>
       {icon && (

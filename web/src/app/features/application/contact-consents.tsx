@@ -77,7 +77,15 @@ function ConsentRow({ consent: { contact, status, answeredAt, sentOn }, name }: 
     <ListRow
       title={name || (contact === 1 ? t.first : t.second)}
       secondary={answeredAt ? t.answered(formatDate(answeredAt, language)) : sent}
-      value={isAsked ? <Badge kind={badges[status]}>{t.states[status]}</Badge> : <Badge>{t.notAsked}</Badge>}
+      value={
+        isAsked ? (
+          <Badge kind={badges[status]} mark={status === 'PENDING' ? 'clock' : undefined}>
+            {t.states[status]}
+          </Badge>
+        ) : (
+          <Badge>{t.notAsked}</Badge>
+        )
+      }
     />
   )
 }

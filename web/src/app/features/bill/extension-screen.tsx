@@ -3,7 +3,7 @@ import { applyExtension, type ExtensionQuote, extensionQuote } from '@lumbung/sh
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
-import { CalendarClock } from 'lucide-react'
+import { CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useRead, useWrite } from '../../../api/use-api.ts'
@@ -102,7 +102,7 @@ function NotPossible({ title, more, children }: { title: string; more?: ReactNod
         </>
       }
     >
-      <EmptyState icon={CalendarClock} tone="neutral" title={title}>
+      <EmptyState icon={CalendarX} tone="neutral" title={title}>
         {children}
       </EmptyState>
     </AppScreen>

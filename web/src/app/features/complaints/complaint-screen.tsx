@@ -69,7 +69,9 @@ function Ticket({ complaint }: { complaint: Complaint }) {
           {hasPhoto && `, ${t.withPhoto.toLowerCase()}`}
         </p>
         <p>
-          <Badge kind={badges[status]}>{t.states[status]}</Badge>
+          <Badge kind={badges[status]} mark={status === 'IN_PROGRESS' ? 'clock' : undefined}>
+            {t.states[status]}
+          </Badge>
         </p>
         <p className="small secondary">
           {answeredAt ? t.answeredOn(formatDate(answeredAt, language)) : t.dueBy(formatDate(answerBy, language))}

@@ -1,4 +1,4 @@
-import { CalendarClock, type LucideIcon } from 'lucide-react'
+import { CalendarX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../../ui/layout/message-page.tsx'
@@ -18,7 +18,7 @@ interface NotPossibleProps {
 }
 
 /** Says why there is nothing to do here, and where to go. */
-export function NotPossible({ screen, title, body, icon = CalendarClock, to, children }: NotPossibleProps) {
+export function NotPossible({ screen, title, body, icon = CalendarX, to, children }: NotPossibleProps) {
   return (
     <AppScreen title={screen} right={<HelpButton />} action={<ButtonLink href={to.href}>{to.label}</ButtonLink>}>
       <div className="stack">
