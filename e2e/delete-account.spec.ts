@@ -13,7 +13,6 @@ test('R-103 W-22 K-24 A-20 A-21 DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM: an
   await desk.changeVoucher(person.mobile, 'bebas-layanan', 'GIVE')
   await signInBrowser(context, person)
   await page.goto('/H5/me/setting')
-  await page.getByRole('link', { name: 'Kelola akun' }).click()
   await page.getByRole('button', { name: /^Hapus akun/ }).click()
   const notice = page.getByRole('alertdialog', { name: 'Hapus akun Lumbung?' })
   await expect(notice).toContainText('Limit Rp20.000.000 dan 1 voucher hilang.')
@@ -37,12 +36,27 @@ test('R-103 W-22 K-24 A-20 A-21 DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM: an
   await expect(page).toHaveURL(/\/H5\/login/)
 })
 
-test('R-103: a borrower reads what prevents the deletion, and is led to the bill', async ({ page, context, desk }) => {
-  await signInBrowser(context, await borrower(desk))
-  await setLanguage(page, 'en-us', desk.url)
-  await page.goto('/H5/me/setting/security/manage-account')
-  await page.getByRole('button', { name: /^Delete account/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'The account cannot be deleted yet' })
-  await sheet.getByRole('link', { name: /You have a loan/ }).click()
-  await expect(page).toHaveURL(/\/H5\/bill$/)
+test.describe('without the service worker, behind which no reply can be made up', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load resource.* 500 / })
+
+  test('R-103: a borrower reads what prevents the deletion, after a try that failed, and is led to the bill', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await signInBrowser(context, await borrower(desk))
+    await setLanguage(page, 'en-us', desk.url)
+    await page.goto('/H5/me/setting/security/manage-account')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.goto('/H5/me/my-account')
+    await page.route('**/api/user/deletion*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: /^Delete account/ }).click()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/api/user/deletion*')
+    await retry.click()
+    const sheet = page.getByRole('dialog', { name: 'The account cannot be deleted yet' })
+    await sheet.getByRole('link', { name: /You have a loan/ }).click()
+    await expect(page).toHaveURL(/\/H5\/bill$/)
+  })
 })

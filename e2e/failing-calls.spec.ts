@@ -19,7 +19,15 @@ const background = /\/api\/(collect|report|user\/info|common\/|tab-point|user\/d
 const independent: readonly RouteName[] = [
   ...(['Login', 'CodeStep', 'ReferFriends', 'ReferLogin', 'ReferCodeStep', 'TopUpInviteeLogin'] as const),
   ...(['MarketingDownloadApp', 'DownloadApp', 'DownloadAppApk', 'HomeDownloadApp', 'ResubmitDownloadApp'] as const),
-  ...(['AuthenticateWhatsapp', 'JumpOutApp', 'NoProduct', 'Setting', 'HelpCenter', 'HelpQuestion'] as const),
+  ...([
+    'AuthenticateWhatsapp',
+    'JumpOutApp',
+    'NoProduct',
+    'Setting',
+    'ManageAccount',
+    'HelpCenter',
+    'HelpQuestion',
+  ] as const),
   // The list of banks is read again in its sheet (failures.spec.ts).
   ...(['AddLoanBankCard', 'ResubmitBankInfo', 'BankInfoUpdate'] as const),
 ]

@@ -200,11 +200,10 @@ export const screenStates: readonly ScreenState[] = [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
-      ...(['ManageAccount', 'Devices', 'ChangeMobile', 'LivenessIntroduce', 'CardAccountDetail'] as const),
+      ...(['Devices', 'ChangeMobile', 'LivenessIntroduce', 'CardAccountDetail'] as const),
       ...(['MyAccount', 'ChangeUserName', 'Profile', 'ProfilePersonalInfo'] as const),
       ...(['ProfileContactInfo', 'ProfileResidentialInfo', 'ProfileWorkInfo'] as const),
       ...(['RefCode', 'InviteFriendsPage', 'LinkAccount'] as const),
-      ['LinkAccountType', { type: 'facebook' }],
       ...(['BillStatement', 'BillContacts', 'InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'LoanAgreement'] as const),
       'PaymentReceiptUpload',
       ['HomeAgreement', { type: 'loan', productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' }],
@@ -229,7 +228,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'an approved customer with vouchers',
-    screens: ['Vouchers', 'ApplyLoan', 'Me'],
+    screens: ['Vouchers', 'ApplyLoan', 'Me', 'ManageAccount', ['LinkAccountType', { type: 'facebook' }]],
     arrange: async ({ desk }) => {
       const person = await decidedCustomer(desk)
       for (const code of ['bebas-layanan', 'bunga-25-ribu']) await desk.changeVoucher(person.mobile, code, 'GIVE')

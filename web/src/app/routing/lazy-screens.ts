@@ -212,7 +212,6 @@ export const lazyScreens: LazyScreens = {
   ChangeMobile: () =>
     import('../features/account/change-mobile/change-mobile-screen.tsx').then((module) => module.ChangeMobileScreen),
   Devices: () => import('../features/account/devices/devices-screen.tsx').then((module) => module.DevicesScreen),
-  ManageAccount: () =>
-    import('../features/account/manage-account-screen.tsx').then((module) => module.ManageAccountScreen),
-  Setting: () => import('../features/me/setting-screen.tsx').then((module) => module.SettingScreen),
+  ManageAccount: () => import('../features/account/setting-screen.tsx').then((module) => module.SettingScreen),
+  Setting: () => import('../features/account/setting-screen.tsx').then((module) => module.SettingScreen),
 }

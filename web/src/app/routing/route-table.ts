@@ -178,7 +178,7 @@ export const routes = {
   LinkAccount: route('/me/my-account/link-account', { auth: 'session', back: 'MyAccount' }),
   LinkAccountType: route('/link-account/{type}', {
     auth: 'session',
-    back: 'LinkAccount',
+    back: 'MyAccount',
     query: ['state', 'code', 'error'],
   }),
   Profile: route('/me/my-account/profile', { auth: 'session', back: 'MyAccount' }),
@@ -196,7 +196,7 @@ export const routes = {
   }),
   Setting: route('/me/setting', { auth: 'either', fallback: 'Me' }),
   PrivacySettings: route('/me/setting/privacy', { auth: 'session', fallback: 'Setting' }),
-  ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Setting' }),
+  ManageAccount: route('/me/setting/security/manage-account', { auth: 'session', fallback: 'Me' }),
   ChangeMobile: route('/me/setting/security/change-mobile', { auth: 'session', back: 'MyAccount' }),
   Devices: route('/me/setting/security/devices', { auth: 'session', fallback: 'Setting' }),
   Vat12Adjustment: route('/vat12adjustment', { auth: 'session', fallback: 'InvoicePage' }),

@@ -1,6 +1,6 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
-import { FileUser, Landmark, Link2, Mail, Smartphone, SmilePlus, UserPlus, UserRoundCog } from 'lucide-react'
+import { FileUser, Landmark, Link2, Mail, Smartphone, SmilePlus, UserPlus } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -12,6 +12,7 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { accountTexts } from './account-texts.ts'
+import { DeleteAccount } from './delete-account.tsx'
 
 /** the account at a glance, with what can be changed. */
 export function MyAccountScreen() {
@@ -56,15 +57,10 @@ export function MyAccountScreen() {
                 secondary={t.refCodeWhy}
                 href={href('RefCode', {})}
               />
-              <ListRow
-                mark={<Icon of={UserRoundCog} />}
-                title={t.title}
-                secondary={t.manageWhy}
-                href={href('ManageAccount', {})}
-              />
             </List>
           )}
         </Loaded>
+        <DeleteAccount />
       </div>
     </AppScreen>
   )

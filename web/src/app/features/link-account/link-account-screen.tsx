@@ -14,13 +14,16 @@ import { HelpButton } from '../../help/help-button.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useRoute } from '../../routing/use-route.ts'
 import { linkTexts } from './link-texts.ts'
+import { OneAccount } from './link-type-screen.tsx'
 
-/** the accounts elsewhere that are linked or can be. */
+/** the accounts elsewhere that are linked or can be; a single one is shown at once. */
 export function LinkAccountScreen() {
   const t = useTexts(linkTexts)
   const language = useLanguage()
   const { href } = useRoute()
   const read = useRead(linkedAccounts, {}, { handles: 'all', staleTime: 0 })
+  const [only, ...others] = read.data ?? []
+  if (only && others.length === 0) return <OneAccount type={only.type} query={{}} />
   return (
     <AppScreen title={t.title} right={<HelpButton />}>
       <Loaded read={read} skeleton={<SkeletonCard />}>

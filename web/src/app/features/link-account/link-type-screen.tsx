@@ -14,10 +14,11 @@ type Props = ScreenProps<'LinkAccountType'>
 /** R-113: links one kind of account, shows what became of the consent at the service, and unlinks. */
 export function LinkTypeScreen({ params, query }: Props) {
   const type = linkTypes.find((one) => one === params.type)
-  return type ? <OfType type={type} query={query} /> : <NotFoundScreen />
+  return type ? <OneAccount type={type} query={query} /> : <NotFoundScreen />
 }
 
-function OfType({ type, query }: { type: LinkType; query: Props['query'] }) {
+/** `query` is what the service has put into the address. */
+export function OneAccount({ type, query }: { type: LinkType; query: Props['query'] }) {
   const answer = useServiceAnswer(type, query)
   const read = useRead(linkedAccounts, {}, { handles: 'all', staleTime: 0 })
   const retry = () => void read.refetch()

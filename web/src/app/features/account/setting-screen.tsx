@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { MonitorSmartphone, ShieldCheck, UserRoundCog } from 'lucide-react'
+import { MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../state/store.ts'
@@ -12,6 +12,7 @@ import { useSignedIn } from '../../accounts/use-signed-in.ts'
 import { AppScreen } from '../../app-screen.tsx'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useRoute } from '../../routing/use-route.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { settingTexts } from './setting-texts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -20,7 +21,7 @@ const languages: readonly { value: Language; label: string }[] = [
   { value: 'en-us', label: 'English' },
 ]
 
-/** Language, theme, account and sign-out. */
+/** language, theme, data, devices, the account's deletion and sign-out. */
 export function SettingScreen() {
   const t = useTexts(settingTexts)
   const signedIn = useSignedIn()
@@ -46,9 +47,9 @@ export function SettingScreen() {
           <List>
             <ListRow mark={<Icon of={ShieldCheck} />} title={t.privacy} href={href('PrivacySettings', {})} />
             <ListRow mark={<Icon of={MonitorSmartphone} />} title={t.devices} href={href('Devices', {})} />
-            <ListRow mark={<Icon of={UserRoundCog} />} title={t.account} href={href('ManageAccount', {})} />
           </List>
         )}
+        {signedIn && <DeleteAccount />}
         {signedIn && <SignOutButton />}
       </div>
     </AppScreen>

@@ -3,46 +3,39 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
-import { AppScreen } from '../../app-screen.tsx'
-import { HelpButton } from '../../help/help-button.tsx'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import { accountTexts } from './account-texts.ts'
 import { DeletionBars } from './deletion-bars.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 
-/** What the customer can do with the account itself: delete it. */
-export function ManageAccountScreen() {
+/** The row that deletes the account. A tap reads whether it can be deleted, then says what prevents it or asks. */
+export function DeleteAccount() {
   const t = useTexts(accountTexts)
-  const { data, error, refetch } = useRead(deletion, {})
   const [deleting, setDeleting] = useState(false)
+  const { data, error, refetch } = useRead(deletion, {}, { enabled: deleting, handles: 'all', staleTime: 0 })
   const retry = () => void refetch()
+  const start = () => (deleting ? retry() : setDeleting(true))
   const stop = () => {
     setDeleting(false)
     retry()
   }
   return (
-    <AppScreen title={t.title} right={<HelpButton />}>
-      {data ? (
-        <List>
-          <ListRow
-            mark={<Icon of={Trash2} />}
-            title={t.remove}
-            secondary={t.removeWhy}
-            onClick={() => setDeleting(true)}
-          />
-        </List>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonCard />
-        </Skeleton>
-      )}
+    <>
+      <List>
+        <ListRow
+          mark={<Icon of={Trash2} />}
+          title={t.remove}
+          secondary={t.removeWhy}
+          value={deleting && !data && !error && <Spinner />}
+          onClick={start}
+        />
+      </List>
+      {deleting && !data && error && <LoadFailed error={error} onRetry={retry} />}
       {deleting && data && !data.allowed && <DeletionBars reasons={data.reasons} onClose={stop} />}
       {deleting && data?.allowed && <DeletionSteps keeps={data.keeps} onClose={stop} />}
-    </AppScreen>
+    </>
   )
 }
