@@ -2,8 +2,14 @@
 // parsed. Classic script, ES2015 at most.
 ;((d) => {
   var root = d.documentElement
+  var cookies = ''
+  try {
+    cookies = d.cookie
+  } catch (_error) {
+    // A frame without an origin has none.
+  }
   var cookie = (name) => {
-    var found = d.cookie.match(`(?:^|; )${name}=([^;]*)`)
+    var found = cookies.match(`(?:^|; )${name}=([^;]*)`)
     return found ? found[1] : ''
   }
   var theme = cookie('theme')

@@ -21,3 +21,10 @@ test('a cookie that cannot be decoded is none', () => {
   for (const value of ['100%', '%E0%A4%A', '%'])
     assert.equal(readCookie('language', { cookie: `language=${value}` }), undefined, value)
 })
+
+test('where the browser refuses cookies nothing is read or stored, and nothing fails', () => {
+  const refuse = () => assert.fail('SecurityError')
+  const jar = Object.defineProperty({ cookie: '' }, 'cookie', { get: refuse, set: refuse })
+  writeCookie('theme', 'dark', jar)
+  assert.equal(readCookie('theme', jar), undefined)
+})

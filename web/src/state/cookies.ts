@@ -13,9 +13,18 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** All cookies. A frame without an origin may not ask for them, and the app must start there, too. */
+function cookiesIn(jar: Jar | undefined): string {
+  try {
+    return jar?.cookie ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** The value of a first-party cookie, or undefined. */
 export function readCookie(name: string, jar = ownJar): string | undefined {
-  for (const pair of jar?.cookie.split('; ') ?? []) {
+  for (const pair of cookiesIn(jar).split('; ')) {
     if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1))
   }
   return undefined
@@ -23,5 +32,9 @@ export function readCookie(name: string, jar = ownJar): string | undefined {
 
 /** Stores a value for a year. Not for secrets: only language and theme. */
 export function writeCookie(name: string, value: string, jar = ownJar): void {
-  if (jar) jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
+  try {
+    if (jar) jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
+  } catch {
+    // Not remembered.
+  }
 }
