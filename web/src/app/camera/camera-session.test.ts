@@ -65,3 +65,10 @@ test('a track without pictures is given up after a while, from the start or late
   mock.timers.tick(10_000)
   assert.deepEqual(states, ['starting', 'live', 'busy'])
 })
+
+test('a track that ended before anybody listened is no picture: two restarts, then it is given up', async () => {
+  const { session, states } = open(async () => streamOf(Object.assign(trackOf(false), { readyState: 'ended' })))
+  void session.start()
+  await turn()
+  assert.deepEqual(states, ['starting', 'starting', 'starting', 'busy'])
+})

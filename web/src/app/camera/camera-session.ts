@@ -45,6 +45,8 @@ export function cameraSession(facing: Facing, video: { readonly current: Video |
     listen('ended', onEnded)
     listen('mute', () => failAfter(patience.muted))
     listen('unmute', () => clearTimeout(timer))
+    // It tells nobody that it ended before they listened.
+    if (track.readyState === 'ended') onEnded()
   }
   const show = async (opened: MediaStream, own: number) => {
     if (!video.current) return
