@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCookie, writeCookie } from './cookies.ts'
+import { keepsCookies, readCookie, writeCookie } from './cookies.ts'
 
 test('a value is stored for a year, same-site, with special characters encoded', () => {
   const jar = { cookie: '' }
@@ -27,4 +27,20 @@ test('where the browser refuses cookies nothing is read or stored, and nothing f
   const jar = Object.defineProperty({ cookie: '' }, 'cookie', { get: refuse, set: refuse })
   writeCookie('theme', 'dark', jar)
   assert.equal(readCookie('theme', jar), undefined)
+  assert.equal(keepsCookies(jar), false)
+})
+
+test('a browser that takes a cookie and keeps none is told from one that keeps it, and no cookie stays', () => {
+  assert.equal(
+    keepsCookies({
+      get cookie() {
+        return ''
+      },
+      set cookie(_) {},
+    }),
+    false,
+  )
+  const jar = { cookie: '' }
+  assert.equal(keepsCookies(jar), true)
+  assert.match(jar.cookie, /^probe=; .*max-age=0/)
 })

@@ -38,3 +38,16 @@ export function writeCookie(name: string, value: string, jar = ownJar): void {
     // Not remembered.
   }
 }
+
+/** Whether the browser keeps cookies: `navigator.cookieEnabled` is true in some that refuse them. */
+export function keepsCookies(jar = ownJar): boolean {
+  const probe = 'probe'
+  try {
+    if (jar) jar.cookie = `${probe}=1; path=/; samesite=lax`
+    const kept = readCookie(probe, jar) === '1'
+    if (jar) jar.cookie = `${probe}=; path=/; max-age=0; samesite=lax`
+    return kept
+  } catch {
+    return false
+  }
+}
