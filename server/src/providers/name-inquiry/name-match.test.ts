@@ -20,6 +20,7 @@ const pairs: [string, string, NameVerdict][] = [
   ['Sri Nur Hidayati', 'NURHIDAYATI SRI', 'PASS'],
   ['Dwi Putri Ayu', 'DWIPUTRIAYU', 'PASS'],
   ['Nur Aini', 'NURAINY', 'PASS'],
+  ['Budi Setiawan', 'BUDISETIA WAN', 'PASS'],
   ['Mohamad Yusuf', 'MOHAMADYUSUF', 'REVIEW'],
   ['Sukarno', 'SUKARNO SUKARNO', 'PASS'],
   ['Sukarno Sukarno', 'SUKARNO', 'PASS'],

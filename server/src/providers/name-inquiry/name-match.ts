@@ -96,13 +96,12 @@ function joinedAs(words: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * The share of equal letters where one name is written in fewer words (NURAINY, DWIPUTRIAYU); 0 unless nearly all are, because
- * names without spaces soon look alike.
+ * The share of equal letters wherever the spaces are (NURAINY, DWIPUTRIAYU, BUDISETIA WAN); 0 unless nearly all are, because names
+ * without spaces soon look alike.
  */
 function spaceless(words: readonly string[], others: readonly string[]): number {
   const [one, other] = [words.join(''), others.join('')]
   const longest = Math.max(one.length, other.length)
-  if (words.length === others.length) return 0
   const ratio = Math.floor((MILLION * (longest - distance(one, other))) / longest)
   return ratio < minSpaceless ? 0 : ratio
 }
