@@ -107,7 +107,11 @@ test('a partner’s header names the partner and the lender', async ({ page }) =
   await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()
 })
 
-test('with text at 200 % the limit keeps its last digit on a narrow phone', async ({ page, context, desk }) => {
+test('with text at 200 % a limit and a voucher keep their digits on a narrow phone', async ({
+  page,
+  context,
+  desk,
+}) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/H5/home')
@@ -117,4 +121,11 @@ test('with text at 200 % the limit keeps its last digit on a narrow phone', asyn
   const frame = await card.boundingBox()
   if (!figure || !frame) throw new Error('the limit is not on the screen')
   expect(figure.x + figure.width).toBeLessThanOrEqual(frame.x + frame.width)
+  await page.goto('/H5/refer-friends')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const reward = page.locator('strong', { hasText: 'Rp15.000' })
+  const [value, column] = [await reward.boundingBox(), await reward.locator('..').boundingBox()]
+  if (!value || !column) throw new Error('the reward is not on the screen')
+  expect(value.x).toBeGreaterThanOrEqual(column.x)
+  expect(value.x + value.width).toBeLessThanOrEqual(column.x + column.width)
 })
