@@ -13,7 +13,7 @@ import {
   optionsOf,
 } from './steps/conversions.ts'
 import { signInBrowser } from './steps/customers.ts'
-import { orderLoan, payFor, signLoan } from './steps/loans.ts'
+import { codeToPay, orderLoan, payFor, signLoan } from './steps/loans.ts'
 import { makePaymentNumber, payAndSeeReceipt } from './steps/pay.ts'
 import { setLanguage } from './steps/screen-checks.ts'
 
@@ -99,18 +99,27 @@ test('R-030 CX-79 D-170: an application is withdrawn free of charge, and what wa
 }) => {
   const person = await borrowerAtBillDate(desk)
   const conversionId = await applyForPlan(person)
-  await payFor(person, { kind: 'CONVERSION', conversionId })
+  const { code, amount, paymentId } = await codeToPay(person, { kind: 'CONVERSION', conversionId })
+  await desk.pay(code, amount + 50_000)
   await signInBrowser(context, person)
+  await page.goto(`/H5/bill/payment-result/${paymentId}`)
+  const held = `Pembayaran di muka ${formatMoney(amount + 50_000)} kami simpan sampai jadwal baru berlaku. Kelebihan Rp50.000 lalu menjadi saldo Anda.`
+  await expect(page.getByText(held)).toBeVisible()
+  await page.goto('/H5/home')
+  await expect(page.getByText(`${formatMoney(amount + 50_000)} kami simpan untuk itu.`)).toBeVisible()
+  await page.goto('/H5/bill/payment-method')
+  await expect(page.getByText('Membayar tagihan ini membatalkannya')).toBeVisible()
   await page.goto('/H5/bill')
   await expect(page.getByText('Membayar tagihan ini membatalkannya')).toBeVisible()
+  await expect(page.getByText(held)).toBeVisible()
+  await expect(page.getByText('Bayar hari ini')).toHaveCount(0)
   await page.getByRole('link', { name: 'Lihat pengajuan jadwal baru' }).click()
   await page.getByRole('button', { name: 'Batalkan pengajuan' }).click()
-  const { advance } = (await optionsOf(person)).offers[0] ?? {}
-  await expect(page.getByRole('alertdialog')).toContainText(formatMoney(advance?.total))
+  await expect(page.getByRole('alertdialog')).toContainText(formatMoney(amount + 50_000))
   await page.getByRole('button', { name: 'Ya, batalkan' }).click()
   await expect(heading(page, 'Pengajuan dibatalkan')).toBeVisible()
   await page.getByRole('link', { name: 'Lihat tagihan' }).click()
-  await expect(page.getByText(`sudah dibayar ${formatMoney(advance?.total)}`)).toBeVisible()
+  await expect(page.getByText(`sudah dibayar ${formatMoney(amount + 50_000)}`)).toBeVisible()
 })
 
 test('R-029 R-030 E-39: three wrong codes and a payment of the bill end an application while it is watched', async ({

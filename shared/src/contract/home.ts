@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AccountCreditStatus } from '../enums/home.ts'
 import { ApplicationReview, ReviewStage } from '../enums/onboarding/application.ts'
 import { applyFlows } from '../facts/apply-flow.ts'
-import { Bill } from './billing/bills.ts'
+import { Bill, BilledConversion } from './billing/bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, money } from './fields.ts'
 
@@ -40,6 +40,8 @@ export const home = endpoint({
       }),
     ),
     nextBill: z.optional(Bill),
+    /** The open application for a new schedule of a loan on that bill: paying the bill would end it. */
+    rescheduling: z.optional(BilledConversion),
     openOrder: z.optional(z.strictObject({ orderId: id, status: z.string(), amount: money })),
     /** 100 % − outstanding over 90 days late ÷ outstanding, in ppm; missing while nothing is lent. */
     tkb90Ppm: z.optional(z.int()),

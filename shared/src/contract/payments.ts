@@ -83,6 +83,10 @@ export const PaymentCode = z.strictObject({
   extension: z.optional(z.enum(extensionStatuses)),
   /** Of a code for the advance payment of a conversion. */
   conversion: z.optional(z.enum(conversionOutcomes)),
+  /** What was received for that advance payment and is held until the new loan is booked. */
+  held: z.optional(money),
+  /** What was received for it in all beyond the advance payment: the booking adds it to the balance. */
+  surplus: z.optional(money),
   guide: Guide,
 })
 export type PaymentCode = z.output<typeof PaymentCode>

@@ -40,3 +40,10 @@ export type ConversionEnd = (typeof conversionEnds)[number]
 /** What became of an application: it is open · its new loan is booked · it ended without one. */
 export const conversionOutcomes = ['OPEN', 'BOOKED', 'ENDED'] as const
 export type ConversionOutcome = (typeof conversionOutcomes)[number]
+
+/** The open application for a loan of these instalments. */
+export const openConversion = <One extends { outcome: ConversionOutcome; loanId: string }>(
+  conversions: readonly One[],
+  lines: readonly { loanId: string }[],
+): One | undefined =>
+  conversions.find(({ outcome, loanId }) => outcome === 'OPEN' && lines.some((line) => line.loanId === loanId))

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { home } from '@lumbung/shared/contract/home.ts'
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { complaintDays } from '@lumbung/shared/facts/complaints.ts'
+import { openConversion } from '@lumbung/shared/lending/conversion.ts'
 import { addWorkdays } from '@lumbung/shared/lending/holidays.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import type { Caller } from '../../platform/sessions.ts'
@@ -43,7 +44,8 @@ export async function readHome(app: App, caller: Caller): Promise<Home> {
   const { userId } = caller
   const row = await homeFacts(app, userId)
   const applicant = await applicantFrom(app, app.db, userId, row)
-  const { bills } = await currentBills(app, owedFrom(row))
+  const { bills, conversions } = await currentBills(app, owedFrom(row))
+  const rescheduling = openConversion(conversions, bills[0]?.lines ?? [])
   const limit = shownLimit(row)
   const coolingOff = applicant.review === 'REJECTED'
   const status = accountStatus({
@@ -76,6 +78,7 @@ export async function readHome(app: App, caller: Caller): Promise<Home> {
       ...(nextStep && { nextStep }),
     },
     ...(bills[0] && { nextBill: bills[0] }),
+    ...(rescheduling && { rescheduling }),
     ...(row.order_id &&
       row.order_status && {
         openOrder: { orderId: row.order_id, status: row.order_status, amount: row.order_amount ?? 0 },

@@ -59,7 +59,7 @@ export async function loadPayment(
     daysLate: payable?.daysLate ?? 0,
     ...(payable?.feesStopped ? { feesStopped: true as const } : {}),
     ...(payable?.extension ? { extension: payable.extension } : {}),
-    ...(payable?.conversion ? { conversion: payable.conversion } : {}),
+    ...(payable?.conversion ? { conversion: payable.conversion, held: payable.held, surplus: payable.surplus } : {}),
     guide: guideOf(method, lang, { code, providerName, holderName }),
   }
 }

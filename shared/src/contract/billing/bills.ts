@@ -38,12 +38,16 @@ export const Bill = z.strictObject({
 })
 export type Bill = z.output<typeof Bill>
 
-const BilledConversion = z.strictObject({
+export const BilledConversion = z.strictObject({
   conversionId: id,
   /** The loan that it replaces. */
   loanId: id,
   month: z.string(),
   outcome: z.enum(['OPEN', 'BOOKED']),
+  /** Its advance payment. */
+  advance: money,
+  /** What was paid in advance and is held until it is booked or ends. */
+  held: money,
   /** The loan that it became. */
   newLoanId: z.optional(id),
 })

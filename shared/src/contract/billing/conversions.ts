@@ -117,9 +117,11 @@ export const conversion = endpoint({
     actionUntil: z.optional(instant),
     principal: money,
     advance: Advance,
-    /** Of the advance payment. */
+    /** What was received for the advance payment: held until the booking. */
     paid: money,
     remaining: money,
+    /** What of it is more than the advance payment: the booking adds it to the balance. */
+    surplus: money,
     quote: Quote,
     saving: money,
     signedAt: z.optional(instant),

@@ -9,12 +9,16 @@ import {
   balanceJoin,
   billedFrom,
 } from '../store/balance-store.ts'
+import { receivedColumn } from '../store/conversion-store.ts'
 
 /** An application that concerns the bills shown: open, or booked for a bill of this month or later. */
 export interface StoredBilledConversion {
   conversionId: string
   loanId: string
   month: string
+  advance: number
+  /** What was paid in advance and waits for the booking. */
+  held: number
   /** The loan that it became. */
   newLoanId: string | null
 }
@@ -34,7 +38,8 @@ export const owedColumns = (person: string, now: string) => `
   (select jsonb_agg(jsonb_build_object('paymentId', id, 'month', target->>'month') order by created_at desc)
     from payment_code where user_id = ${person} and status in ('PREPARING', 'PENDING') and expires_at > ${now}
       and target->>'kind' = 'BILL') as codes,
-  (select jsonb_agg(jsonb_build_object('conversionId', c.id, 'loanId', c.loan_id, 'month', c.month, 'newLoanId', l.id) order by c.id)
+  (select jsonb_agg(jsonb_build_object('conversionId', c.id, 'loanId', c.loan_id, 'month', c.month, 'newLoanId', l.id,
+      'advance', c.advance, 'held', case when l.id is null then ${receivedColumn} else 0 end) order by c.id)
     from conversion c left join loan l on l.user_id = c.user_id and l.conversion_id = c.id
     where c.user_id = ${person} and c.status <> 'ENDED'
       and (l.id is null or c.month >= to_char(${now}::timestamptz at time zone 'Asia/Jakarta', 'YYYY-MM'))) as conversions`

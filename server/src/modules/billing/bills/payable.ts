@@ -33,6 +33,10 @@ export interface Payable {
   extension?: ExtensionStatus
   /** What became of the conversion that it pays. */
   conversion?: ConversionOutcome
+  /** What was received for it and is held until it is booked. */
+  held?: Rupiah
+  /** What was received for it beyond the advance payment. */
+  surplus?: Rupiah
   /** Days past due of its most overdue instalment; 0 during the grace. */
   daysLate: number
   /** All of it was written off. */
@@ -64,10 +68,14 @@ async function conversionPayable(
 ): Promise<Payable | undefined> {
   const found = await findConversion(db, userId, conversionId)
   if (!found) return undefined
-  const { outcome, until: expiresAt, advance, deposit } = found
+  const { outcome, until: expiresAt, advance, deposit, received } = found
   const isOpen = outcome === 'OPEN' && app.clock.now() < expiresAt
   const amount = isOpen ? rupiah(Math.max(0, advance - deposit)) : zero
-  return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, conversion: outcome }
+  const sums = {
+    held: rupiah(outcome === 'OPEN' ? deposit : 0),
+    surplus: rupiah(outcome === 'ENDED' ? 0 : Math.max(0, received - advance)),
+  }
+  return { amount, dueDate: undefined, lateFee: zero, daysLate: 0, expiresAt, conversion: outcome, ...sums }
 }
 
 /** What settles a loan, with the date until which that returns its money. */

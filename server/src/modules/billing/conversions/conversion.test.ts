@@ -10,6 +10,7 @@ import {
   withdrawConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
 import { agreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
@@ -17,6 +18,7 @@ import { conversionSteps } from '../../../testing/conversions.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import { lockWaits, together } from '../../../testing/together.ts'
 import { verifyPast } from '../../../testing/verify-past.ts'
+import { sendReminders } from '../api.ts'
 import { resumeConversions } from './book-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
@@ -63,7 +65,8 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   const { conversionId, status } = await applied(debtor, month, 12)
   assert.equal(status, 'ALL_UNCOMPLETED')
   const open = (await debtor.client.data(currentBills)).conversions
-  assert.deepEqual(open, [{ conversionId, loanId, month, outcome: 'OPEN' }])
+  const billed = { conversionId, loanId, month, advance: 112_600, held: 0 }
+  assert.deepEqual(open, [{ ...billed, outcome: 'OPEN' }])
   const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
   assert.equal(amount, 112_600)
   await debtor.pay(code, amount)
@@ -96,12 +99,45 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
   assert.deepEqual(limit, { outstanding: principal, reserved: 0 })
   const { credit, openTotal, conversions } = await debtor.client.data(currentBills)
   assert.deepEqual([credit, openTotal], [0, 3_720_000])
-  assert.deepEqual(conversions, [{ conversionId, loanId, month, outcome: 'BOOKED', newLoanId }])
+  assert.deepEqual(conversions, [{ ...billed, outcome: 'BOOKED', newLoanId }])
   const [item] = (await debtor.client.data(repaymentRecord, { query: {} })).items
   assert.deepEqual([item?.amount, item?.installments, item?.conversionId], [112_600, [], conversionId])
   const receipt = await debtor.client.data(payment, { params: { paymentId } })
   assert.ok(receipt.status === 'PAID')
   assert.equal(receipt.conversion, 'BOOKED')
+})
+
+test('D-170: what is paid in advance is held for the new schedule, a surplus becomes credit, and nobody asks to pay the bill meanwhile', async () => {
+  const { debtor } = await borrower(startedOn)
+  await atDay('2026-12-24')
+  const { conversionId } = await applied(debtor, month, 12)
+  const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
+  const sums = async () => {
+    const receipt = await debtor.client.data(payment, { params: { paymentId } })
+    const { paid, remaining, surplus } = await shown(debtor, conversionId)
+    const { conversions, credit } = await debtor.client.data(currentBills)
+    const { rescheduling } = await debtor.client.data(home)
+    assert.ok(receipt.status !== 'PREPARING')
+    return [receipt.held, receipt.surplus, paid, remaining, surplus, conversions[0]?.held, rescheduling?.held, credit]
+  }
+  const reminded = async () => {
+    await sendReminders(app.app)
+    await app.settle()
+    return (await rows('select from debt_contact where user_id = $1', [debtor.userId])).length
+  }
+  assert.equal(await reminded(), 1)
+  await debtor.pay(code, 50_000)
+  assert.deepEqual(await sums(), [50_000, 0, 50_000, amount - 50_000, 0, 50_000, 50_000, 0])
+  await debtor.pay(code, amount)
+  const held = amount + 50_000
+  assert.deepEqual(await sums(), [held, 50_000, held, 0, 50_000, held, held, 0])
+  // The bill is late, but paying it would end the application.
+  await atDay('2026-12-26')
+  assert.equal(await reminded(), 1)
+  assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
+  await app.settle()
+  assert.deepEqual(await sums(), [0, 50_000, held, 0, 50_000, 0, undefined, 50_000])
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
 test('I14: while the time goes on, a conversion has the instant of its signature and the date of its plan', async () => {
@@ -239,9 +275,9 @@ test('D-170: an approval whose booking fails waits as WAITING_DISBURSE, and is b
   await rows('alter table loan drop constraint planted')
   await atDay('2026-12-18')
   await Promise.all([resumeConversions(app.app), resumeConversions(app.app)])
-  const { outcome, newLoanId = '' } = await shown(debtor, conversionId)
-  assert.equal(outcome, 'BOOKED')
+  const { outcome, newLoanId = '', quote } = await shown(debtor, conversionId)
   // Signed for 17 January, booked a day later.
+  assert.deepEqual([outcome, quote.firstDueDate], ['BOOKED', '2027-01-18'])
   const booked = await debtor.client.data(loan, { params: { loanId: newLoanId } })
   assert.equal(booked.installments[0]?.dueDate, '2027-01-18')
   const documents = await Promise.all(

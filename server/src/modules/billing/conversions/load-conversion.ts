@@ -1,10 +1,11 @@
 import type { conversionAgreement, conversion as conversionCall } from '@lumbung/shared/contract/billing/conversions.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { ConversionEnd, ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { fileOfAgreement, findAgreement, quoteView } from '../../lending/api.ts'
+import { fileOfAgreement, findAgreement, quoteOn, quoteView } from '../../lending/api.ts'
 import { findConversion, type StoredConversion } from '../store/conversion-store.ts'
 import { advanceByCharge } from './conversion-offer.ts'
 import { shownStatus, viewConversions } from './view-conversions.ts'
@@ -42,12 +43,13 @@ export async function conversionStatus(app: App, db: Db, userId: string, convers
 
 /** What is paid in advance, and when, of an open application. */
 function openFacts(conversion: StoredConversion) {
-  const { outcome, until, deposit, advance, lastEvent } = conversion
+  const { outcome, until, received, advance, lastEvent } = conversion
   const isOpen = outcome === 'OPEN'
-  const paid = isOpen ? deposit : outcome === 'BOOKED' ? advance : 0
+  const paid = outcome === 'ENDED' ? 0 : received
   const end = outcome === 'ENDED' ? ends[lastEvent] : undefined
   return {
-    ...{ outcome, paid, remaining: isOpen ? Math.max(0, advance - deposit) : 0 },
+    ...{ outcome, paid, remaining: isOpen ? Math.max(0, advance - paid) : 0 },
+    surplus: Math.max(0, paid - advance),
     ...(isOpen ? { actionUntil: until.toISOString() } : {}),
     ...(end ? { end } : {}),
   }
@@ -61,11 +63,13 @@ export async function loadConversion(
   conversionId: string,
 ): Promise<ReplyOf<typeof conversionCall>> {
   const conversion = await requireConversion(db, userId, conversionId)
-  const { loanId, month, createdAt, principal, items, saving, signedAt, newLoanId, documentHash } = conversion
+  const { loanId, month, createdAt, principal, items, saving, signedAt, bookedAt, newLoanId, documentHash } = conversion
+  // Booked on another day than it was signed for, its due dates are those of the final schedule.
+  const quote = bookedAt ? quoteOn(conversion.quote, businessDateAt(bookedAt)) : conversion.quote
   return {
     ...{ conversionId, status: await statusOf(app, db, userId, conversion), ...openFacts(conversion) },
     ...{ loanId, month, createdAt: createdAt.toISOString(), principal, saving, advance: advanceByCharge(items) },
-    quote: { ...quoteView(conversion.quote), received: 0 },
+    quote: { ...quoteView(quote), received: 0 },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
     ...(newLoanId ? { newLoanId } : {}),
     ...(documentHash ? { documentHash } : {}),

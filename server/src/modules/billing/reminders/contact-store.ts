@@ -12,9 +12,11 @@ const findPage = statement<{ user_id: string }>(`
          from loan l where l.user_id = i.user_id and l.id = i.loan_id)
     and not exists (select from debt_contact c where c.user_id = i.user_id and c.due_date = $1 and c.step = $2)
   order by i.user_id limit 500`)
-const findBalance = statement<Pick<BalanceRow, 'installments'>>(
-  'select installments from customer_balance where user_id = $1',
-)
+/** With the loans whose new schedule waits for a signature or the lender alone. */
+const findBalance = statement<Pick<BalanceRow, 'installments'> & { rescheduled: string[] | null }>(`
+  select installments, (select array_agg(c.loan_id) from conversion c where c.user_id = $1
+    and c.status in ('E_SIGN_UNCOMPLETED', 'E_SIGN_WAITING_LENDER_APPROVE', 'WAITING_DISBURSE')) as rescheduled
+  from customer_balance where user_id = $1`)
 const insert = statement(`
   insert into debt_contact (user_id, id, due_date, step, amount, made_by, channel, purpose, planned_at)
   values ($1, $2, $3, $4, $5, 'SYSTEM', 'SMS', case when $4 < 0 then 'BEFORE_DUE' when $4 = 0 then 'DUE' else 'OVERDUE' end, $6)
@@ -40,12 +42,15 @@ export async function* pagesToRemind(
   }
 }
 
-/** Rupiah still to pay of what fell due on a date, late fees included; nothing that was written off, of which no due date counts. */
+/**
+ * Rupiah still to pay of what fell due on a date, late fees included; nothing that was written off, of which no due date counts, and
+ * nothing of a loan whose new schedule was paid for in advance: paying its bill would end the application.
+ */
 export async function unpaidOn(db: Db, userId: string, dueDate: BusinessDate): Promise<number> {
-  const installments = (await db.row(findBalance, [userId]))?.installments ?? []
-  return installments
+  const { installments, rescheduled } = (await db.row(findBalance, [userId])) ?? {}
+  return (installments ?? [])
     .map(billedFrom)
-    .filter((each) => each.dueDate === dueDate && !each.writtenOff)
+    .filter((each) => each.dueDate === dueDate && !each.writtenOff && !rescheduled?.includes(each.loanId))
     .reduce((total, { unpaid }) => total + unpaid, 0)
 }
 

@@ -28,20 +28,19 @@ interface Row {
   signed_at: Date | null
   booked_at: Date | null
   new_loan_id: string | null
-  deposit: number
+  received: number
   items: readonly [loanId: string, number: number, part: ChargeKind, amount: number][] | null
   last_event: ConversionEvent
 }
 
-/** What waits as a deposit; a booked conversion has used it. */
-const depositColumn = `
-  case when c.status = 'BOOKED' then 0 else (
-    select coalesce(sum(a.amount), 0)::int8 from payment p
+/** What was paid in advance for conversion `c` and not taken back. */
+export const receivedColumn = `
+  (select coalesce(sum(a.amount), 0)::int8 from payment p
     join allocation a on a.user_id = p.user_id and a.payment_id = p.id and a.part = 'deposit'
-    where p.user_id = c.user_id and p.status = 'BOOKED' and p.target->>'conversionId' = c.id::text) end`
+    where p.user_id = c.user_id and p.status = 'BOOKED' and p.target->>'conversionId' = c.id::text)`
 const findAll = statement<Row>(`
   select c.*, (select l.id from loan l where l.user_id = c.user_id and l.conversion_id = c.id) as new_loan_id,
-    ${depositColumn} as deposit,
+    ${receivedColumn} as received,
     (select jsonb_agg(jsonb_build_array(i.loan_id, i.number, i.part, i.amount)) from conversion_item i
       where i.user_id = c.user_id and i.conversion_id = c.id) as items,
     (select h.event from conversion_history h where h.user_id = c.user_id and h.conversion_id = c.id
@@ -80,6 +79,8 @@ export interface StoredConversion extends Conversion {
   status: ConversionState
   principal: number
   advance: number
+  /** What was paid in advance; booked, its deposit is used. */
+  received: number
   /** The date for which the settlement figure was made. */
   settledOn: BusinessDate
   /** Its interest of later periods, which is never charged. */
@@ -110,7 +111,8 @@ export const isStoredConversion = (conversion: Conversion): conversion is Stored
 /** All conversions for which a customer applied, the oldest first. */
 export async function conversionsOf(db: Db, userId: string): Promise<StoredConversion[]> {
   return (await db.rows(findAll, [userId])).map((row) => ({
-    ...{ conversionId: row.id, loanId: row.loan_id, month: row.month, status: row.status, deposit: row.deposit },
+    ...{ conversionId: row.id, loanId: row.loan_id, month: row.month, status: row.status },
+    ...{ received: row.received, deposit: row.status === 'BOOKED' ? 0 : row.received },
     ...{ outcome: outcomeOf(row.status), isBooked: row.status === 'BOOKED', until: row.action_until },
     ...{ items: itemsFrom(row.items), newLoanId: row.new_loan_id ?? undefined, bookedAt: row.booked_at ?? undefined },
     ...{ principal: row.principal, advance: row.advance, settledOn: row.settled_on, saving: row.saving },

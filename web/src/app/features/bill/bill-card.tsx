@@ -1,5 +1,6 @@
 import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
+import { openConversion } from '@lumbung/shared/lending/conversion.ts'
 import { ChevronRight } from 'lucide-react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -20,7 +21,7 @@ import styles from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billTexts } from './bill-texts.ts'
 import { DailyFee } from './daily-fee.tsx'
-import { openConversion } from './installment/open-conversion.ts'
+import { Meanwhile } from './installment/meanwhile.tsx'
 import { usePay } from './use-pay.ts'
 
 interface BillCardProps {
@@ -61,19 +62,19 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
               : dueDateText(firstDueDate, now, language)}
           </p>
         </div>
-        <PayBill bill={bill} first={first} />
+        <PayBill bill={bill} first={first && !open} />
       </div>
       <BillSumLine className={styles.split} parts={sumOfLines(lines)} />
-      {late && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
-      {late && only && <DailyFee line={only} />}
-      {state.kind === 'today' && <p className={styles.split}>{t.dueToday}</p>}
+      {late && !open && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
+      {late && !open && only && <DailyFee line={only} />}
+      {state.kind === 'today' && !open && <p className={styles.split}>{t.dueToday}</p>}
       {pendingPaymentId && (
         <p className={styles.split}>
           <PayingBadge />
         </p>
       )}
       {lines.some(({ extended }) => extended) && <p className={styles.split}>{t.extended}</p>}
-      {open && <p className={styles.split}>{t.payingEnds}</p>}
+      {open && <Meanwhile open={open} late={late} />}
       <BillLines lines={lines} />
       <div className={styles.reliefs}>
         <CardLink href={href('BillHardToPay', {}, { month })}>{t.hardToPay}</CardLink>

@@ -3,6 +3,7 @@ import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
+import { openConversion } from '@lumbung/shared/lending/conversion.ts'
 import { CalendarSync, FileText, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
@@ -19,11 +20,8 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
-import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
 import { BillShape } from './bill-shape.tsx'
-import { billTexts } from './bill-texts.ts'
-import { openConversion } from './installment/open-conversion.ts'
 import { LoanDue, LoanProgress } from './loan-progress.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { usePay } from './use-pay.ts'
@@ -74,7 +72,6 @@ interface DetailProps {
 
 function Detail({ found, bills }: DetailProps) {
   const t = useTexts(billDetailTexts)
-  const bill = useTexts(billTexts)
   const { href } = useRoute()
   const [settling, setSettling] = useState(false)
   const { loanId, status, outstanding, replacedBy } = found.loan
@@ -85,7 +82,7 @@ function Detail({ found, bills }: DetailProps) {
   const stopped = lines.some((line) => line.loanId === loanId && line.feesStopped)
   return (
     <div className="stack-l">
-      <LoanDue found={found}>{open && <p className={styles.split}>{bill.payingEnds}</p>}</LoanDue>
+      <LoanDue found={found} open={open} />
       {!loanEnd(status) && <LoanProgress found={found} />}
       <List>
         {outstanding > 0 && (

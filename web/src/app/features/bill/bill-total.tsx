@@ -1,6 +1,7 @@
 import type { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDayMonth, formatMoney } from '@lumbung/shared/format.ts'
+import { openConversion } from '@lumbung/shared/lending/conversion.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
@@ -17,13 +18,14 @@ export function BillTotal({ current }: { current: ReplyOf<typeof currentBills> }
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const pay = usePay()
-  const { dueTotal, openTotal, bills } = current
+  const { dueTotal, openTotal, bills, conversions } = current
   const next = bills[0]
   const debt = reversalDebt(current)
+  const now = next && openConversion(conversions, next.lines) ? t.dueMeanwhile : t.dueNow
   return (
     <section>
       <p className="small secondary">
-        {dueTotal > 0 || !next ? t.dueNow : t.dueNext(formatDayMonth(next.firstDueDate, language))}
+        {dueTotal > 0 || !next ? now : t.dueNext(formatDayMonth(next.firstDueDate, language))}
       </p>
       <div className={styles.sides}>
         <MoneyFigure value={dueTotal > 0 ? dueTotal : next?.unpaid} size="hero" />

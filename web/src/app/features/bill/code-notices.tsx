@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { boundAmountState, codeDeadline } from './code-deadline.ts'
 import { howToPayTexts } from './how-to-pay-texts.ts'
+import { useEndedBy } from './installment/ends-notice.tsx'
 import { lastMinuteBefore } from './last-minute.ts'
 import { usePay } from './use-pay.ts'
 
@@ -67,14 +68,16 @@ function OpenDeadline({ code }: { code: PaymentCode }) {
   const now = useServerNow()
   const codeUntil = t.codeUntil(formatMoment(lastMinuteBefore(code.expiresAt), language))
   const deadline = codeDeadline(code, businessDateAt(new Date(now)))
+  const ends = useEndedBy(code.target) !== undefined
   if (deadline.kind === 'late' || deadline.kind === 'grace') {
     const late = deadline.kind === 'late'
+    const lateText = (days: number) => (ends ? t.lateBy(days) : `${(code.feesStopped ? t.lateStopped : t.late)(days)} `)
     return (
       <Notice kind={late ? 'danger' : 'warning'} icon={Clock}>
         {t.dueOn}
         <strong>{formatWeekday(deadline.dueDate, language)}</strong>
-        {late ? (code.feesStopped ? t.lateStopped : t.late)(deadline.days) : t.grace}
-        {` ${codeUntil}`}
+        {late ? lateText(deadline.days) : ends ? t.graceBy : `${t.grace} `}
+        {codeUntil}
       </Notice>
     )
   }

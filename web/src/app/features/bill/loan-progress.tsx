@@ -1,7 +1,7 @@
+import type { BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
 import type { LoanSummary, loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import type { ReactNode } from 'react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -20,13 +20,14 @@ import { loanEnd } from '../../billing/loan-end.ts'
 import styles from './bill.module.css'
 import { billDetailTexts } from './bill-detail-texts.ts'
 import { DailyFee } from './daily-fee.tsx'
+import { Meanwhile } from './installment/meanwhile.tsx'
 
 interface LoanPartProps {
   found: ReplyOf<typeof loan>
 }
 
-/** The next unpaid instalment, with its late fee listed separately, and `children` below; or that the loan is closed. */
-export function LoanDue({ found, children }: LoanPartProps & { children: ReactNode }) {
+/** The next unpaid instalment as a sum, with what holds while a new schedule is applied for; or that the loan is closed. */
+export function LoanDue({ found, open }: LoanPartProps & { open: BilledConversion | undefined }) {
   const t = useTexts(billDetailTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
@@ -35,6 +36,7 @@ export function LoanDue({ found, children }: LoanPartProps & { children: ReactNo
   const next = found.installments.find(({ unpaid }) => unpaid > 0)
   if (!next) return <LoanOver loan={found.loan} />
   const state = dueState(next, today)
+  const late = state.kind === 'overdue'
   return (
     <section>
       <div className={styles.sides}>
@@ -50,8 +52,8 @@ export function LoanDue({ found, children }: LoanPartProps & { children: ReactNo
           : t.payBy(dueDateText(next.dueDate, now, language))}
       </p>
       <BillSumLine parts={sumOf({ ...next, amount: scheduled(next) })} />
-      {state.kind === 'overdue' && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
-      {children}
+      {late && !open && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
+      {open && <Meanwhile {...{ open, late }} />}
     </section>
   )
 }

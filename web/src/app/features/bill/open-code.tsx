@@ -13,6 +13,7 @@ import { DeadlineNotice, OutdatedAmountNotice } from './code-notices.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'
+import { EndsNotice } from './installment/ends-notice.tsx'
 import { shortName } from './short-name.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
@@ -47,6 +48,7 @@ export function OpenCode({ code, onCheck }: OpenCodeProps) {
       <div className="stack">
         <DeadlineNotice code={code} />
         <OutdatedAmountNotice code={code} />
+        <EndsNotice target={code.target} />
         <CodeCard code={code} />
         <div role="status">
           {(missing || over) && (

@@ -16,6 +16,7 @@ import { downloadFile } from '../../loading/use-file-link.ts'
 import { useRoute } from '../../routing/use-route.ts'
 import { useServices } from '../../services.ts'
 import { endOf } from './code-deadline.ts'
+import { HeldMoney } from './installment/held-money.tsx'
 import { lastMinuteBefore } from './last-minute.ts'
 import { paymentResultTexts } from './payment-result-texts.ts'
 import { receiptPicture } from './receipt-picture.ts'
@@ -108,10 +109,11 @@ function useRows(code: PaymentCode, paid: number) {
 }
 
 /** What is left now: of what the code was for, and of the loan that it names or of all loans. */
-function useLeft({ target, returnUntil, remaining, loansLeft }: PaymentCode): CostRow[] {
+function useLeft({ target, returnUntil, remaining, loansLeft, held = 0 }: PaymentCode): CostRow[] {
   const t = useTexts(paymentResultTexts)
   const label = t.left[returnUntil ? 'RETURN' : target.kind]
   return [
+    ...(held > 0 ? [{ label: t.held, value: formatMoney(held) }] : []),
     { label, value: formatMoney(remaining), kind: 'total' },
     ...(loansLeft === undefined
       ? []
@@ -128,7 +130,8 @@ function useOutcomeTexts(code: PaymentCode) {
     const until = formatMoment(lastMinuteBefore(endOf(code.returnUntil)), language)
     return { done: t.loanCanceled, partly: (amount: string) => t.returnPartly(amount, until) }
   }
-  if (kind === 'CONVERSION') return { done: t.advancePaid, partly: t.advancePartly }
+  if (kind === 'CONVERSION')
+    return { done: code.conversion === 'BOOKED' ? t.advanceUsed : t.advancePaid, partly: t.advancePartly }
   if (kind === 'SETTLEMENT') return { done: t.loanSettled, partly: t.loanPartly }
   if (kind === 'ALL_DUE') return { done: t.dueSettled, partly: t.duePartly }
   if (kind === 'INSTALLMENT') return { done: t.installmentSettled, partly: t.installmentPartly }
@@ -141,8 +144,20 @@ function Outcome({ code, paid }: PaidProps) {
   const { done, partly } = useOutcomeTexts(code)
   if (code.extension && code.extension !== 'EXTENDED') return <Notice kind="warning">{t.notExtended}</Notice>
   if (code.conversion === 'ENDED') return <Notice kind="warning">{t.conversionEnded}</Notice>
-  if (code.remaining > 0) return <Notice kind="warning">{partly(formatMoney(code.remaining))}</Notice>
-  if (paid <= code.amount) return <Notice kind="success">{done}</Notice>
+  if (code.remaining > 0) {
+    return (
+      <Notice kind="warning">
+        {partly(formatMoney(code.remaining))} <HeldMoney {...code} />
+      </Notice>
+    )
+  }
+  if (code.conversion || paid <= code.amount) {
+    return (
+      <Notice kind="success">
+        {done} <HeldMoney {...code} />
+      </Notice>
+    )
+  }
   return (
     <Notice kind="success">
       <strong>{t.more(formatMoney(paid - code.amount))}</strong> {t.moreBody}

@@ -15,6 +15,7 @@ import { useLiveEvents } from '../../live/use-live-events.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import type { ScreenProps } from '../../routing/route-table.ts'
 import { useRoute } from '../../routing/use-route.ts'
+import { EndsNotice } from './installment/ends-notice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { paymentMethodTexts } from './payment-method-texts.ts'
 import type { PaymentOption } from './payment-options.ts'
@@ -49,6 +50,7 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
         {(found) =>
           chosen ? (
             <div className="stack-l">
+              <EndsNotice target={chosen.target} />
               <PaymentTargetPicker chosen={chosen} options={found.options} onPick={choice.choose} />
               <MethodChoice all={found.all} usable={usable} value={method?.code} onChange={pick} />
             </div>

@@ -47,6 +47,8 @@ export const paymentResultTexts = defineTexts({
     notExtended:
       'Jatuh tempo tidak berubah: biaya perpanjangan tidak dibayar penuh pada waktunya. Uang Anda sudah membayar tagihan.',
     advancePaid: 'Pembayaran di muka sudah lunas. Lanjutkan pengajuan jadwal baru Anda.',
+    advanceUsed: 'Jadwal baru sudah berlaku.',
+    held: 'Kami simpan untuk jadwal baru',
     advancePartly: (amount: string) => `Pembayaran di muka masih kurang ${amount}.`,
     conversionEnded: 'Pengajuan jadwal baru sudah ditutup, jadi uang Anda dipakai untuk membayar tagihan.',
     toApplication: 'Lihat pengajuan jadwal baru',
@@ -102,6 +104,8 @@ export const paymentResultTexts = defineTexts({
     notExtended:
       'The due date has not changed: the fee was not paid in full and in time. Your money has paid the bill.',
     advancePaid: 'The advance payment is complete. Continue with your rescheduling request.',
+    advanceUsed: 'The new schedule applies.',
+    held: 'Held for the new schedule',
     advancePartly: (amount) => `${amount} of the advance payment is still to pay.`,
     conversionEnded: 'The rescheduling request is closed, so your money has paid the bill.',
     toApplication: 'See the rescheduling request',

@@ -29,7 +29,7 @@ export function AccountHome({ data }: { data: HomeData }) {
   const state = homeState(data, useServerToday())
   const late = state === 'late'
   const hero = <HomeHero data={data} state={state} />
-  const bill = data.nextBill && <NearestBill bill={data.nextBill} />
+  const bill = data.nextBill && <NearestBill bill={data.nextBill} rescheduling={data.rescheduling} />
   return (
     <div className="stack-l">
       <div>

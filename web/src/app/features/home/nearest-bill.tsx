@@ -18,7 +18,7 @@ import styles from './nearest-bill.module.css'
 type Bill = NonNullable<HomeData['nextBill']>
 
 /** The most urgent bill: amount, due date and pay button. */
-export function NearestBill({ bill }: { bill: Bill }) {
+export function NearestBill({ bill, rescheduling }: { bill: Bill; rescheduling: HomeData['rescheduling'] }) {
   const t = useTexts(accountTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function NearestBill({ bill }: { bill: Bill }) {
   return (
     <section className="stack-s">
       <SectionTitle aside={<TextLink href={href('Bill', {})}>{t.seeAll}</TextLink>}>
-        {state.kind === 'overdue' ? t.dueNow : t.nearestBill}
+        {state.kind === 'overdue' && !rescheduling ? t.dueNow : t.nearestBill}
       </SectionTitle>
       <Card kind={state.kind === 'overdue' ? 'danger' : 'raised'}>
         <div className={styles.head}>
@@ -49,12 +49,24 @@ export function NearestBill({ bill }: { bill: Bill }) {
             <p className="small secondary">
               {(state.kind === 'overdue' ? t.wasDue : t.due)(formatWeekday(firstDueDate, language))}
             </p>
-            {pendingPaymentId && <PayingBadge />}
+            {rescheduling ? (
+              <p className="small">
+                {t.rescheduling} {rescheduling.held > 0 && t.heldForIt(formatMoney(rescheduling.held))}
+              </p>
+            ) : (
+              pendingPaymentId && <PayingBadge />
+            )}
           </div>
           <div className={styles.pay}>
-            <ButtonLink small href={pay}>
-              {pendingPaymentId ? due.showCode : due.pay}
-            </ButtonLink>
+            {rescheduling ? (
+              <ButtonLink small href={href('BillInstallmentProcess', {}, { conversionId: rescheduling.conversionId })}>
+                {t.seeRequest}
+              </ButtonLink>
+            ) : (
+              <ButtonLink small href={pay}>
+                {pendingPaymentId ? due.showCode : due.pay}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </Card>

@@ -4,18 +4,23 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Card, SectionTitle } from '../../../../ui/layout/card.tsx'
 import { CostTable } from '../../../../ui/money/cost-table.tsx'
 import { eachInstallment } from '../../../lending/quote-view.ts'
+import { HeldMoney } from './held-money.tsx'
 import type { Application } from './process-steps.ts'
 import { processTexts } from './process-texts.ts'
 
 /** The plan that was applied for, and what of the advance payment is paid. */
-export function PlanCard({ application: { principal, quote, advance, paid } }: { application: Application }) {
+export function PlanCard({
+  application: { principal, quote, advance, paid, outcome, surplus },
+}: {
+  application: Application
+}) {
   const t = useTexts(processTexts)
   const language = useLanguage()
   const { amount, same } = eachInstallment(quote)
   const rows = t.planRows
   return (
     <section className="stack-s">
-      <SectionTitle>{t.plan}</SectionTitle>
+      <SectionTitle>{outcome === 'BOOKED' ? t.newSchedule : t.plan}</SectionTitle>
       <Card>
         <CostTable
           caption={t.plan}
@@ -29,6 +34,11 @@ export function PlanCard({ application: { principal, quote, advance, paid } }: {
           ]}
         />
       </Card>
+      {paid > 0 && (
+        <p className="small secondary">
+          <HeldMoney held={outcome === 'OPEN' ? paid : 0} surplus={surplus} />
+        </p>
+      )}
     </section>
   )
 }
