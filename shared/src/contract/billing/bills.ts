@@ -92,7 +92,12 @@ export const repaymentRecord = endpoint({
         loanIds: z.array(id),
         /** The instalments that it paid, by due date. */
         installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
+        /** What became credit; of the last payment in advance for a conversion, with what its booking made credit. */
         credit: money,
+        /** What of it paid for moving due dates. */
+        extension: money,
+        /** It returned the money of a loan in its cooling-off. */
+        returned: z.optional(z.literal(true)),
         /** The conversion for which it was paid in advance. */
         conversionId: z.optional(id),
       }),

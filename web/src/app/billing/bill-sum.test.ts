@@ -7,7 +7,7 @@ const plain = { amount: 571_100, lateFee: 0, paid: 0, unpaid: 571_100 }
 test('a bill of which nothing is paid explains itself', () => assert.deepEqual(sumOf(plain), []))
 
 test('every other is a sum that adds up to what is unpaid', () => {
-  const signs = { installment: 1, lateFee: 1, extension: 1, paid: -1, waived: -1 }
+  const signs = { installment: 1, installments: 1, lateFee: 1, extension: 1, paid: -1, waived: -1 }
   for (const [bill, parts] of [
     [{ ...plain, paid: 200_000, unpaid: 371_100 }, 'installment paid'],
     [{ ...plain, lateFee: 4_500, unpaid: 575_600 }, 'installment lateFee'],
@@ -27,7 +27,7 @@ test('every other is a sum that adds up to what is unpaid', () => {
 test('the lines of a bill are added up', () => {
   const line = { ...plain, paid: 1_100, unpaid: 570_000 }
   assert.deepEqual(sumOfLines([plain, line]), [
-    { part: 'installment', amount: 1_142_200 },
+    { part: 'installments', amount: 1_142_200 },
     { part: 'paid', amount: 1_100 },
   ])
 })

@@ -8,7 +8,7 @@ interface Asked {
   unpaid: number
 }
 
-export type SumPart = 'installment' | 'lateFee' | 'extension' | 'paid' | 'waived'
+export type SumPart = 'installment' | 'installments' | 'lateFee' | 'extension' | 'paid' | 'waived'
 
 /**
  * The parts of which what is unpaid is the sum, in the order in which one reads them; none if there is nothing to explain. What
@@ -30,5 +30,8 @@ export function sumOf({ amount, lateFee, paid, unpaid }: Asked): { part: SumPart
 /** The same of a bill's lines together. */
 export function sumOfLines(lines: readonly Asked[]): ReturnType<typeof sumOf> {
   const total = (of: keyof Asked) => lines.reduce((sum, line) => sum + line[of], 0)
-  return sumOf({ amount: total('amount'), lateFee: total('lateFee'), paid: total('paid'), unpaid: total('unpaid') })
+  const sums = { amount: total('amount'), lateFee: total('lateFee'), paid: total('paid'), unpaid: total('unpaid') }
+  return sumOf(sums).map((one) =>
+    one.part === 'installment' && lines.length > 1 ? { ...one, part: 'installments' } : one,
+  )
 }

@@ -19,6 +19,7 @@ export const dueTexts = defineTexts({
     range: (first: number, last: number, of: number) => `Angsuran ke-${first} sampai ke-${last} dari ${of}`,
     sum: {
       installment: (amount: string) => `Angsuran ${amount}`,
+      installments: (amount: string) => `Angsuran ${amount}`,
       lateFee: (amount: string) => `+ denda ${amount}`,
       extension: (amount: string) => `+ perpanjangan ${amount}`,
       paid: (amount: string) => `− sudah dibayar ${amount}`,
@@ -51,6 +52,7 @@ export const dueTexts = defineTexts({
     range: (first, last, of) => `Instalments ${first} to ${last} of ${of}`,
     sum: {
       installment: (amount) => `Instalment ${amount}`,
+      installments: (amount) => `Instalments ${amount}`,
       lateFee: (amount) => `+ late fee ${amount}`,
       extension: (amount) => `+ extension ${amount}`,
       paid: (amount) => `− paid ${amount}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { displayedAmount, owesExtension, scheduled } from './installment-amounts.ts'
+import { displayedAmount, displayedLateFee, owesExtension, scheduled } from './installment-amounts.ts'
 
 const contract = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, insurance: 0 }
 const charges = { ...contract, extensionFee: 0, extensionVat: 0 }
@@ -21,4 +21,10 @@ test('what moving a due date cost is no part of the instalment, unless its payme
 test('a settled instalment shows the amount paid', () => {
   assert.equal(displayedAmount({ ...charges, lateFee: 0, paid: 500_000, unpaid: 0 }), 500_000)
   assert.equal(displayedAmount({ ...charges, lateFee: 3000, paid: 574_100, unpaid: 0 }), 574_100)
+})
+
+test('the late fee shown is the one in the amount: of a settled instalment what was paid of it', () => {
+  assert.equal(displayedLateFee({ ...charges, lateFee: 3000, paid: 100_000, unpaid: 474_100 }), 3000)
+  assert.equal(displayedLateFee({ ...charges, lateFee: 3000, paid: 573_100, unpaid: 0 }), 2000)
+  assert.equal(displayedLateFee({ ...charges, lateFee: 3000, paid: 500_000, unpaid: 0 }), 0)
 })

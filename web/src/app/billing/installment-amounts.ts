@@ -29,6 +29,10 @@ export const extensionCost = (one: Amounts) => one.extensionFee + one.extensionV
 export const displayedAmount = (one: Amounts) =>
   one.unpaid === 0 ? one.paid : Math.max(scheduled(one) + one.lateFee, one.paid + one.unpaid)
 
+/** The late fee in the amount shown: once it is settled only what was paid of it. */
+export const displayedLateFee = (one: Amounts) =>
+  one.unpaid === 0 ? Math.min(one.lateFee, Math.max(0, one.paid - scheduled(one))) : one.lateFee
+
 /** Whether the fee for moving its due date is owed: its payment was taken back. */
 export const owesExtension = (one: Amounts) =>
   extensionCost(one) > 0 && one.paid + one.unpaid > scheduled(one) + one.lateFee

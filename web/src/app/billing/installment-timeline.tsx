@@ -7,7 +7,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Timeline, type TimelineStep } from '../../ui/layout/timeline.tsx'
 import { MoneyFigure } from '../../ui/money/money-figure.tsx'
 import { dueTexts } from './due-texts.ts'
-import { displayedAmount, extensionCost, type InstallmentState, owesExtension } from './installment-amounts.ts'
+import {
+  displayedAmount,
+  displayedLateFee,
+  extensionCost,
+  type InstallmentState,
+  owesExtension,
+} from './installment-amounts.ts'
 import styles from './installment-timeline.module.css'
 
 type DueTexts = ShapeOf<(typeof dueTexts)['id']>
@@ -78,10 +84,11 @@ function movedLines(one: InstallmentState, t: DueTexts, language: Language): str
 
 /** The state first, then what the amount consists of. */
 function linesFor(one: InstallmentState, { t, next, last, today, isClosed }: LineContext): string[] {
-  const fee = one.lateFee > 0 ? [t.withFee(formatMoney(one.lateFee))] : []
+  const lateFee = displayedLateFee(one)
+  const fee = lateFee > 0 ? [t.withFee(formatMoney(lateFee))] : []
   if (one.unpaid === 0) return [isClosed ? t.closed : t.paid, ...fee]
   const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []
   if (one.daysLate > 0) return [t.overdue(one.daysLate), ...fee, ...partly]
-  if (one.number === next) return [one.dueDate < today ? t.grace : t.next, ...partly]
-  return one.number === last ? [t.last, ...partly] : partly
+  if (one.number === next) return [one.dueDate < today ? t.grace : t.next, ...fee, ...partly]
+  return one.number === last ? [t.last, ...fee, ...partly] : [...fee, ...partly]
 }

@@ -108,7 +108,7 @@ test('D-170 C-040 CX-34 CX-35: paid in advance and signed, the old loan is REBAL
 })
 
 test('D-170: what is paid in advance is held for the new schedule, a surplus becomes credit, and nobody asks to pay the bill meanwhile', async () => {
-  const { debtor } = await borrower(startedOn)
+  const { debtor, loanId } = await borrower(startedOn)
   await atDay('2026-12-24')
   const { conversionId } = await applied(debtor, month, 12)
   const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
@@ -137,6 +137,16 @@ test('D-170: what is paid in advance is held for the new schedule, a surplus bec
   assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
   await app.settle()
   assert.deepEqual(await sums(), [0, 50_000, held, 0, 50_000, 0, undefined, 50_000])
+  const { items } = await debtor.client.data(repaymentRecord, { query: {} })
+  assert.deepEqual(
+    items.map((item) => [item.amount, item.credit]),
+    [
+      [amount, 50_000],
+      [50_000, 0],
+    ],
+  )
+  const { payments } = await debtor.client.data(loan, { params: { loanId } })
+  for (const one of payments) assert.equal(Object.values(one.parts).reduce((sum, part) => sum + part, 0), one.amount)
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { applyExtension, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
@@ -82,6 +82,8 @@ test('CX-31 CX-32 NX-19 R-034: two days late, the fee moves the due date by 30 d
     bills.slice(0, 1).map(({ month: of, status, lines }) => [of, status, lines.map(({ extended }) => extended)]),
     [['2027-01', 'EXTENDED', [true, false]]],
   )
+  const [{ extension, amount } = { extension: 0, amount: 0 }] = (await debtor.client.data(repaymentRecord)).items
+  assert.deepEqual([extension, amount], [fee + vat, fee + vat])
   // The fee stands beside the bill: nothing of the instalment is paid.
   assert.deepEqual([moved?.paid, bills[0]?.lines[0]?.paid, bills[0]?.lines[0]?.unpaid], [0, 0, 572_100])
   await atDay('2027-01-23')

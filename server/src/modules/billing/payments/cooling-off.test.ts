@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type PaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
@@ -46,6 +47,11 @@ for (const [name, disbursedAt, learnedAt, until] of [
     assert.equal((await shown()).loan.coolingOffUntil, undefined)
     const { returnUntil, remaining, loansLeft } = await receipt()
     assert.deepEqual([returnUntil, remaining, loansLeft], [until, 0, 0])
+    const { items } = await debtor.client.data(repaymentRecord, { query: {} })
+    assert.deepEqual(
+      items.map((item) => item.returned),
+      [true],
+    )
   })
 
   test(`behaviour 14 disbursement ${name}: a millisecond after ${until} it is a settlement with interest`, async () => {

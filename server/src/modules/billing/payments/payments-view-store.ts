@@ -31,10 +31,19 @@ const sums = (join: string) => `
         where l.user_id = p.user_id and l.payment_id = p.id and l.loan_id is not null), '{}') as loan_ids
     from (select part, sum(amount) as amount from allocation l
       where l.user_id = p.user_id and l.payment_id = p.id and l.kind = 'PAID' ${join} group by part) as s) as a`
-const findOfLoan = statement<Row>(`${sums('and l.loan_id = $2')}
+const findOfLoan = statement<Row>(`${sums(`and (l.loan_id = $2 or l.part = 'credit')`)}
   where p.user_id = $1 and p.status = 'BOOKED' and p.provider <> 'return' and $2::uuid = any(a.loan_ids) order by p.value_at desc, p.id desc`)
-const findPage = statement<Row & { installments: InstallmentRef[] }>(`
-  select page.*, (select coalesce(jsonb_agg(jsonb_build_object('loanId', i.loan_id, 'number', i.number, 'of',
+/** Of the last payment of a booked conversion's advance, what the booking made credit. */
+const surplusColumn = `
+  case when page.conversion_id is null or exists (select from payment q where q.user_id = $1 and q.status = 'BOOKED'
+      and q.provider <> 'conversion' and q.target->>'conversionId' = page.conversion_id and (q.value_at, q.id) > (page.value_at, page.id))
+    then 0 else (select coalesce(sum(a.amount), 0)::int8 from payment b
+      join allocation a on a.user_id = b.user_id and a.payment_id = b.id and a.part = 'credit' and a.kind = 'PAID'
+      where b.user_id = $1 and b.provider = 'conversion' and b.target->>'conversionId' = page.conversion_id) end`
+const findPage = statement<Row & { installments: InstallmentRef[]; surplus: number; returned: boolean }>(`
+  select page.*, ${surplusColumn} as surplus,
+    exists (select from loan l where l.user_id = $1 and l.id = any(page.loan_ids) and l.status = 'CANCELED') as returned,
+    (select coalesce(jsonb_agg(jsonb_build_object('loanId', i.loan_id, 'number', i.number, 'of',
       (select count(*)::int from installment o where o.user_id = i.user_id and o.loan_id = i.loan_id))
       order by i.due_date, i.loan_id, i.number), '[]')
     from installment i where i.user_id = $1 and (i.loan_id, i.number) in (select a.loan_id, a.number from allocation a
@@ -55,7 +64,8 @@ const recordFrom = ({ id, amount, value_at, method, loan_ids, parts }: Row) => (
 })
 
 /**
- * The payments of a loan that were not reversed, newest first; `amount` is the whole payment, `parts` what the loan received.
+ * The payments of a loan that were not reversed, newest first; `amount` is the whole payment, `parts` what the loan received and what
+ * became credit.
  */
 export async function paymentsOfLoan(db: Db, userId: string, loanId: string) {
   return (await db.rows(findOfLoan, [userId, loanId])).map(recordFrom)
@@ -68,6 +78,6 @@ export async function pageOfPayments(db: Db, userId: string, after: string | und
     ...recordFrom(row),
     ...(row.code_id ? { codeId: row.code_id } : {}),
     ...(row.conversion_id ? { conversionId: row.conversion_id } : {}),
-    installments: row.installments,
+    ...{ installments: row.installments, surplus: row.surplus, returned: row.returned },
   }))
 }

@@ -63,6 +63,7 @@ export function printStatement(statement: Statement, language: Language): Promis
     lines(pdf, printed, t.lines, own)
     if (owedBack > 0) labelled(pdf, t.owedBack, formatMoney(owedBack))
     if (credit > 0) labelled(pdf, t.balance, formatMoney(credit))
+    if (credit > 0) paragraph(pdf, t.balanceWhy)
     payments(pdf, printed)
   })
 }

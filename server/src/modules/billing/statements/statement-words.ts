@@ -1,5 +1,5 @@
 const id = {
-  title: 'Rincian tagihan',
+  title: 'Rincian tagihan bulanan',
   number: 'Nomor',
   issued: (date: string) => `keadaan per ${date}`,
   total: 'Jumlah tagihan',
@@ -24,6 +24,7 @@ const id = {
   payments: 'Pembayaran sejak rincian sebelumnya',
   noPayments: 'Tidak ada pembayaran.',
   balance: 'Saldo Anda',
+  balanceWhy: 'Kami pakai saldo Anda untuk tagihan pada tanggal jatuh temponya.',
   waived: 'Bunga yang dikembalikan',
   premium: 'Premi asuransi yang dikembalikan',
   reversed: 'ditarik kembali oleh bank',
@@ -56,6 +57,7 @@ const en: typeof id = {
   payments: 'Payments since the previous statement',
   noPayments: 'No payments.',
   balance: 'Your balance',
+  balanceWhy: 'We use your balance for your bills on their due date.',
   waived: 'Interest given back',
   premium: 'Insurance premium given back',
   reversed: 'taken back by the bank',

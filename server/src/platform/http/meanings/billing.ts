@@ -34,6 +34,8 @@ export const billingFields: Readonly<Record<string, string>> = {
   'repaymentRecord.reply.items.amount': 'What was paid, in rupiah.',
   'repaymentRecord.reply.items.credit': 'What of it became credit because nothing more was due, in rupiah.',
   'repaymentRecord.reply.items.installments': 'The instalments that it paid, by due date.',
+  'items.extension': 'What of it paid for moving due dates, in rupiah.',
+  'items.returned': 'True if it returned the money of a loan in its cooling-off.',
   'items.conversionId': 'The application for instalments that it pays in advance.',
   codeId: 'The payment code that was used; payments from credit have none.',
   paidAt: 'When the money was paid.',

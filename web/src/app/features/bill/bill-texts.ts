@@ -68,7 +68,7 @@ export const billTexts = defineTexts({
     laterUntil: (count, date) => `${count} ${count === 1 ? 'bill' : 'bills'}, until ${date}`,
     laterPay: (month) => `Pay the bill for ${month} now`,
     credit: (amount) => `Your balance ${amount}`,
-    creditWhy: 'We will use it for your bills on their due date.',
+    creditWhy: 'We use it for your bills on their due date.',
     emptyTitle: 'No bills',
     allPaid: 'All your bills are paid.',
     emptyBody: 'Bills for a new loan appear here.',

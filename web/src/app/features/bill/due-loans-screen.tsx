@@ -2,6 +2,7 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { ReceiptText } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
+import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -10,6 +11,8 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
+import { sumOf } from '../../billing/bill-sum.ts'
+import { useSumText } from '../../billing/bill-sum-line.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { useLiveEvents } from '../../live/use-live-events.ts'
@@ -47,6 +50,8 @@ function Lines({ lines, unpaid, hasChanged }: DueLines) {
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const { href } = useRoute()
+  const today = useServerToday()
+  const sumText = useSumText()
   if (lines.length === 0)
     return (
       <EmptyState icon={ReceiptText} title={t.emptyTitle}>
@@ -62,7 +67,13 @@ function Lines({ lines, unpaid, hasChanged }: DueLines) {
           <ListRow
             key={`${line.loanId} ${line.number}`}
             title={due.of(line.number, line.of)}
-            secondary={t.on(formatDate(line.dueDate, language))}
+            secondary={
+              <>
+                {(line.dueDate < today ? t.was : t.on)(formatDate(line.dueDate, language))}
+                <br />
+                {sumText(sumOf(line))}
+              </>
+            }
             value={formatMoney(line.unpaid)}
             href={href('BillDetail', { loanId: line.loanId })}
           />

@@ -115,7 +115,8 @@ function useLeft({ target, returnUntil, remaining, loansLeft, held = 0 }: Paymen
   return [
     ...(held > 0 ? [{ label: t.held, value: formatMoney(held) }] : []),
     { label, value: formatMoney(remaining), kind: 'total' },
-    ...(loansLeft === undefined
+    // Who returns a loan pays nothing else that is left of it.
+    ...(loansLeft === undefined || returnUntil
       ? []
       : [{ label: 'loanId' in target ? t.loanLeft : t.loansLeft, value: formatMoney(loansLeft) }]),
   ]

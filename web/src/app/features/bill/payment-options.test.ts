@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
-import {
-  mostUrgent,
-  paymentOptions,
-  splitByUrgency,
-  targetKey,
-  targetOfQuery,
-  unpaidLateFee,
-} from './payment-options.ts'
+import { mostUrgent, paymentOptions, splitByUrgency, targetKey, targetOfQuery } from './payment-options.ts'
 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
@@ -84,16 +77,4 @@ test('bills that are due or have a pending code are urgent, else the first; the 
   const withCode = bills.map((one) => (one.month === '2027-02' ? { ...one, pendingPaymentId: 'x' } : one))
   assert.deepEqual(months('2026-11-20', withCode), ['2026-12', '2027-02'])
   assert.equal(splitByUrgency([], '2026-11-20').later.length, 0)
-})
-
-test('behaviour 7: a late fee that was paid is not part of the amount any more', () => {
-  assert.equal(unpaidLateFee([{ lateFee: 2500, paid: 0 }]), 2500)
-  assert.equal(unpaidLateFee([{ lateFee: 2500, paid: 300_000 }]), 0)
-  assert.equal(
-    unpaidLateFee([
-      { lateFee: 2500, paid: 1000 },
-      { lateFee: 0, paid: 500 },
-    ]),
-    1500,
-  )
 })

@@ -27,10 +27,6 @@ const lineOption = (line: Bill['lines'][number]): PaymentOption => ({
   line,
 })
 
-/** The late fees in what is unpaid of these instalments: a payment pays them first. */
-export const unpaidLateFee = (lines: readonly Pick<Bill['lines'][number], 'lateFee' | 'paid'>[]): number =>
-  lines.reduce((sum, { lateFee, paid }) => sum + Math.max(0, lateFee - paid), 0)
-
 /** The debt from a reversed payment in rupiah. No bill contains it; only paying everything due pays it. */
 export function reversalDebt({ bills, openTotal }: Pick<CurrentBills, 'bills' | 'openTotal'>): number {
   return openTotal - bills.reduce((sum, bill) => sum + bill.unpaid, 0)

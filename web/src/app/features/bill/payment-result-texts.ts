@@ -41,7 +41,7 @@ export const paymentResultTexts = defineTexts({
     loanSettled: 'Pinjaman ini sudah lunas.',
     loanReturned: 'Pengembalian pinjaman',
     returnPartly: (amount: string, until: string) =>
-      `Pinjaman belum batal. Kembalikan ${amount} lagi sebelum ${until}, maka tidak ada biaya.`,
+      `Pinjaman belum batal. Kembalikan ${amount} lagi paling lambat ${until}, maka tidak ada biaya. Sementara itu, uang Anda kami simpan sebagai saldo.`,
     loanCanceled: 'Pinjaman ini dibatalkan. Tidak ada biaya.',
     extended: 'Jatuh tempo tagihan Anda sudah diperpanjang.',
     notExtended:
@@ -98,7 +98,7 @@ export const paymentResultTexts = defineTexts({
     loanSettled: 'This loan is paid off.',
     loanReturned: 'Return of the loan',
     returnPartly: (amount, until) =>
-      `The loan is not cancelled yet. Return ${amount} more before ${until} and nothing is charged.`,
+      `The loan is not cancelled yet. Return ${amount} more by ${until} and nothing is charged. Meanwhile we hold your money as your balance.`,
     loanCanceled: 'This loan is cancelled. Nothing is charged.',
     extended: 'The due date of your bill has been moved.',
     notExtended:

@@ -11,13 +11,15 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { sumOfLines } from '../../billing/bill-sum.ts'
+import { useSumText } from '../../billing/bill-sum-line.tsx'
 import { dueTexts } from '../../billing/due-texts.ts'
 import { monthName } from '../../billing/month-name.ts'
 import styles from './bill.module.css'
 import { endOf } from './code-deadline.ts'
 import { lastMinuteBefore } from './last-minute.ts'
 import { paymentMethodTexts } from './payment-method-texts.ts'
-import { type PaymentOption, targetKey, unpaidLateFee } from './payment-options.ts'
+import { type PaymentOption, targetKey } from './payment-options.ts'
 
 interface PaymentTargetPickerProps {
   chosen: PaymentOption
@@ -67,16 +69,17 @@ export function PaymentTargetPicker({ chosen, options, onPick }: PaymentTargetPi
   )
 }
 
-/** The title of a payment option, its due date, and the late fee in its amount. */
+/** The title of a payment option, its due date, and how its amount comes about. */
 function useOptionTexts(): (option: PaymentOption) => { title: string; hint?: string } {
   const t = useTexts(paymentMethodTexts)
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const today = useServerToday()
+  const sumText = useSumText()
   const hintOf = (dueDate: string, lines: Bill['lines']) => {
-    const lateFee = unpaidLateFee(lines)
+    const sum = sumText(sumOfLines(lines))
     const on = (dueDate < today ? t.wasDueOn : t.dueOn)(formatDate(dueDate, language))
-    return lateFee > 0 ? `${on}, ${t.lateFee(formatMoney(lateFee))}` : on
+    return sum ? `${on}. ${sum}` : on
   }
   return (option) => {
     if (option.kind === 'BILL') {

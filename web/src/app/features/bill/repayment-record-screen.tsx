@@ -61,16 +61,17 @@ function RecordRow({ item }: { item: ReplyOf<typeof repaymentRecord>['items'][nu
   const t = useTexts(repaymentTexts)
   const language = useLanguage()
   const { href } = useRoute()
-  const { codeId, amount, paidAt, method, installments, credit, conversionId } = item
+  const { codeId, amount, paidAt, method, installments, credit, conversionId, extension, returned } = item
   const due = useTexts(dueTexts)
   const nameOf = usePaymentName()
-  const what =
-    installments.length === 0 && conversionId
-      ? [t.advance]
-      : installmentRuns(installments).map(({ first, last, of }) =>
-          first === last ? due.of(first, of) : due.range(first, last, of),
-        )
-  const rest = credit > 0 ? [t.credit(formatMoney(credit))] : []
+  const runs = installmentRuns(installments).map(({ first, last, of }) =>
+    first === last ? due.of(first, of) : due.range(first, last, of),
+  )
+  const what = installments.length === 0 && conversionId ? [t.advance] : returned ? [t.returned] : runs
+  const rest = [
+    ...(extension > 0 ? [extension === amount ? t.extension : due.withExtension(formatMoney(extension))] : []),
+    ...(credit > 0 ? [t.credit(formatMoney(credit))] : []),
+  ]
   const [loan] = installments
   return (
     <ListRow

@@ -8,7 +8,7 @@ export const settlementTexts = defineTexts({
     returnTotal: 'Jumlah yang dikembalikan',
     returnUntil: (moment: string) => `Bisa dikembalikan tanpa biaya sampai ${moment}.`,
     returnAmount: (amount: string) => `Kembalikan ${amount}`,
-    parts: 'Rincian pelunasan',
+    parts: 'Rincian jumlah ini',
     principal: 'Pokok',
     interest: 'Bunga sampai hari ini',
     fees: 'Biaya dan PPN',

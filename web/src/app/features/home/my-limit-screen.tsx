@@ -71,9 +71,12 @@ function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
   const t = useTexts(limitTexts)
   const { href } = useRoute()
   if (isLocked(standing)) return <LockedHero data={standing} />
+  const late = isOverdue(standing)
+  // What a late bill holds back is not called available.
+  const labels = late ? { ...t, available: t.onHold } : t
   return (
     <div className="stack-l">
-      {isOverdue(standing) ? (
+      {late ? (
         <LateHero />
       ) : (
         <HeroCard labelledBy="available">
@@ -82,7 +85,7 @@ function LimitParts({ sum, standing }: { sum: Sum; standing: HomeData }) {
       )}
       <Card>
         <SectionTitle>{t.inside}</SectionTitle>
-        <CostTable caption={t.inside} rows={limitRows(sum, t)} />
+        <CostTable caption={t.inside} rows={limitRows(sum, labels)} />
         <p className="small secondary">{t.refill}</p>
       </Card>
       <section className="stack-s">

@@ -56,7 +56,7 @@ function Details({ found }: { found: ReplyOf<typeof loan> }) {
   const end = loanEnd(found.loan.status)
   return (
     <div className="stack-l">
-      <LoanFigures loan={found.loan} />
+      <LoanFigures {...found} />
       <LoanReplacement loan={found.loan} />
       <CostSection quote={found.quote} over={end && t.over[end]} />
       <section className="stack-s">

@@ -1,4 +1,5 @@
-import type { LoanSummary } from '@lumbung/shared/contract/billing/loans.ts'
+import type { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDate, formatMoney, formatTerms } from '@lumbung/shared/format.ts'
 import { Undo2 } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,13 +9,16 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
+import { sumOfLines } from '../../billing/bill-sum.ts'
+import { BillSumLine } from '../../billing/bill-sum-line.tsx'
+import { scheduled } from '../../billing/installment-amounts.ts'
 import { loanEnd } from '../../billing/loan-end.ts'
 import { useReturnMoney } from '../../lending/use-return-money.ts'
 import { LoanBadge } from './loan-card.tsx'
 import { loanDetailsTexts } from './loan-details-texts.ts'
 
-/** The loan's status, outstanding amount, principal and date. */
-export function LoanFigures({ loan }: { loan: LoanSummary }) {
+/** The loan's status, outstanding amount and how it comes about, principal and date. */
+export function LoanFigures({ loan, installments }: Pick<ReplyOf<typeof loanCall>, 'loan' | 'installments'>) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
   const back = useReturnMoney(loan)
@@ -25,6 +29,9 @@ export function LoanFigures({ loan }: { loan: LoanSummary }) {
         <LoanBadge loan={loan} />
         <p className="small secondary">{t.left}</p>
         <MoneyFigure value={loan.outstanding} size="hero" />
+        {loan.outstanding > 0 && (
+          <BillSumLine parts={sumOfLines(installments.map((one) => ({ ...one, amount: scheduled(one) })))} />
+        )}
       </div>
       <Card>
         <CostTable

@@ -13,15 +13,17 @@ type Payment = ReplyOf<typeof loan>['payments'][number]
 
 const order = [...paymentParts, 'credit'] as const
 
-/** Each payment with its allocation, in the order of allocation. */
+/** Each payment with its allocation, in the order of allocation; what it paid of other loans last, so that it adds up. */
 export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(loanDetailsTexts)
   const language = useLanguage()
   const nameOf = usePaymentName()
-  const partsOf = ({ parts }: Payment) => {
-    const list = order
-      .filter((part) => parts[part] > 0)
-      .map((part) => `${t.parts[part]} ${formatMoney(parts[part])}`)
+  const partsOf = ({ amount, parts }: Payment) => {
+    const own = order.map((part) => ({ part, paid: parts[part] }))
+    const others = amount - own.reduce((sum, { paid }) => sum + paid, 0)
+    const list = [...own, { part: 'others', paid: others } as const]
+      .filter(({ paid }) => paid > 0)
+      .map(({ part, paid }) => `${t.parts[part]} ${formatMoney(paid)}`)
       .join(', ')
     return list.charAt(0).toUpperCase() + list.slice(1)
   }

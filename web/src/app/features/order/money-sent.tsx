@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DonePicture } from '../../../ui/graphics/pictures.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -13,6 +14,9 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { accountTitle } from '../../bank-account/account-row.tsx'
+import { sumOf } from '../../billing/bill-sum.ts'
+import { useSumText } from '../../billing/bill-sum-line.tsx'
+import { scheduled } from '../../billing/installment-amounts.ts'
 import { HelpButton } from '../../help/help-button.tsx'
 import { orderWords } from '../../lending/order-words.ts'
 import { useReturnMoney } from '../../lending/use-return-money.ts'
@@ -61,16 +65,24 @@ function WhatComesNext({ order }: { order: FullOrder }) {
   const { loanId = '', quote, coolingOffUntil } = order
   const booked = useRead(loan, { params: { loanId } }, { enabled: loanId !== '', handles: 'all' }).data
   const first = firstInstallment(booked?.installments, quote)
+  const sumText = useSumText()
   const back = useReturnMoney({ loanId, ...(booked ? booked.loan : { coolingOffUntil }) })
   return (
     <section className="stack-s">
       {(first || back) && <SectionTitle>{t.next}</SectionTitle>}
+      {booked?.loan.status === 'CANCELED' && <Notice kind="neutral">{t.returned}</Notice>}
       <List>
         {first && (
           <ListRow
             mark={<Tile icon={CalendarDays} />}
             title={`${t.firstDue} ${formatMoney(first.amount)}`}
-            secondary={formatWeekday(first.dueDate, language)}
+            secondary={
+              <>
+                {formatWeekday(first.dueDate, language)}
+                <br />
+                {sumText(first.sum)}
+              </>
+            }
           />
         )}
         {back && (
@@ -95,8 +107,9 @@ function WhatComesNext({ order }: { order: FullOrder }) {
 function firstInstallment(
   booked: ReplyOf<typeof loan>['installments'] | undefined,
   { installments: [planned] }: FullOrder['quote'],
-): { dueDate: string; amount: number } | undefined {
+): { dueDate: string; amount: number; sum: ReturnType<typeof sumOf> } | undefined {
   const [first] = booked ?? []
-  if (!first) return planned && { dueDate: planned.dueDate, amount: planned.total }
-  return first.unpaid > 0 ? { dueDate: first.dueDate, amount: first.unpaid } : undefined
+  if (!first) return planned && { dueDate: planned.dueDate, amount: planned.total, sum: [] }
+  const { dueDate, unpaid } = first
+  return unpaid > 0 ? { dueDate, amount: unpaid, sum: sumOf({ ...first, amount: scheduled(first) }) } : undefined
 }

@@ -2,6 +2,7 @@ import { type Bill, currentBills } from '@lumbung/shared/contract/billing/bills.
 import { conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
 import { MessagesSquare, ReceiptText } from 'lucide-react'
 import { useRead } from '../../../../api/use-api.ts'
 import { useServerToday } from '../../../../api/use-server-time.ts'
@@ -76,7 +77,9 @@ function WaysOut({ bill, current }: { bill: Bill; current: ReplyOf<typeof curren
   const waits = (extendable && extension.isPending) || (!stopped && options.isPending)
   return (
     <div className="stack">
-      <p className="secondary">{t.lead(monthName(month, language))}</p>
+      <p className="secondary">
+        {t.lead(monthName(month, language))} {current.credit > 0 && t.credit(formatMoney(current.credit))}
+      </p>
       <WayCard title={t.unchanged} months={months} figures={unchanged(situation)} />
       <PartWay {...{ bill, situation, stopped }} />
       {waits && <SkeletonCard />}

@@ -5,6 +5,7 @@ export const hardToPayTexts = defineTexts({
     title: 'Sedang sulit membayar?',
     lead: (month: string) =>
       `Pilihan untuk tagihan ${month}. Angkanya menghitung semua pinjaman Anda, jadi bisa dibandingkan.`,
+    credit: (amount: string) => `Saldo Anda ${amount} belum dikurangkan.`,
     unchanged: 'Jika tidak diubah',
     now: (month: string) => `Sampai akhir ${month}`,
     next: (month: string) => `Bulan ${month}`,
@@ -23,10 +24,13 @@ export const hardToPayTexts = defineTexts({
     showCode: 'Lihat kode pembayaran',
     extend: 'Perpanjang jatuh tempo',
     extendWhy: (fee: string, date: string) => `Bayar biaya ${fee} sekarang, tagihan ini sampai ${date}.`,
+    extendPart: (fee: string, part: string, date: string) =>
+      `Bayar biaya ${fee} sekarang. ${part} dari tagihan ini pindah ke ${date}, sisanya tetap pada tanggalnya.`,
     extendDo: 'Lihat perpanjangan',
     reschedule: 'Ubah jadwal pinjaman',
     rescheduleWhy: (amount: string, tenor: string) =>
       `Seluruh sisa pinjaman menjadi ${tenor}, tiap angsuran ${amount}. Yang dibayar di muka sudah dihitung.`,
+    atMost: (amount: string) => `paling banyak ${amount}`,
     rescheduleDo: 'Bandingkan jadwal',
     rescheduleFrom: (date: string) => `Bisa diajukan mulai ${date}.`,
     seeOpen: 'Lihat pengajuan jadwal baru',
@@ -39,6 +43,7 @@ export const hardToPayTexts = defineTexts({
   en: {
     title: 'Having trouble paying?',
     lead: (month) => `Your choices for the ${month} bill. The figures count all your loans, so you can compare them.`,
+    credit: (amount) => `Your balance of ${amount} is not taken off.`,
     unchanged: 'If nothing changes',
     now: (month) => `Until the end of ${month}`,
     next: (month) => `In ${month}`,
@@ -56,10 +61,13 @@ export const hardToPayTexts = defineTexts({
     showCode: 'Show the payment code',
     extend: 'Extend the due date',
     extendWhy: (fee, date) => `Pay a fee of ${fee} now and this bill by ${date}.`,
+    extendPart: (fee, part, date) =>
+      `Pay a fee of ${fee} now. ${part} of this bill moves to ${date}, the rest stays on its date.`,
     extendDo: 'See the extension',
     reschedule: 'Reschedule the loan',
     rescheduleWhy: (amount, tenor) =>
       `All that is left of the loan is spread over ${tenor}, ${amount} each. What is paid in advance is counted.`,
+    atMost: (amount) => `at most ${amount}`,
     rescheduleDo: 'Compare schedules',
     rescheduleFrom: (date) => `You can apply from ${date}.`,
     seeOpen: 'See the rescheduling request',

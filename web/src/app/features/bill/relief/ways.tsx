@@ -62,10 +62,11 @@ export function ExtendWay({ bill, situation, quote }: { bill: Bill; situation: S
   const t = useTexts(hardToPayTexts)
   const language = useLanguage()
   const { href } = useRoute()
+  const [fee, date] = [formatMoney(quote.total), formatDate(quote.newDueDate, language)]
   return (
     <WayCard
       title={t.extend}
-      why={t.extendWhy(formatMoney(quote.total), formatDate(quote.newDueDate, language))}
+      why={quote.moved < bill.unpaid ? t.extendPart(fee, formatMoney(quote.moved), date) : t.extendWhy(fee, date)}
       months={situation.months}
       figures={extended(situation, quote)}
     >
@@ -94,14 +95,13 @@ export function RescheduleWays({ situation, found }: { situation: Situation; fou
         const [plan] = longestFirst(offer)
         if (!figures || !plan) return null
         const { tenor, tenorUnit } = plan.quote
+        const { amount, same } = eachInstallment(plan.quote)
+        const each = formatMoney(amount)
         return (
           <WayCard
             key={offer.loanId}
             title={t.reschedule}
-            why={t.rescheduleWhy(
-              formatMoney(eachInstallment(plan.quote).amount),
-              formatTenor(tenor, tenorUnit, language),
-            )}
+            why={t.rescheduleWhy(same ? each : t.atMost(each), formatTenor(tenor, tenorUnit, language))}
             months={situation.months}
             figures={figures}
           >
