@@ -158,6 +158,13 @@ const lateNews = provedBy(`${conversions}/conversion-late.test.ts`, [
 
 const reminding = provedBy(`${conversions}/conversion-reminder.test.ts`, [
   {
+    name: 'a bill is not reminded of while its new schedule waits for a signature or the lender',
+    file: 'server/src/modules/billing/reminders/contact-store.ts',
+    find: ' && !rescheduled?.includes(each.loanId)',
+    replace: '',
+    pattern: 'is held for the new schedule',
+  },
+  {
     name: 'two conversion reminders a year',
     file: `${conversions}/conversion-reminders.ts`,
     find: "    if (used >= remindersAYear) return 'BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME'\n",

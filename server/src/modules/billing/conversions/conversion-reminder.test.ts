@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import { payment } from '@lumbung/shared/contract/payments.ts'
 import { conversionSteps } from '../../../testing/conversions.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
+import { verifyPast } from '../../../testing/verify-past.ts'
+import { sendReminders } from '../api.ts'
 import { sendConversionReminders } from './send-conversion-reminders.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
-const { options, planOf } = conversionSteps(app)
+const { options, planOf, applied, shown, sign } = conversionSteps(app)
 
 const month = '2026-12'
 const remind = ({ client }: Debtor, body: { month: string; plan: string }) =>
@@ -92,4 +98,51 @@ test('a reminder is refused while another change of the customer’s money runs'
     await client.query('rollback')
     client.release()
   }
+})
+
+test('D-170: what is paid in advance is held for the new schedule, a surplus becomes credit, and nobody asks to pay the bill meanwhile', async () => {
+  const { debtor, loanId } = await borrower('2026-11-24')
+  await atDay('2026-12-24')
+  const { conversionId } = await applied(debtor, month, 12)
+  const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
+  const sums = async () => {
+    const receipt = await debtor.client.data(payment, { params: { paymentId } })
+    const { paid, remaining, surplus } = await shown(debtor, conversionId)
+    const { conversions, credit } = await debtor.client.data(currentBills)
+    const { rescheduling } = await debtor.client.data(home)
+    assert.ok(receipt.status !== 'PREPARING')
+    return [receipt.held, receipt.surplus, paid, remaining, surplus, conversions[0]?.held, rescheduling?.held, credit]
+  }
+  const contacts = async () => {
+    await sendReminders(app.app)
+    await app.settle()
+    return (await rows('select from debt_contact where user_id = $1', [debtor.userId])).length
+  }
+  assert.equal(await contacts(), 1)
+  await debtor.pay(code, 50_000)
+  assert.deepEqual(await sums(), [50_000, 0, 50_000, amount - 50_000, 0, 50_000, 50_000, 0])
+  await debtor.pay(code, amount)
+  const held = amount + 50_000
+  assert.deepEqual(await sums(), [held, 50_000, held, 0, 50_000, held, held, 0])
+  // The bill is late, but paying it would end the application.
+  await atDay('2026-12-26')
+  assert.equal(await contacts(), 1)
+  assert.equal((await sign(debtor, conversionId)).code, 'SUCCESS')
+  await app.settle()
+  assert.deepEqual(await sums(), [0, 50_000, held, 0, 50_000, 0, undefined, 50_000])
+  const { items } = await debtor.client.data(repaymentRecord, { query: {} })
+  assert.deepEqual(
+    items.map((item) => [item.amount, item.credit]),
+    [
+      [amount, 50_000],
+      [50_000, 0],
+    ],
+  )
+  const { payments } = await debtor.client.data(loan, { params: { loanId } })
+  for (const one of payments)
+    assert.equal(
+      Object.values(one.parts).reduce((sum, part) => sum + part, 0),
+      one.amount,
+    )
+  assert.deepEqual(await verifyPast(app.app.db), [])
 })
