@@ -59,10 +59,21 @@ function PayNext({ loanId, number, unpaid }: { loanId: string; number: number; u
   const ofIt = ({ lines: [line, ...more] }: Bill) =>
     more.length === 0 && line?.loanId === loanId && line.number === number
   const bill = data?.bills.find(ofIt)
-  if (bill?.pendingPaymentId)
-    return <ButtonLink href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>{due.showCode}</ButtonLink>
+  // Paying would end an application for a new schedule.
+  const kind = openConversion(data?.conversions ?? [], [{ loanId }]) ? 'secondary' : 'primary'
+  if (bill?.pendingPaymentId) {
+    return (
+      <ButtonLink kind={kind} href={href('BillHowToPay', {}, { paymentId: bill.pendingPaymentId })}>
+        {due.showCode}
+      </ButtonLink>
+    )
+  }
   const target = bill ? { kind: 'BILL', month: bill.month } : { kind: 'INSTALLMENT', loanId, number }
-  return <Button onClick={() => pay(target as PaymentTarget)}>{due.payAmount(formatMoney(unpaid))}</Button>
+  return (
+    <Button kind={kind} onClick={() => pay(target as PaymentTarget)}>
+      {due.payAmount(formatMoney(unpaid))}
+    </Button>
+  )
 }
 
 interface DetailProps {

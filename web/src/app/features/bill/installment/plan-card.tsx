@@ -18,12 +18,13 @@ export function PlanCard({
   const language = useLanguage()
   const { amount, same } = eachInstallment(quote)
   const rows = t.planRows
+  const title = outcome === 'BOOKED' ? t.newSchedule : t.plan
   return (
     <section className="stack-s">
-      <SectionTitle>{outcome === 'BOOKED' ? t.newSchedule : t.plan}</SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
       <Card>
         <CostTable
-          caption={t.plan}
+          caption={title}
           rows={[
             { label: rows.principal, value: formatMoney(principal) },
             { label: rows.tenor, value: formatTenor(quote.tenor, quote.tenorUnit, language) },

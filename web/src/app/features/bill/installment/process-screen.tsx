@@ -16,6 +16,7 @@ import { useLiveEvents } from '../../../live/use-live-events.ts'
 import { Loaded } from '../../../loading/loaded.tsx'
 import type { ScreenProps } from '../../../routing/route-table.ts'
 import { useRoute } from '../../../routing/use-route.ts'
+import { lastMinuteBefore } from '../last-minute.ts'
 import { usePay } from '../use-pay.ts'
 import { MissingApplication } from './missing-application.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -94,7 +95,7 @@ function Picture({ application }: { application: Application }) {
 
 /** Until when the open steps can be completed, with the hours left once it is within a day; undefined if it has passed. */
 function lastMoment(until: string, now: number, language: Language): string | undefined {
-  const moment = formatMoment(until, language)
+  const moment = formatMoment(lastMinuteBefore(until), language)
   if (isWithinDay(until, now)) return `${moment}, ${formatDeadline(until, now, language)}`
   return Date.parse(until) > now ? moment : undefined
 }
