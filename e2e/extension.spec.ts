@@ -43,6 +43,8 @@ test('R-034 S-05 NX-19 D-171: a customer who cannot pay this month pays the fee,
   await expect(page.getByText('Diperpanjang dari').first()).toBeVisible()
   await expect(page.getByText(`Biaya perpanjangan ${formatMoney(quote.total)} dibayar terpisah`)).toBeVisible()
   await expect(page.getByText(/sudah dibayar Rp/i)).toHaveCount(0)
+  await page.goto('/H5/repayment-record')
+  await expect(page.getByText('Angsuran ke-1 dari 6, perpanjangan jatuh tempo')).toBeVisible()
   await setLanguage(page, 'en-us', desk.url)
   await page.goto(`/H5/bill/apply-extension?due=${month}-20&amount=1`)
   await expect(page.getByText('Nothing to extend')).toBeVisible()

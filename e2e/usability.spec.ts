@@ -99,6 +99,7 @@ test('behaviour 6: what is asked back counts the charges that were paid, and a r
   await page.goto(`/H5/order-status/${orderId}`)
   await expect(page.getByRole('link', { name: /Perjanjian pinjaman/ })).toBeVisible()
   await expect(page.getByText(/Berubah pikiran|Angsuran pertama/)).toHaveCount(0)
+  await expect(page.getByText('Dana sudah Anda kembalikan.')).toBeVisible()
 })
 
 test('a partner’s header names the partner and the lender', async ({ page }) => {

@@ -67,7 +67,10 @@ export async function expectScreens(page: Page, url: string, wanted: Wanted, lan
   ])
   await page.getByRole('button', { name: id ? /Lunasi lebih awal/ : /Settle early/ }).click()
   await expect(page.getByRole('dialog').getByText(figure(wanted.settlement)).first()).toBeVisible()
-  await sees(page, '/H5/bill/payment-method', [figure(unpaid), date])
+  // What was paid explains the amount here, too; a late bill holds the limit back.
+  await sees(page, '/H5/bill/payment-method', [figure(unpaid), date, ...part])
+  await sees(page, `/H5/me/loan-details/${loanId}`, [figure(openTotal), ...part])
+  if (daysLate > 0) await sees(page, '/H5/home/my-limit', [id ? 'Limit yang belum bisa dipakai' : 'Limit on hold'])
   await sees(page, '/H5/repayment-record', [
     received > 0 ? formatMoney(received) : id ? 'Belum ada pembayaran' : 'No payments yet',
   ])
