@@ -135,14 +135,19 @@ const repaymentOf = (model: AgreementModel) =>
 const withoutDays = (model: AgreementModel) =>
   schedule(readTerms(model)).map(({ days: _days, ...installment }) => installment)
 
-/** The summary begins with what is paid each time. Only instalments that are equal but for rounding are multiplied. */
+/** The summary begins with what is paid each time: figures that add up to the total, or the highest. */
 function startsWithInstalment({ summary: [first], schedule }: AgreementModel): void {
   const totals = schedule.map(({ total }) => total)
-  assert.equal(moneyIn(first?.value ?? ''), Math.max(...totals))
-  const isEven = totals.every((total) => total >= Math.max(...totals) * 0.99)
-  const label = totals.length === 1 ? 'Dibayar sekali' : isEven ? /^Angsuran( per bulan)?$/ : 'Angsuran tertinggi'
-  assert.match(first?.label ?? '', new RegExp(label))
-  assert.equal(first?.value.split(' × ')[1], totals.length > 1 && isEven ? String(totals.length) : undefined)
+  const [each = '', times = 1, last] = first?.value.split(/ × |, terakhir /) ?? []
+  if (totals.length > 1 && first?.label === 'Angsuran tertinggi') assert.equal(moneyIn(each), Math.max(...totals))
+  else {
+    const sum = moneyIn(each) * Number(times) + (last ? moneyIn(last) : 0)
+    assert.equal(
+      sum,
+      totals.reduce((whole, total) => whole + total, 0),
+    )
+    assert.equal(first?.label === 'Dibayar sekali', totals.length === 1)
+  }
 }
 
 const base: Terms = {

@@ -12,15 +12,16 @@ export const row = (label: string, value: string, en: string): Row => ({ label, 
 
 const each = { MONTHS: ['Angsuran per bulan', 'Monthly instalment'], OTHER: ['Angsuran', 'Instalment'] } as const
 
-/** What is paid each time, the first that a borrower looks for; the highest if the instalments differ by more than rounding. */
+/** What is paid each time, the first that a borrower looks for. Its figures add up to the total; uneven instalments show the highest. */
 export function installmentRow(quote: BookedQuote): Row {
   const totals = quoteView(quote).installments.map(({ total }) => total)
-  const highest = Math.max(...totals)
-  if (totals.length === 1) return row('Dibayar sekali', formatMoney(highest), 'Paid once')
-  const isUneven = highest - Math.min(...totals) > highest / 100
+  const [first = 0, last = 0, highest] = [totals[0], totals.at(-1), Math.max(...totals)]
+  if (totals.length === 1) return row('Dibayar sekali', formatMoney(first), 'Paid once')
+  const isRounded = totals.slice(0, -1).every((total) => total === first) && Math.abs(last - first) <= first / 100
+  if (!isRounded) return row('Angsuran tertinggi', formatMoney(highest), 'Highest instalment')
   const [label, en] = each[quote.unit === 'MONTHS' ? 'MONTHS' : 'OTHER']
-  if (isUneven) return row('Angsuran tertinggi', formatMoney(highest), 'Highest instalment')
-  return row(label, `${formatMoney(highest)} × ${totals.length}`, en)
+  const times = `${formatMoney(first)} × ${first === last ? totals.length : totals.length - 1}`
+  return row(label, first === last ? times : `${times}, terakhir ${formatMoney(last)}`, en)
 }
 
 export function interestRows(quote: BookedQuote): Row[] {
