@@ -99,8 +99,9 @@ test('an income of too many zeros is asked again before it is saved', async ({ p
   const save = page.locator('button[type=submit]')
   const question = page.getByRole('alertdialog', { name: 'Penghasilan Rp850.000.000 per bulan?' })
   await income.fill('850 juta')
-  await expect(income).toHaveValue('850.000.000')
+  // Whoever sends the form has finished typing.
   await save.click()
+  await expect(income).toHaveValue('850.000.000')
   await question.getByRole('button', { name: 'Ubah' }).click()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(/\/apply\/work-info$/)
