@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepsCookies, readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { keepsCookies } from './keeps-cookies.ts'
 
 test('a value is stored for a year, same-site, with special characters encoded', () => {
   const jar = { cookie: '' }

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { keepsCookies } from '../../../state/keeps-cookies.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -105,6 +106,7 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
       barTitle=""
       right={<HelpButton />}
     >
+      <CookieNotice />
       <PageTitle>{heading(length)}</PageTitle>
       <p className={styles.lead}>
         {t.sentTo}
@@ -144,6 +146,13 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
       </div>
     </AppScreen>
   )
+}
+
+/** Without cookies the session would be over at once, and the first screen would say only that. */
+function CookieNotice() {
+  const t = useTexts(codeTexts)
+  const [kept] = useState(() => keepsCookies())
+  return kept ? null : <Notice kind="warning">{t.noCookies}</Notice>
 }
 
 /** `0812 3456 7890`, grouped by four. */

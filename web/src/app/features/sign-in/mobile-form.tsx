@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { keepsCookies } from '../../../state/cookies.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -16,7 +14,7 @@ interface MobileFormProps {
   form: ReturnType<typeof useMobileForm>
   heading: string
   lead: string
-  /** Above everything, unless nobody can stay signed in here. */
+  /** Above everything. */
   children?: ReactNode
 }
 
@@ -25,11 +23,9 @@ export function MobileForm({ form, heading, lead, children }: MobileFormProps) {
   const t = useTexts(loginTexts)
   const { href } = useRoute()
   const { mobile, setMobile, attempt, error, sending, submit } = form
-  const [refuses, setRefuses] = useState(false)
-  useEffect(() => setRefuses(!keepsCookies()), [])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refuses ? <Notice kind="warning">{t.noCookies}</Notice> : children}
+      {children}
       {error && (
         <div className={styles.summary}>
           <ErrorSummary
