@@ -152,7 +152,12 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
 function CookieNotice() {
   const t = useTexts(codeTexts)
   const [kept] = useState(() => keepsCookies())
-  return kept ? null : <Notice kind="warning">{t.noCookies}</Notice>
+  if (kept) return null
+  return (
+    <div className={styles.refused}>
+      <Notice kind="warning">{t.noCookies}</Notice>
+    </div>
+  )
 }
 
 /** `0812 3456 7890`, grouped by four. */
