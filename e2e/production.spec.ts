@@ -67,7 +67,7 @@ test('in production a new customer borrows, pays a bill, and repays the loan a d
     await signInByCode(page, outside, mobile)
     await agreeToTerms(page)
     await outside.openAccount(`014 ${account}`, 'SITI NURHALIZA')
-    await applyForLimit(page, camera, account)
+    await applyForLimit(page, camera, { accountNumber: account })
   })
 
   const cookies = await context.cookies()

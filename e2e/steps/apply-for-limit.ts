@@ -33,12 +33,17 @@ export async function photographIdCard(page: Page): Promise<void> {
 }
 
 /** Fills in the data of the ID card. Birth date and sex come from the NIK. */
-export async function fillInIdCard(page: Page, nik: string, birthDate: string): Promise<void> {
+export async function fillInIdCard(
+  page: Page,
+  nik: string,
+  birthDate: string,
+  fullName = 'Siti Nurhaliza',
+): Promise<void> {
   await heading(page, 'Isi data sesuai KTP')
   await field(page, 'NIK').fill(nik)
   await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
   await expect(page.getByRole('radio', { name: 'Perempuan' })).toBeChecked()
-  await field(page, 'Nama lengkap').fill('Siti Nurhaliza')
+  await field(page, 'Nama lengkap').fill(fullName)
   await field(page, 'Tempat lahir').fill('Jakarta')
   await field(page, 'Alamat di KTP').fill('Jalan Cikini Raya 10')
   await save(page)
@@ -87,7 +92,7 @@ async function pickAddress(page: Page, names: readonly string[]): Promise<void> 
   await expect(page.getByText(`Alamat dipilih: ${[...names].reverse().join(', ')}`)).toBeAttached()
 }
 
-export async function fillInWork(page: Page): Promise<void> {
+export async function fillInWork(page: Page, income = '12000000'): Promise<void> {
   await heading(page, 'Pekerjaan dan penghasilan Anda')
   await pick(page, 'Pekerjaan', 'Karyawan tetap')
   await pick(page, 'Bidang usaha', 'Teknologi')
@@ -96,7 +101,7 @@ export async function fillInWork(page: Page): Promise<void> {
   await field(page, 'Alamat tempat bekerja').fill('Jalan Sudirman 1')
   await page.getByRole('combobox', { name: 'Bulan' }).selectOption('Maret')
   await page.getByRole('combobox', { name: 'Tahun' }).selectOption('2018')
-  await field(page, 'Penghasilan per bulan').fill('12000000')
+  await field(page, 'Penghasilan per bulan').fill(income)
   await page.getByLabel('Sumber dana').selectOption('Gaji')
   await field(page, 'Angsuran lain per bulan').fill('0')
   await field(page, 'Masih ada pinjaman di berapa aplikasi lain?').fill('0')
@@ -134,16 +139,29 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
 }
 
-/** Goes from the empty home page to a limit of twenty million. The bank must hold the account under the name on the card. */
-export async function applyForLimit(page: Page, camera: Camera, accountNumber: string): Promise<void> {
+/** What an applicant may enter otherwise than others. */
+interface Applicant {
+  nik?: string
+  birthDate?: string
+  fullName?: string
+  income?: string
+  accountNumber: string
+}
+
+/** Goes from the empty home page to a limit. The bank must hold the account under the name on the card. */
+export async function applyForLimit(
+  page: Page,
+  camera: Camera,
+  { nik = '3171015601900321', birthDate = '16-01-1990', fullName, income, accountNumber }: Applicant,
+): Promise<void> {
   await page.getByRole('link', { name: 'Mulai pengajuan' }).click()
   await signRiskStatement(page)
   await photographIdCard(page)
-  await fillInIdCard(page, '3171015601900321', '16-01-1990')
+  await fillInIdCard(page, nik, birthDate, fullName)
   await passFaceCheck(page, camera)
   await photographSelfWithCard(page)
   await fillInPersonalData(page)
-  await fillInWork(page)
+  await fillInWork(page, income)
   await fillInContacts(page)
   await fillInBankAccount(page, accountNumber)
   await sendApplication(page)
