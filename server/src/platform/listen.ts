@@ -49,5 +49,13 @@ export async function openListening({ url, channels, hear, opened }: ListenOptio
     await close()
     throw error
   }
-  return { stir: () => void client.query('select').catch(() => undefined), renew: () => socket.destroy(), close }
+  let stirring = false
+  const stir = async () => {
+    // Of a connection that does not answer nothing more is asked.
+    if (stirring) return
+    stirring = true
+    await client.query('select').catch(() => undefined)
+    stirring = false
+  }
+  return { stir: () => void stir(), renew: () => socket.destroy(), close }
 }
