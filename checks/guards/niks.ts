@@ -135,6 +135,13 @@ export const attempts = provedBy('server/src/attempt-attacks.test.ts', [
     find: 'where user_id = $1 and context = any($2) and answered_at >= $3 and device_hash',
     replace: 'where user_id = $1 and context = any($2) and result is not null and answered_at >= $3 and device_hash',
     pattern: 'a used Idempotency-Key gets no fourth try',
+    also: [
+      {
+        file: `${onboarding}/identity/start-liveness.ts`,
+        find: 'Math.max(used, before)',
+        replace: 'used',
+      },
+    ],
   },
 ])
 
