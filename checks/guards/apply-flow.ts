@@ -30,8 +30,8 @@ export const applyFlow = [
     {
       name: 'D-114 both flows share the tries of the face check',
       file: `${onboarding}/identity/start-liveness.ts`,
-      find: 'contexts: countedWith(context)',
-      replace: 'contexts: [context]',
+      find: 'applyContexts.includes(context) ? applyContexts : [context]',
+      replace: '[context]',
       pattern: 'no further tries',
     },
   ]),
