@@ -154,7 +154,7 @@ export const data: readonly Promised[] = [
     title: 'Browser storage',
     promise:
       'Only the draft with opaque ids and the last digits of accounts, and values of the tab; no name, number or address.',
-    proofs: provedIn('e2e/main-job.spec.ts', 'a new customer gets a limit'),
+    proofs: provedIn('e2e/main-job.spec.ts', 'gets a limit, borrows three million'),
   },
   {
     id: '15.3.1',

@@ -1,5 +1,6 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import {
   applyForLoan,
   loanAgreement,
@@ -9,6 +10,7 @@ import {
 } from '@lumbung/shared/contract/lending/orders.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
+import { businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
 import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db.ts'
 import { newId } from '../../server/src/platform/ids.ts'
@@ -98,15 +100,18 @@ export async function borrower(desk: Desk): Promise<Person & { orderId: string; 
 export async function lateBorrower(desk: Desk): Promise<Person & { loanId: string; paymentId: string }> {
   const { loanId, ...person } = await borrower(desk)
   const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-  await moveClockAMonth(person)
+  const { installments } = await person.client.data(loan, { params: { loanId } })
+  const due = businessDate(installments[0]?.dueDate ?? '')
+  // Holidays such as Idulfitri move a due date by more than a week.
+  await moveClockOverAMonth(person, daysBetween(businessDate(await desk.today()), due) + 5)
   return { ...person, loanId, paymentId }
 }
 
-/** Advances the clock by 36 days, with a call in between, because a session ends after 30 days without one. */
-export async function moveClockAMonth({ client, desk }: Person): Promise<void> {
+/** Advances the clock, with a call in between, because a session ends after 30 days without one. */
+export async function moveClockOverAMonth({ client, desk }: Person, days = 36): Promise<void> {
   await desk.moveClock(18)
   await client.data(userInfo)
-  await desk.moveClock(18)
+  await desk.moveClock(days - 18)
 }
 
 const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)

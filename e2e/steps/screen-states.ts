@@ -15,7 +15,7 @@ import {
 } from './customers.ts'
 import { documentStates } from './document-states.ts'
 import { emailStates } from './email-states.ts'
-import { borrower, lockLimit, moveClockAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
+import { borrower, lockLimit, moveClockOverAMonth, orderLoan, signDelayedLoan, signLoan } from './loans.ts'
 import { requireFields } from './mandatory-fields.ts'
 import { ageData } from './old-data.ts'
 import type { ScreenState } from './screen-state.ts'
@@ -260,7 +260,7 @@ export const screenStates: readonly ScreenState[] = [
     screens: ['OrderStatus'],
     arrange: async ({ desk }) => {
       const person = await decidedCustomer(desk)
-      await moveClockAMonth(person)
+      await moveClockOverAMonth(person)
       return { person, values: { orderId: await orderLoan(person) } }
     },
   },
