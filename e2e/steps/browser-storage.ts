@@ -7,10 +7,13 @@ const allowed = {
     ...['advertising', 'channel', 'dueDate', 'security_router_name', 'sign_in', 'email_code', 'reloaded'],
     ...['device_info', 'events', 'pixel', 'reports'],
   ],
-  cookies: ['language', 'lumbung', 'theme', 'uuid'],
+  cookies: ['installation', 'language', 'lumbung', 'theme', 'uuid'],
   caches: /^(assets-[\w-]+|offline-\d+)$/,
   databases: [],
 } as const
+
+/** Scripts may read these: two choices, and a public id. */
+const scriptCookies = new Set(['installation', 'language', 'theme'])
 
 interface Stored {
   localStorage: Record<string, string>
@@ -47,16 +50,15 @@ export async function expectOnlyAllowedStored(page: Page, secrets: readonly stri
   expect(stored.caches.filter((name) => !allowed.caches.test(name))).toEqual([])
   expect(stored.cached.filter((path) => !/^\/(assets\/|offline\.html$)/.test(path))).toEqual([])
   expect(stored.databases).toEqual(allowed.databases)
-  expect(stored.scriptCookies.filter((name) => name !== 'language' && name !== 'theme')).toEqual([])
+  expect(stored.scriptCookies.filter((name) => !scriptCookies.has(name))).toEqual([])
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name).filter((name) => !allowed.cookies.some((one) => one === name))).toEqual([])
-  for (const { name, httpOnly } of cookies)
-    expect([name, httpOnly]).toEqual([name, name === 'lumbung' || name === 'uuid'])
+  for (const { name, httpOnly } of cookies) expect([name, httpOnly]).toEqual([name, !scriptCookies.has(name)])
   const texts = JSON.stringify([stored.localStorage, stored.sessionStorage])
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([])
 }
 
-/** Signs out in the settings. Only the language and the device's identifier remain, so that a returning customer is recognised. */
+/** Signs out in the settings. Only the language and the device's identifiers remain, so that a returning customer is recognised. */
 export async function signOutAndExpectNothingStored(page: Page): Promise<void> {
   const deviceId = async () => (await page.context().cookies()).find(({ name }) => name === 'uuid')?.value
   const device = await deviceId()

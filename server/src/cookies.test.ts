@@ -80,6 +80,30 @@ test('#5 a page identifies the browser by a cookie that no script can read, and 
   }
 })
 
+test('D-198 a page gives the installation’s id, which lives as long as the device’s secret and stands for no device', async () => {
+  const [secret, installation] = cookiesOf(await fetch(`${live.url}/H5/home`))
+  assert.deepEqual(
+    [installation?.name, installation?.attributes],
+    ['installation', ['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']],
+  )
+  const headers = { cookie: `__Host-uuid=${secret?.value}` }
+  const [, again] = cookiesOf(await fetch(`${live.url}/H5/me`, { headers }))
+  assert.equal(again?.value, installation?.value)
+  // Without the secret the id proves nothing: the call gets a secret of its own, and is another device.
+  const id = installation?.value ?? ''
+  await signInBy(live, '081220050007', { ...headers, 'x-adv-uuid': id, origin: live.url })
+  const before = await devicesOf(live)
+  await live.clock.moveBy(60_000)
+  const stolen = cookiesOf(await signInBy(live, '081220050007', { 'x-adv-uuid': id }))
+  assert.deepEqual(
+    stolen.map(({ name }) => name),
+    ['__Host-uuid', 'installation', '__Host-lumbung'],
+  )
+  assert.notEqual(stolen[0]?.value, secret?.value)
+  assert.notEqual(stolen[1]?.value, id)
+  assert.equal(await devicesOf(live), before + 1)
+})
+
 test('#5 a call of our pages without the cookie gets one, and signs in as that device', async () => {
   const number = '081220050003'
   const first = cookiesOf(await signInBy(local, number, { 'x-adv-uuid': nil }))

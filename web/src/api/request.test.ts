@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Endpoint, requestFor } from './request.ts'
+import { type Endpoint, installationId, requestFor } from './request.ts'
 
 const context = {
   language: 'en-us',
@@ -19,6 +19,22 @@ test('C-COM-01, C-COM-03, C-COM-04, K-31: every request carries the common heade
     'x-os-type': 'ANDROID',
     'x-adv-uuid': '00000000-0000-0000-0000-000000000000',
   })
+})
+
+test('D-198: the id of the installation is sent where the server gave one; what is no id is not sent', () => {
+  const sentWith = (cookie: string) => installationId({ cookie })
+  assert.equal(
+    sentWith('language=id; installation=3b1f0c52-77aa-8e21-9d40-5c6e7f8a9b0c'),
+    '3b1f0c52-77aa-8e21-9d40-5c6e7f8a9b0c',
+  )
+  for (const cookie of [
+    '',
+    'installation=',
+    'installation=1',
+    'installation=100%',
+    `installation=${'%E2%82%AC'.repeat(36)}`,
+  ])
+    assert.equal(sentWith(cookie), '00000000-0000-0000-0000-000000000000', cookie)
 })
 
 test('path parameters are filled and escaped, missing query values are left out', () => {

@@ -2,11 +2,16 @@ import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumb
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { type Advertising, advertisingHeaders } from '@lumbung/shared/facts/advertising.ts'
 import { clientTypeOf, platformOf } from '../bridge/platform.ts'
+import { readCookie } from '../state/cookies.ts'
 import { serverNow } from './server-time.ts'
 
 export const appVersion = '0.0.5'
-/** The nil UUID: this browser is identified by a cookie that scripts cannot read. */
-export const nilUuid = '00000000-0000-0000-0000-000000000000'
+
+/** The id of this installation, which the server gives with a page; the nil UUID without it. A secret cookie names the device. */
+export function installationId(jar?: Pick<Document, 'cookie'>): string {
+  const id = readCookie('installation', jar) ?? ''
+  return /^[\w-]{36}$/.test(id) ? id : '00000000-0000-0000-0000-000000000000'
+}
 
 /** The parts of a contract that exist at run time in the browser; the build drops the schemas. */
 export type Endpoint = Pick<EndpointShape, 'method' | 'path'>
@@ -56,16 +61,17 @@ export function requestFor(
   context: CallContext,
   idempotencyKey?: string,
 ): Request {
+  const { advertising = {} } = context
   const clientType = clientTypeOf(context.userAgent)
   const headers: Record<string, string> = {
     'Accept-Language': context.language,
     'x-user-agent': clientType,
-    'x-adv-market-channel': context.advertising?.sourceType ?? context.channel,
+    'x-adv-market-channel': advertising.sourceType ?? context.channel,
     'x-app-version': appVersion,
     'x-os-type': platformOf(clientType),
-    'x-adv-uuid': nilUuid,
+    'x-adv-uuid': installationId(),
   }
-  if (endpoint.path.endsWith('/login/otp')) Object.assign(headers, advertisingHeaders(context.advertising ?? {}))
+  if (endpoint.path.endsWith('/login/otp')) Object.assign(headers, advertisingHeaders(advertising))
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body = bodyFor(args)
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
@@ -73,7 +79,7 @@ export function requestFor(
 }
 
 function urlFor(path: string, args: UntypedArgs, context: CallContext): string {
-  const params = (args.params ?? {}) as Record<string, unknown>
+  const params = args.params as Record<string, unknown>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((args.query ?? {}) as object)) {
@@ -83,7 +89,7 @@ function urlFor(path: string, args: UntypedArgs, context: CallContext): string {
   if (path === '/global-status/v2') query.append('date-value', String(serverNow()))
   query.append('channel', context.channel)
   query.append('lang', context.language)
-  return `/api${filled}?${query.toString()}`
+  return `/api${filled}?${query}`
 }
 
 function bodyFor({ body, files }: UntypedArgs): string | FormData | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { isSecretName } from './device.ts'
+import { installationId, isSecretName } from './device.ts'
 
 for (const [what, name] of [
   ['nothing', ''],
@@ -43,4 +43,13 @@ test('#24 a random UUID and 128 to 256 random bits in hexadecimal are secret nam
       [],
     )
   }
+})
+
+test('#24 D-198 the id of an installation is never a secret name, and tells nothing of the name that it is made of', () => {
+  const names = Array.from({ length: 2000 }, () => randomBytes(16).toString('hex'))
+  const ids = names.map(installationId)
+  assert.deepEqual(ids.filter(isSecretName), [])
+  assert.deepEqual(names.map(installationId), ids)
+  assert.equal(new Set(ids).size, names.length)
+  for (const id of ids) assert.match(id, /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

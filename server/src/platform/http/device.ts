@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stringify } from 'uuid'
 import type { Config } from '../config.ts'
 
 const hashOf = (name: string) => hash('sha256', `device\0${name}\0`, 'buffer')
@@ -7,11 +8,18 @@ const hashOf = (name: string) => hash('sha256', `device\0${name}\0`, 'buffer')
 /** The hash of a request without a device. It is shared by all such requests, so it must never count as a known device. */
 export const unnamedDevice = hashOf('')
 
-/** The nil UUID in x-adv-uuid, sent by our own pages: their device is named by a cookie that no script can read. */
-const namedByCookie = '00000000-0000-0000-0000-000000000000'
+/**
+ * The x-adv-uuid of our own pages: the installation's id (`installationId`), or the nil UUID of a page without one. Never a
+ * device's name: that is in a cookie that no script can read.
+ */
+const fromOurPages =
+  /^(?:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|00000000-0000-0000-0000-000000000000)$/
 
 /** The cookie that identifies a browser for a year; a secret, because it makes a device a known one. */
 export const deviceCookie = (config: Config) => (config.production ? '__Host-uuid' : 'uuid')
+
+/** The cookie with the id of this installation of the app, which our pages send in x-adv-uuid. */
+export const installationCookie = 'installation'
 
 const year = 365 * 86_400
 
@@ -44,17 +52,31 @@ function cookieOf(request: FastifyRequest, config: Config): string | undefined {
   return value !== undefined && isSecretName(value) ? value : undefined
 }
 
-/** Sets or renews the browser's device cookie for a year. Later code in this request already sees it. */
+/**
+ * The public id of a browser's installation: a UUID of version 8, which `isSecretName` never takes for a device's name. It is made of
+ * the name, so that it lives and ends with it, and says nothing about it.
+ */
+export function installationId(name: string): string {
+  const bytes = hash('sha256', `installation\0${name}`, 'buffer').subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return stringify(bytes)
+}
+
+/** Sets or renews the browser's device cookie for a year, and that of its installation. Later code in this request already sees it. */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const name = cookieOf(request, config) ?? randomBytes(16).toString('hex')
   request.cookies[deviceCookie(config)] = name
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.production, maxAge: year } as const
-  reply.setCookie(deviceCookie(config), name, options)
+  const options = { path: '/', sameSite: 'lax', secure: config.production, maxAge: year } as const
+  reply.setCookie(deviceCookie(config), name, { ...options, httpOnly: true })
+  reply.setCookie(installationCookie, installationId(name), options)
 }
 
 /** Sets the cookie for a call of our own pages that has lost it; otherwise the sign-in would have no device. */
 export function nameCaller(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  if (request.headers['x-adv-uuid'] === namedByCookie && !cookieOf(request, config)) nameDevice(request, reply, config)
+  const header = request.headers['x-adv-uuid']
+  if (typeof header === 'string' && fromOurPages.test(header) && !cookieOf(request, config))
+    nameDevice(request, reply, config)
 }
 
 /**

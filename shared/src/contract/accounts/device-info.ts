@@ -18,7 +18,7 @@ export const uploadDeviceInfo = endpoint({
     appVersion: z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,4}){2}$/)),
     appVersionCode: z.string().check(z.regex(/^\d{1,9}$/)),
     deviceType: z.enum(DeviceType),
-    /** Of a native app, the same as in x-adv-uuid; the nil UUID where a cookie names the browser. */
+    /** The same as in x-adv-uuid: of a native app the device, of a browser the installation. */
     uuid: z.optional(word(64)),
     /** If given, the signed-in customer. */
     userId: z.optional(z.uuid()),

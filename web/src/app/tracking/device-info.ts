@@ -2,7 +2,7 @@ import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.
 import { userInfo, userType } from '@lumbung/shared/contract/accounts/people.ts'
 import type { DeviceType } from '@lumbung/shared/enums/app.ts'
 import { call, callContext } from '../../api/call.ts'
-import { appVersion, nilUuid, requestFor } from '../../api/request.ts'
+import { appVersion, installationId, requestFor } from '../../api/request.ts'
 import { currentChannel } from '../../state/channel.ts'
 import { readForTab, saveForTab } from '../../state/session-values.ts'
 import type { Session } from '../accounts/session.ts'
@@ -34,7 +34,7 @@ async function upload(): Promise<void> {
   const [{ userId }, type] = await Promise.all([call(userInfo, {}), call(userType, {})])
   const info = {
     ...{ appVersion, appVersionCode: versionCodeOf(appVersion), deviceType: deviceTypeOf(navigator.userAgent) },
-    ...{ uuid: nilUuid, userId, userType: type, source: currentChannel() },
+    ...{ uuid: installationId(), userId, userType: type, source: currentChannel() },
   }
   const { url, method, headers } = requestFor(uploadDeviceInfo, {}, callContext())
   const { body, headers: packing } = await pack(JSON.stringify(info))

@@ -93,7 +93,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   appVersion: 'The version of the app, such as 1.4.0.',
   appVersionCode: 'The build number of the app.',
   deviceType: 'The kind of device.',
-  uuid: 'The same as in x-adv-uuid of a native app; the nil UUID in a browser.',
+  uuid: 'The same as in x-adv-uuid: of a native app the device, of a browser the installation.',
   'uploadDeviceInfo.body.userId': 'The signed-in customer; another one is refused.',
   source: 'The channel from which the customer came.',
   notificationId: 'The notification.',
