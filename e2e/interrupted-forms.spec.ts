@@ -81,3 +81,30 @@ test('two tabs: what one has saved is there in the other after a reload, and sig
   await other.goto('/H5/apply/personal-info')
   await expect(other).toHaveURL(/\/H5\/login\?redirect=/)
 })
+
+test.describe('without the service worker, behind which no reply can be changed', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /ERR_FAILED/ })
+
+  test('C-054: the lists of a form are asked for once and show the server’s words; without a reply the app has its own', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const calls: string[] = []
+    await page.route('**/api/enums/multi-types?*', async (route) => {
+      calls.push(route.request().url())
+      const reply = await route.fetch()
+      const text = (await reply.text()).replace('Belum kawin', 'Belum menikah')
+      await route.fulfill({ response: reply, body: text })
+    })
+    const maritalStatus = page.getByRole('combobox', { name: 'Status perkawinan' })
+    await openForm(page, context, desk)
+    await expect(maritalStatus.getByRole('option', { name: 'Belum menikah' })).toBeAttached()
+    expect(calls).toHaveLength(1)
+    await page.unroute('**/api/enums/multi-types?*')
+    await page.route('**/api/enums/multi-types?*', (route) => route.abort())
+    await page.reload()
+    await maritalStatus.selectOption({ label: 'Belum kawin' })
+    await expect(maritalStatus).toHaveValue('SINGLE')
+  })
+})

@@ -15,8 +15,10 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
 }) => {
   const inviter = await decidedCustomer(desk)
   await signInBrowser(context, inviter)
-  await page.goto('/H5/me')
-  await page.getByRole('link', { name: 'Ajak teman' }).click()
+  await page.goto('/H5/me/vouchers')
+  const mission = page.getByRole('link', { name: /^Ajak teman ke Lumbung/ })
+  await expect(mission).toContainText('Ajak teman: potongan biaya layanan Rp25.000. Belum ada teman yang mendaftar')
+  await mission.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bagikan kode Anda' })).toBeVisible()
   const shared = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
   const link = /https?:\S+shareType=MGM_WASHARE/.exec(decodeURIComponent(shared ?? ''))?.[0] ?? ''
@@ -50,7 +52,8 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
     await expect(earned).toContainText('1', { timeout: 1000 })
   }).toPass()
   await page.goto('/H5/me/vouchers')
-  await expect(page.getByText('Ajak teman: potongan biaya layanan Rp25.000')).toBeVisible()
+  await expect(page.getByText('Ajak teman: potongan biaya layanan Rp25.000', { exact: true })).toBeVisible()
+  await expect(mission).toContainText('Ajakan Anda sudah menghasilkan voucher')
   await friend.goto('/H5/me/my-account/ref-code')
   await expect(friend.getByText((await inviter.client.data(referral)).code)).toBeVisible()
   await friend.goto('/H5/me/vouchers')

@@ -18,6 +18,11 @@ test('R-046 R-069 R-070 R-071 R-072: an applicant sends a photo, a PDF and an HR
   desk,
 }) => {
   await signInBrowser(context, await applicantWithDocuments(desk, 'SALARY_SLIPS', 'HR_INFO'))
+  await page.goto('/H5/home')
+  const hero = page.getByRole('region', { name: 'Pengajuan Anda perlu dilengkapi' })
+  await expect(hero.getByRole('listitem')).toHaveText('Kami perlu memastikan penghasilan Anda.')
+  await hero.getByRole('link', { name: 'Lihat yang diperlukan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kami perlu dokumen tambahan' })).toBeVisible()
   await page.goto('/H5/resubmit')
   await expect(page.getByRole('heading', { level: 1, name: 'Kami perlu dokumen tambahan' })).toBeVisible()
   await expect(page.getByText('Kami perlu memastikan penghasilan Anda.').first()).toBeVisible()

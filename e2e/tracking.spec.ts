@@ -61,7 +61,9 @@ test('W-05 W-06 C-059: the version of the app is stored for the device of a sign
 }) => {
   await signInBrowser(context, await signedInCustomer(desk))
   const uploads: string[] = []
+  const ids = new Set<string | undefined>()
   page.on('request', (request) => {
+    if (request.url().includes('/api/')) ids.add(request.headers()['x-adv-uuid'])
     if (request.url().includes('/device-info/upload')) uploads.push(request.headers()['content-encoding'] ?? '')
   })
   const sent = page.waitForResponse(/\/api\/device-info\/upload/)
@@ -69,6 +71,8 @@ test('W-05 W-06 C-059: the version of the app is stored for the device of a sign
   expect((await sent).status()).toBe(200)
   await openWatched(page, '/H5/me')
   expect(uploads).toEqual(['gzip'])
+  const installation = (await context.cookies()).find(({ name }) => name === 'installation')?.value
+  expect([...ids]).toEqual([installation])
   const [stored] = await rowsOf(
     database,
     'select app_version, app_version_code, source from device_info order by at desc',

@@ -36,6 +36,7 @@ import * as bankAccounts from './onboarding/bank-accounts.ts'
 import * as contactConsents from './onboarding/contact-consents.ts'
 import * as email from './onboarding/email.ts'
 import * as mandatoryFields from './onboarding/mandatory-fields.ts'
+import * as optionLists from './onboarding/option-lists.ts'
 import * as outdatedInfo from './onboarding/outdated-info.ts'
 import * as photos from './onboarding/photos.ts'
 import * as sections from './onboarding/sections.ts'
@@ -67,6 +68,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   onboarding: {
     ...application,
     ...sections,
+    ...optionLists,
     ...mandatoryFields,
     ...outdatedInfo,
     ...photos,

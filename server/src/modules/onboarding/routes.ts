@@ -1,5 +1,6 @@
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
 import * as mandatory from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import * as lists from '@lumbung/shared/contract/onboarding/option-lists.ts'
 import * as outdated from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -62,7 +63,7 @@ const sectionRoutes = [
     await saveSettings(app, tx, caller.userId, body)
     return maskedRecord(app, tx, caller.userId)
   }),
-  route(user.choices, async ({ query, lang }) => choices(query.types, lang)),
+  route(lists.choices, async ({ query, lang }) => choices(query.types, lang)),
 ]
 
 const applicationRoutes = [

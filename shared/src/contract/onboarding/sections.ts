@@ -179,13 +179,3 @@ export const saveContactInfo = endpoint({
   reply: completed,
   refusals: ['FULL_NAME_SAME', 'CONTACT_PHONE_SAME', 'APPLICATION_VERIFYING'],
 })
-/** C-054. */
-export const choices = endpoint({
-  method: 'GET',
-  path: '/enums/multi-types',
-  access: 'either',
-  summary: 'Pick lists of the forms.',
-  query: z.strictObject({ types: z.optional(z.string().check(z.maxLength(300))) }),
-  reply: z.record(z.string(), z.array(z.strictObject({ code: z.string(), label: z.string() }))),
-  refusals: [],
-})

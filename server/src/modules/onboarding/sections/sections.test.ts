@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as areas from '@lumbung/shared/contract/areas.ts'
 import { currentApplication, saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
+import { choices } from '@lumbung/shared/contract/onboarding/option-lists.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import { contactInfo, decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
@@ -146,10 +147,10 @@ test('the office number is deleted when the job has no employer', async () => {
 })
 
 test('C-054: option lists are returned by name in both languages; an unknown name is ignored', async () => {
-  const all = await client.data(contract.choices)
+  const all = await client.data(choices)
   assert.equal(all['maritalStatus']?.[0]?.label, 'Belum kawin')
   const query = { types: 'maritalStatus,__proto__', lang: 'en-us' }
-  assert.deepEqual(Object.keys(await client.data(contract.choices, { query })), ['maritalStatus'])
+  assert.deepEqual(Object.keys(await client.data(choices, { query })), ['maritalStatus'])
 })
 
 test('C-026: the names of the next level are returned without a session', async () => {

@@ -91,12 +91,13 @@ function ContactForm({ application, place }: FormProps) {
       <OptionField
         {...form.field('contactRelation')}
         hint={t.spouseFirst}
+        list="contactRelation"
         options={familyOptions(savedText(application, 'personal-info', 'maritalStatus'))}
       />
       <Field {...form.field('contactFullName')} />
       <Field {...form.field('contactPhoneNumber')} hint={again('contactPhoneNumber')} kind="tel" />
       <h2>{t.anybody}</h2>
-      <OptionField {...form.field('contactRelation2')} options={contactRelationOptions} />
+      <OptionField {...form.field('contactRelation2')} list="contactRelation" options={contactRelationOptions} />
       <Field {...form.field('contactFullName2')} />
       <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" />
     </FormScreen>

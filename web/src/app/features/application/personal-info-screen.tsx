@@ -143,9 +143,9 @@ function Own({ form, name, mother }: OwnProps) {
         <Field name="fullName" label={t.fullName} hint={t.fromCard} value={name} onChange={() => undefined} readOnly />
       )}
       <Field {...form.field('motherMaidenName')} hint={mother === '' ? t.motherHint : texts.kept(mother)} />
-      <OptionField {...form.field('maritalStatus')} options={maritalStatusOptions} />
-      <OptionField {...form.field('education')} options={educationOptions} />
-      <OptionField {...form.field('dependents')} options={dependentsOptions} />
+      <OptionField {...form.field('maritalStatus')} list="maritalStatus" options={maritalStatusOptions} />
+      <OptionField {...form.field('education')} list="education" options={educationOptions} />
+      <OptionField {...form.field('dependents')} list="dependents" options={dependentsOptions} />
     </>
   )
 }
@@ -162,7 +162,7 @@ function Home({ form, titled }: { form: AppForm<PersonalField>; titled: boolean 
           <p className="secondary">{t.homeLead}</p>
         </div>
       )}
-      <OptionField {...form.field('residentialStatus')} options={residentialStatusOptions} />
+      <OptionField {...form.field('residentialStatus')} list="residentialStatus" options={residentialStatusOptions} />
       <AddressField
         name={area.name}
         label={area.label}

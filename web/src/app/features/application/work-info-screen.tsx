@@ -100,14 +100,14 @@ function WorkForm({ application, place }: FormProps) {
       sending={save.isPending}
       onSend={(values) => (unusualIncome(values) === undefined ? send(values) : setAsked(values))}
     >
-      <OptionField {...form.field('jobType')} options={jobTypeOptions} />
+      <OptionField {...form.field('jobType')} list="jobType" options={jobTypeOptions} />
       <Employer
         form={form}
         phone={kept.field('businessPhone')}
         thisYear={Number(today.slice(0, 4))}
         mandatory={application.mandatory}
       />
-      <OptionField {...form.field('sourceOfFunds')} options={sourceOfFundsOptions} />
+      <OptionField {...form.field('sourceOfFunds')} list="sourceOfFunds" options={sourceOfFundsOptions} />
       <MoneyField {...form.field('otherInstalments')} hint={t.instalmentsHint} />
       <Field {...form.field('otherPlatforms')} hint={t.platformsHint} kind="numeric" />
       {income !== undefined && (
@@ -131,8 +131,8 @@ function Employer({ form, phone, thisYear, mandatory }: EmployerProps) {
     <>
       {isFieldForJob('employerName', jobType) && (
         <>
-          <OptionField {...form.field('jobIndustry')} options={jobIndustryOptions} />
-          <OptionField {...form.field('jobPosition')} options={jobPositionOptions} />
+          <OptionField {...form.field('jobIndustry')} list="jobIndustry" options={jobIndustryOptions} />
+          <OptionField {...form.field('jobPosition')} list="jobPosition" options={jobPositionOptions} />
           <Field {...form.field('employerName')} hint={t.employerHint} autoComplete="organization" />
           <Field {...form.field('businessAddress')} hint={t.addressHint} />
           <MaskedField

@@ -1,4 +1,5 @@
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
+import { loanReturnReason } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { Bell } from 'lucide-react'
 import { serverNow } from '../../../api/server-time.ts'
 import { useRead } from '../../../api/use-api.ts'
@@ -16,6 +17,7 @@ import { accountTexts } from './account-texts.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { BorrowingCaution } from './borrowing-caution.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { HomeShape } from './home-shape.tsx'
 import { dayPart, type HomeData, homeState } from './home-state.ts'
 import { NearestBill } from './nearest-bill.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -27,8 +29,10 @@ export function AccountHome({ data }: { data: HomeData }) {
   const { href } = useRoute()
   useLiveEvents('application', 'order', 'payment')
   const state = homeState(data, useServerToday())
+  const reasons = useRead(loanReturnReason, {}, { handles: 'all', enabled: state === 'returned' })
+  if (reasons.isLoading) return <HomeShape onRetry={() => void reasons.refetch()} />
   const late = state === 'late'
-  const hero = <HomeHero data={data} state={state} />
+  const hero = <HomeHero data={data} state={state} reasons={reasons.data} />
   const bill = data.nextBill && <NearestBill bill={data.nextBill} rescheduling={data.rescheduling} />
   return (
     <div className="stack-l">

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { loanReturnReason } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
 import { ArrowRight, Lock, type LucideIcon } from 'lucide-react'
@@ -20,14 +22,22 @@ import { isStep } from './is-step.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { OfferHero } from './offer-hero.tsx'
 
+interface HomeHeroProps {
+  data: HomeData
+  state: HomeState
+  /** Why the application came back; missing if that could not be read. */
+  reasons?: ReplyOf<typeof loanReturnReason> | undefined
+}
+
 /** The card at the top of home, one for each customer state. */
-export function HomeHero({ data, state }: { data: HomeData; state: HomeState }) {
+export function HomeHero({ data, state, reasons }: HomeHeroProps) {
   if (state === 'ready') return <LimitHero data={data} />
   if (state === 'late') return <LateHero />
   if (state === 'locked') return <LockedHero data={data} />
   if (state === 'rejected') return <RejectedHero date={data.retryDate} />
   if (state === 'new') return <OpenFormHero application={data.application} />
-  return <ReviewHero returned={state === 'returned'} promisedBy={data.application?.promisedBy} />
+  if (state === 'returned') return <ReturnedHero reasons={reasons} />
+  return <ReviewHero promisedBy={data.application?.promisedBy} />
 }
 
 function LimitHero({ data }: { data: HomeData }) {
@@ -70,15 +80,37 @@ function OpenFormHero({ application }: Pick<HomeData, 'application'>) {
   )
 }
 
-function ReviewHero({ returned, promisedBy: by }: { returned: boolean; promisedBy: string | undefined }) {
+function ReviewHero({ promisedBy: by }: { promisedBy: string | undefined }) {
   const t = useTexts(accountTexts)
   const language = useLanguage()
   const { href } = useRoute()
-  const review = by ? t.reviewBy(formatWeekday(by, language), formatTime(by)) : t.reviewBody
   return (
-    <MessageHero title={returned ? t.returnedTitle : t.reviewTitle} body={returned ? t.returnedBody : review}>
+    <MessageHero
+      title={t.reviewTitle}
+      body={by ? t.reviewBy(formatWeekday(by, language), formatTime(by)) : t.reviewBody}
+    >
       <ButtonLink kind="accent" href={href('ApplicationStatus', {})}>
-        {returned ? t.fix : t.seeStatus}
+        {t.seeStatus}
+      </ButtonLink>
+    </MessageHero>
+  )
+}
+
+/** What has to be corrected (C-031); without the reasons the next screen says it. */
+function ReturnedHero({ reasons = [] }: Pick<HomeHeroProps, 'reasons'>) {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  return (
+    <MessageHero title={t.returnedTitle} body={t.returnedBody}>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {[...new Set(reasons.map(({ text }) => text))].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink kind="accent" href={href('ApplicationStatus', {})}>
+        {t.fix}
       </ButtonLink>
     </MessageHero>
   )

@@ -2,11 +2,11 @@ import { home } from '@lumbung/shared/contract/home.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton, SkeletonBar, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
 import { BrandHeader } from '../../brand-header.tsx'
 import { LoadFailed } from '../../loading/load-failed.tsx'
 import { useServices } from '../../services.ts'
+import { HomeShape } from './home-shape.tsx'
 import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
 
@@ -57,16 +57,5 @@ function BellOnceLoaded() {
     <Suspense fallback={null}>
       <NotificationBell />
     </Suspense>
-  )
-}
-
-function HomeShape({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Skeleton onRetry={onRetry}>
-      <SkeletonCard />
-      <SkeletonBar width="half" tall />
-      <SkeletonCard />
-      <SkeletonCard />
-    </Skeleton>
   )
 }

@@ -1,8 +1,10 @@
 import { type Voucher, vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
+import { rewardMissions } from '@lumbung/shared/contract/offers/referral.ts'
 import { TicketPercent } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -11,6 +13,7 @@ import { VoucherCard } from '../../lending/voucher-card.tsx'
 import { voucherTexts } from '../../lending/voucher-texts.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { NextPage } from '../../loading/next-page.tsx'
+import { useRoute } from '../../routing/use-route.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
 /** The customer's vouchers (D-010): those that can be used, then the others with the reason. */
@@ -21,6 +24,7 @@ export function VouchersScreen() {
       <div className="stack-l">
         <RedeemForm />
         <VoucherPage />
+        <Missions />
       </div>
     </AppScreen>
   )
@@ -65,6 +69,29 @@ function Section({ title, vouchers }: { title: string; vouchers: readonly Vouche
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.voucherId} voucher={voucher} />
       ))}
+    </section>
+  )
+}
+
+/** How to earn a voucher (C-058): nothing while there is no campaign. Every mission is an invitation, because none may be a loan (D-182). */
+function Missions() {
+  const t = useTexts(voucherTexts)
+  const { href } = useRoute()
+  const { data: missions = [] } = useRead(rewardMissions, {}, { handles: 'all' })
+  if (missions.length === 0) return null
+  return (
+    <section className="stack-s">
+      <SectionTitle>{t.earn}</SectionTitle>
+      <List>
+        {missions.map(({ id, title, state, reward }) => (
+          <ListRow
+            key={id}
+            title={title}
+            secondary={`${reward.name}. ${t.mission[state]}`}
+            href={href('InviteFriendsPage', {})}
+          />
+        ))}
+      </List>
     </section>
   )
 }
