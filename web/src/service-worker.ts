@@ -14,10 +14,11 @@ interface WorkerEvent extends Event {
 const assets = 'assets-BUILD'
 const pages = 'offline-1'
 const offlinePage = '/offline.html'
+/** An attribute of the offline page (web/offline-page.ts), which no other page has. */
+const offlineMark = 'data-offline'
 
 addEventListener('install', (event) => {
-  const work = caches.open(pages).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' })))
-  ;(event as WorkerEvent).waitUntil(work)
+  ;(event as WorkerEvent).waitUntil(keepOfflinePage())
   // A beacon of a page that is left would get lost on its way through this worker.
   const direct = (event as WorkerEvent).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   direct?.catch(() => undefined)
@@ -39,18 +40,34 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) answer(fromAssets(request))
 })
 
+/** Throws if something else answered: the browser then installs this worker on a later visit. */
+async function keepOfflinePage(): Promise<void> {
+  const request = new Request(offlinePage, { cache: 'reload' })
+  const response = await fetch(request)
+  const isOurs = (await response.clone().text()).includes(offlineMark)
+  if (!isOurs || !isFile(request, response)) throw new Error(`${offlinePage}: not our page`)
+  await (await caches.open(pages)).put(request, response)
+}
+
 async function offline(): Promise<Response> {
   return (await caches.match(offlinePage)) ?? Response.error()
 }
 
-const types: Record<string, RegExp> = { js: /javascript/i, css: /css/i, woff2: /font/i, svg: /svg/i, json: /json/i }
+const types: Record<string, RegExp> = {
+  html: /html/i,
+  js: /javascript/i,
+  css: /css/i,
+  woff2: /font/i,
+  svg: /svg/i,
+  json: /json/i,
+}
 
-/** Whether a reply is the file itself: a network's sign-in page also comes with status 200, and would break a screen until the next build. */
+/** Whether a reply can be the file: a network's sign-in page also comes with status 200, and would break a screen until the next build. */
 function isFile({ url }: Request, { status, redirected, headers }: Response): boolean {
   const [, ending = ''] = new URL(url).pathname.match(/\.(\w+)$/) ?? []
   const type = headers.get('content-type') ?? ''
   const isOfType = types[ending]?.test(type) ?? !/html/i.test(type)
-  return status === 200 && !redirected && isOfType && headers.get('content-length') !== '0'
+  return status === 200 && !redirected && isOfType
 }
 
 async function fromAssets(request: Request): Promise<Response> {
@@ -58,7 +75,12 @@ async function fromAssets(request: Request): Promise<Response> {
   const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  // Not awaited: when storage is full, the fetched file must still be served.
-  if (isFile(request, response)) cache?.put(request, response.clone()).catch(() => undefined)
+  // Not awaited: the page gets the file at once, and also when storage is full.
+  if (cache && isFile(request, response)) keep(cache, request, response.clone()).catch(() => undefined)
   return response
+}
+
+/** Stores a file that is not empty. Rejects if the connection breaks before its end. */
+async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+  if ((await response.clone().blob()).size > 0) await cache.put(request, response)
 }
