@@ -46,7 +46,7 @@ const canceled = provedBy(`${policies}/cancel-insurance.test.ts`, [
   {
     name: '#15 cancellations wait for each other',
     file: `${policies}/end-policy.ts`,
-    find: '  await lockMoney(tx, userId)\n  const policy = await policyOfLoan',
+    find: '  await holdOpenAccount(tx, userId)\n  await lockMoney(tx, userId)\n  const policy = await policyOfLoan',
     replace: '  const policy = await policyOfLoan',
     pattern: '20 cancellations at once',
     also: [
