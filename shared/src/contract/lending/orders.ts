@@ -199,8 +199,15 @@ export const AgreementModel = z.strictObject({
   title: z.string(),
   date: isoDate,
   parties: z.array(z.strictObject({ role: z.string(), lines: z.array(z.string()) })),
-  /** `en`: the label for readers in English; older agreements have none. */
-  summary: z.array(z.strictObject({ label: z.string(), value: z.string(), en: z.optional(z.string()) })),
+  /** `en`, `enValue`: label and value for readers in English; older agreements have none, and most figures need none. */
+  summary: z.array(
+    z.strictObject({
+      label: z.string(),
+      value: z.string(),
+      en: z.optional(z.string()),
+      enValue: z.optional(z.string()),
+    }),
+  ),
   clauses: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
   schedule: z.array(Installment),
   scheduleHash: sha256Hex,

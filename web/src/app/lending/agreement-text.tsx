@@ -41,10 +41,10 @@ export function AgreementText({ of, model, quote, isFile = false }: AgreementTex
         <Card>
           <CostTable
             caption={t.summary}
-            rows={model.summary.map(({ label, value, en = label }) => ({
+            rows={model.summary.map(({ label, value, en = label, enValue }) => ({
               label: language === 'id' ? label : en,
-              value: language === 'id' ? value : inEnglish(value),
-              valueLang: 'id',
+              value: language === 'id' ? value : (enValue ?? inEnglish(value)),
+              ...(enValue !== undefined && language !== 'id' ? {} : { valueLang: 'id' }),
             }))}
           />
         </Card>

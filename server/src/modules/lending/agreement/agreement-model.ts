@@ -9,7 +9,7 @@ import { quoteView } from '../pricing/quote-for.ts'
 import { clausesOf } from './agreement-clauses.ts'
 import { premiumRow } from './insurance-clause.ts'
 import type { Lender } from './lender.ts'
-import { costRows, dateRows, installmentRow, interestRows, row } from './summary-rows.ts'
+import { costRows, dateRows, installmentRow, interestRows, row, wordedRow } from './summary-rows.ts'
 import { beforeVoucher, voucherRow } from './voucher-words.ts'
 
 export interface AgreementFacts {
@@ -51,14 +51,19 @@ export const documentHashOf = (model: AgreementModel): string => canonicalHash(m
 const percent = (ppm: number) => formatPercent(ppm, 'id')
 
 function summaryOf({ quote }: AgreementFacts) {
-  const fee = `${formatMoney(beforeVoucher(quote, 'FEE'))} (${percent(quote.serviceFeePpm)} dari pokok)`
+  const fee = formatMoney(beforeVoucher(quote, 'FEE'))
   return [
     installmentRow(quote),
     row('Jumlah pinjaman', formatMoney(quote.principal), 'Loan amount'),
     row('Dana yang diterima', formatMoney(quote.received), 'Money received'),
-    row('Tenor', formatTerms({ ...quote, tenorUnit: quote.unit }, 'id'), 'Tenor'),
+    wordedRow('Tenor', 'Tenor', (lang) => formatTerms({ ...quote, tenorUnit: quote.unit }, lang)),
     ...interestRows(quote),
-    row('Biaya layanan', fee, 'Service fee'),
+    row(
+      'Biaya layanan',
+      `${fee} (${percent(quote.serviceFeePpm)} dari pokok)`,
+      'Service fee',
+      `${fee} (${formatPercent(quote.serviceFeePpm, 'en-us')} of the principal)`,
+    ),
     ...voucherRow(quote),
     row('PPN biaya layanan', formatMoney(quote.vat), 'VAT on the service fee'),
     ...premiumRow(quote),

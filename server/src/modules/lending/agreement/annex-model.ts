@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { bankNameOf } from '../../onboarding/api.ts'
 import { agreementNumber } from './agreement-model.ts'
-import { row } from './summary-rows.ts'
+import { row, wordedRow } from './summary-rows.ts'
 
 /** What `annexSchedule` stores. */
 interface StoredSchedule {
@@ -38,7 +38,7 @@ function finalSchedule({ content, of }: Annex): AgreementModel {
     ...{ number: agreementNumber(of), title: 'Jadwal Angsuran Akhir', date: disbursedOn, parties: [] },
     summary: [
       annexedTo(of),
-      row('Berlaku sejak', formatDate(disbursedOn, 'id'), 'Valid from'),
+      wordedRow('Berlaku sejak', 'Valid from', (lang) => formatDate(disbursedOn, lang)),
       row('Jumlah angsuran', String(schedule.length), 'Instalments'),
       row('Total yang dibayar', formatMoney(schedule.reduce((sum, { total }) => sum + total, 0)), 'Total you repay'),
     ],
@@ -54,7 +54,7 @@ function addendum({ content, of, madeAt, scheduleHash }: Annex): AgreementModel 
     summary: [
       annexedTo(of),
       row('Bank', bankNameOf(account.bankCode), 'Bank'),
-      row('Nomor rekening', `berakhiran ${account.last4}`, 'Account number'),
+      row('Nomor rekening', `berakhiran ${account.last4}`, 'Account number', `ending in ${account.last4}`),
       row('Atas nama', account.holderName, 'Account name'),
     ],
     clauses: [

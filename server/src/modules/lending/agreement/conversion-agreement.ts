@@ -12,7 +12,7 @@ import { type AgreementFacts, agreementNumber, canonicalHash, documentHashOf, pa
 import { insertAgreement } from './agreement-store.ts'
 import { verifyAddress } from './check-document.ts'
 import { conversionClausesOf, type Replaced } from './conversion-clauses.ts'
-import { costRows, dateRows, installmentRow, interestRows, row } from './summary-rows.ts'
+import { costRows, dateRows, installmentRow, interestRows, row, wordedRow } from './summary-rows.ts'
 
 /** A conversion whose agreement is made. */
 export interface ConversionToSign {
@@ -34,9 +34,9 @@ function summaryOf({ quote, replaced }: ConversionToSign) {
     row('Dana yang dikirim ke rekening', formatMoney(0), 'Money sent to the account'),
     row('Pembayaran di muka', formatMoney(replaced.advance), 'Advance payment'),
     row('Bunga lama yang tidak ditagih', formatMoney(replaced.saving), 'Old interest that is not charged'),
-    row('Tenor', formatTenor(quote.tenor, quote.unit, 'id'), 'Tenor'),
+    wordedRow('Tenor', 'Tenor', (lang) => formatTenor(quote.tenor, quote.unit, lang)),
     ...interestRows(quote),
-    row('Biaya layanan', 'Tidak ada', 'Service fee'),
+    row('Biaya layanan', 'Tidak ada', 'Service fee', 'None'),
     ...costRows(quote),
     ...dateRows(quote),
   ]

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { wordedRow } from './summary-rows.ts'
 
 /** The premium beside the charges of the loan. */
 export const premiumWords = ({ insurance }: BookedQuote): string[] =>
@@ -10,14 +11,13 @@ export const premiumWords = ({ insurance }: BookedQuote): string[] =>
     : []
 
 /** The row of the summary. */
-export const premiumRow = ({ insurance }: BookedQuote): { label: string; value: string; en: string }[] =>
+export const premiumRow = ({ insurance }: BookedQuote) =>
   insurance
     ? [
-        {
-          label: 'Premi asuransi',
-          value: `${formatMoney(insurance.premium)} (${insurance.name.id})`,
-          en: 'Insurance premium',
-        },
+        wordedRow('Premi asuransi', 'Insurance premium', (lang) => {
+          const name = lang === 'id' ? insurance.name.id : insurance.name.en
+          return `${formatMoney(insurance.premium)} (${name})`
+        }),
       ]
     : []
 

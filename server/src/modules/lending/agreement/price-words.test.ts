@@ -150,6 +150,19 @@ function startsWithInstalment({ summary: [first], schedule }: AgreementModel): v
   }
 }
 
+/** Indonesian words of a price, and figures with an Indonesian decimal. */
+const indonesian = /\b(?:bulan|minggu|hari|tahun|dari|pokok|bunga|terakhir|anuitas|menurun|harian)\b|\d,\d|berakhiran/
+const digitsOf = (text: string) => text.replaceAll(',', '.').match(/\d[\d.]*\d|\d/g)
+
+/** In English the summary has no Indonesian word and the same figures. */
+function readsInEnglish({ summary }: AgreementModel): void {
+  for (const { label, value, en, enValue = value } of summary) {
+    assert.ok(en, label)
+    assert.doesNotMatch(enValue, indonesian, label)
+    if (!label.startsWith('Jatuh tempo')) assert.deepEqual(digitsOf(enValue), digitsOf(value), label)
+  }
+}
+
 const base: Terms = {
   ...{ method: 'ANNUITY', ratePpm: 240_000, dayCount: '30/360', feePpm: 20_000, vatPpm: 110_000, multiple: 1 },
   ...{ unit: 'MONTHS', tenor: 12, amount: 12_000_000, date: '2027-11-30' },
@@ -161,6 +174,7 @@ for (const method of interestMethods)
       const unit = method === 'DAILY' ? 'WEEKS' : 'MONTHS'
       const model = agreementOf({ ...base, method, dayCount, unit, ratePpm: method === 'DAILY' ? 800 : 240_000 })
       assert.deepEqual(withoutDays(model), model.schedule)
+      readsInEnglish(model)
       const label = model.summary.find((row) => row.label === 'Perhitungan hari')?.value
       assert.equal(label, method === 'ANNUITY' || method === 'EQUAL_PRINCIPAL' ? dayCount : undefined)
     })
@@ -205,6 +219,7 @@ test('behaviour 5: the schedule computed from the printed terms equals the booke
       const model = agreementOf({ ...rest, ratePpm, unit, tenor, every, grace, payday })
       assert.deepEqual(withoutDays(model), model.schedule)
       startsWithInstalment(model)
+      readsInEnglish(model)
     }),
     { numRuns: 300 },
   )

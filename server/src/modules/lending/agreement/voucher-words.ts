@@ -40,9 +40,10 @@ export const returnWords = ({ voucher }: BookedQuote): string[] =>
     : []
 
 /** The row of the summary. */
-export function voucherRow({ voucher }: BookedQuote): { label: string; value: string; en: string }[] {
+export function voucherRow({ voucher }: BookedQuote): { label: string; value: string; en: string; enValue: string }[] {
   if (!voucher) return []
   const { name, charge, off } = voucher
   const value = `${formatMoney(off)} dari ${charge === 'FEE' ? 'biaya layanan' : 'bunga'} (${name.id})`
-  return [{ label: 'Potongan voucher', value, en: 'Voucher discount' }]
+  const enValue = `${formatMoney(off)} off the ${charge === 'FEE' ? 'service fee' : 'interest'} (${name.en})`
+  return [{ label: 'Potongan voucher', value, en: 'Voucher discount', enValue }]
 }

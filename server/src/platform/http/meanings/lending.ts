@@ -144,6 +144,7 @@ export const lendingFields: Readonly<Record<string, string>> = {
   summary: 'The facts at a glance, line by line.',
   'summary.value': 'The fact, formatted in the language of the text.',
   'summary.en': 'The label in English; missing in older agreements.',
+  'summary.enValue': 'The value in English, where it differs; missing in older agreements.',
   premiumTitle: 'The heading above the premiums.',
   premiums: 'The premium of each tenor.',
   'premiums.value': 'The premium, formatted.',
