@@ -52,6 +52,7 @@ const invitations = provedBy(`${offers}/referral/referral.test.ts`, [
         find: "app.log.error({ err, userId: user_id }, 'an invitation could not be decided')",
         replace: 'throw err',
       },
+      { file: settle, find: '    await lockAccessOfAll(tx, [inviterId, userId])\n', replace: '' },
     ],
   },
   {
@@ -60,6 +61,13 @@ const invitations = provedBy(`${offers}/referral/referral.test.ts`, [
     find: 'return coolingOff < app.clock.today() ? undefined',
     replace: 'return (true as boolean) ? undefined',
     pattern: 'a cooling-off that lasts longer',
+    also: [
+      {
+        file: settle,
+        find: '  await setDue(app.db, userId, addDays(coolingOff, 1))',
+        replace: '  await setDue(app.db, userId, app.clock.today())',
+      },
+    ],
   },
   {
     name: 'D-179 a loan that was undone earns nothing',
