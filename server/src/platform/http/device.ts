@@ -19,7 +19,7 @@ const fromOurPages =
 export const deviceCookie = (config: Config) => (config.production ? '__Host-uuid' : 'uuid')
 
 /** The cookie with the id of this installation of the app, which our pages send in x-adv-uuid. */
-export const installationCookie = 'installation'
+const installationCookie = 'installation'
 
 const year = 365 * 86_400
 
