@@ -4,6 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Refusal } from '../../refusal.ts'
 import { openTurns, type Turn } from './turns.ts'
 
+/** A turn that never comes fails its test instead of holding the file. */
+const within = { timeout: 20_000 }
+
 /** Work that is held until the test ends it. */
 function openHeld() {
   const started: string[] = []
@@ -24,7 +27,7 @@ function openHeld() {
   }
 }
 
-test('#36: work runs in order, never more at once than there are places, and one of each owner', async () => {
+test('#36: work runs in order, never more at once than there are places, and one of each owner', within, async () => {
   const inTurn = openTurns({ slots: 2, mostWaiting: 9 })
   const held = openHeld()
   const jobs = ['a1', 'a2', 'b1', 'c1'].map((name) => inTurn(name.charAt(0), held.work(name)))
@@ -44,7 +47,7 @@ test('#36: work runs in order, never more at once than there are places, and one
   assert.deepEqual(await Promise.all(jobs), ['a1', 'a2', 'b1', 'c1'])
 })
 
-test('#36: who has used less time lately comes first', async () => {
+test('#36: who has used less time lately comes first', within, async () => {
   const inTurn = openTurns({ slots: 1, mostWaiting: 9 })
   const held = openHeld()
   const jobs = [inTurn('a', held.work('a1')), inTurn('a', held.work('a2')), inTurn('a', held.work('a3'))]
@@ -58,7 +61,7 @@ test('#36: who has used less time lately comes first', async () => {
   assert.deepEqual(held.started, ['a1', 'b1', 'a2', 'a3'])
 })
 
-test('#36: overdue work goes on alone and ends with UPLOADS_BUSY as soon as somebody else waits', async () => {
+test('#36: overdue work goes on alone and ends with UPLOADS_BUSY as soon as somebody else waits', within, async () => {
   const inTurn = openTurns({ slots: 2, mostWaiting: 9 })
   const held = openHeld()
   const [one, other] = [inTurn('a', held.work('a1')), inTurn('b', held.work('b1'))]
@@ -81,7 +84,7 @@ test('#36: overdue work goes on alone and ends with UPLOADS_BUSY as soon as some
   assert.deepEqual(await Promise.all([other, waiting, own]), ['b1', 'c1', 'a2'])
 })
 
-test('#30: work beyond the waiting limit is refused with UPLOADS_BUSY', { timeout: 30_000 }, async () => {
+test('#30: work beyond the waiting limit is refused with UPLOADS_BUSY', within, async () => {
   const inTurn = openTurns({ slots: 1, mostWaiting: 2 })
   const held = openHeld()
   const jobs = ['a', 'b', 'c'].map((name) => inTurn(name, held.work(name)))
@@ -94,36 +97,40 @@ test('#30: work beyond the waiting limit is refused with UPLOADS_BUSY', { timeou
   assert.equal(await inTurn('d', async () => 'next'), 'next')
 })
 
-test('#36: who sends many files, or has used much time, does not fill the waiting places of others', async () => {
-  const inTurn = openTurns({ slots: 1, mostWaiting: 3 })
-  const held = openHeld()
-  const refused: string[] = []
-  const send = (name: string) => {
-    const done = inTurn(name.charAt(0), held.work(name))
-    return done.catch((error: unknown) => {
-      assert.ok(error instanceof Refusal && error.code === 'UPLOADS_BUSY')
-      refused.push(name)
-    })
-  }
-  const jobs = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(send)
-  await nextTurn()
-  assert.deepEqual(refused, ['a4', 'a3'])
-  await sleep(20)
-  held.end('a1')
-  await nextTurn()
-  // All wait with one file, and only `a` has used the place before.
-  jobs.push(send('d1'), send('e1'))
-  await nextTurn()
-  assert.deepEqual(refused, ['a4', 'a3', 'a2'])
-  for (const name of ['b1', 'c1', 'd1', 'e1']) {
-    held.end(name)
+test(
+  '#36: who sends many files, or has used much time, does not fill the waiting places of others',
+  within,
+  async () => {
+    const inTurn = openTurns({ slots: 1, mostWaiting: 3 })
+    const held = openHeld()
+    const refused: string[] = []
+    const send = (name: string) => {
+      const done = inTurn(name.charAt(0), held.work(name))
+      return done.catch((error: unknown) => {
+        assert.ok(error instanceof Refusal && error.code === 'UPLOADS_BUSY')
+        refused.push(name)
+      })
+    }
+    const jobs = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(send)
     await nextTurn()
-  }
-  await Promise.all(jobs)
-  assert.deepEqual(held.started, ['a1', 'b1', 'c1', 'd1', 'e1'])
-})
+    assert.deepEqual(refused, ['a4', 'a3'])
+    await sleep(20)
+    held.end('a1')
+    await nextTurn()
+    // All wait with one file, and only `a` has used the place before.
+    jobs.push(send('d1'), send('e1'))
+    await nextTurn()
+    assert.deepEqual(refused, ['a4', 'a3', 'a2'])
+    for (const name of ['b1', 'c1', 'd1', 'e1']) {
+      held.end(name)
+      await nextTurn()
+    }
+    await Promise.all(jobs)
+    assert.deepEqual(held.started, ['a1', 'b1', 'c1', 'd1', 'e1'])
+  },
+)
 
-test('failed work frees its place', async () => {
+test('failed work frees its place', within, async () => {
   const inTurn = openTurns({ slots: 1, mostWaiting: 9 })
   await assert.rejects(
     inTurn('a', () => Promise.reject(new Error('no'))),
