@@ -22,9 +22,23 @@ export const cookies = [
     {
       name: 'the device cookie is HttpOnly',
       file: device,
-      find: "path: '/', httpOnly: true,",
-      replace: "path: '/',",
+      find: '{ ...options, httpOnly: true }',
+      replace: 'options',
       pattern: '5 a page identifies the',
+    },
+    {
+      name: 'D-198 a call with the id of an installation is named by a cookie',
+      file: device,
+      find: 'fromOurPages.test(header) && !cookieOf',
+      replace: "header.startsWith('0000') && !cookieOf",
+      pattern: 'stands for no device',
+    },
+    {
+      name: 'D-198 the id of an installation is no secret of a device',
+      file: device,
+      find: '& 0x0f) | 0x80',
+      replace: '& 0x0f) | 0x40',
+      pattern: 'stands for no device',
     },
     {
       name: 'a device cookie that can be guessed is ignored',
@@ -53,7 +67,7 @@ export const cookies = [
       name: '#24 a device’s name is a secret of 128 bits',
       file: device,
       find: " && isSecretName(header) ? header : ''",
-      replace: " && header !== namedByCookie ? header : ''",
+      replace: " && !fromOurPages.test(header) ? header : ''",
       pattern: 'whose name others can guess',
     },
     {
