@@ -46,13 +46,17 @@ interface Started {
   ended: Promise<number | null>
 }
 
-/** The product in a separate process, as an operator starts it. */
+/** By its folder, the process started last. */
+const started = new Map<string, ChildProcess>()
+
+/** The product in a separate process, as an operator starts it. It is killed with its folder if it still runs. */
 function startMain(dataDir: string, port: number, env: Record<string, string> = {}): Started {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...inherited, LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.set(dataDir, child)
   let errors = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -64,6 +68,7 @@ function startMain(dataDir: string, port: number, env: Record<string, string> = 
 async function newFolder(t: TestContext): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumbung-main-'))
   t.after(async () => {
+    started.get(dataDir)?.kill('SIGKILL')
     await (await openEmbeddedPostgres({ dataDir })).stop()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -78,7 +83,9 @@ async function until(what: string, done: () => boolean | Promise<boolean>): Prom
 const postmasterPid = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
-test('a stop during the start exits without an error and leaves no PostgreSQL running', async (t) => {
+test('a stop during the start exits without an error and leaves no PostgreSQL running', {
+  timeout: 90_000,
+}, async (t) => {
   const dataDir = await newFolder(t)
   await (await openEmbeddedPostgres({ dataDir })).stop()
   const { child, errors, ended } = startMain(dataDir, await freePort())
@@ -89,7 +96,7 @@ test('a stop during the start exits without an error and leaves no PostgreSQL ru
   assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
-test('a signal that arrives twice, as under a supervisor, is one request to stop', async (t) => {
+test('a signal that arrives twice, as under a supervisor, is one request to stop', { timeout: 90_000 }, async (t) => {
   const dataDir = await newFolder(t)
   await (await openEmbeddedPostgres({ dataDir })).stop()
   const { child, errors, ended } = startMain(dataDir, await freePort())
