@@ -121,23 +121,25 @@ export async function payAt(url: string, paymentCode: unknown, amount: number): 
   if (JSON.parse(answer).code !== 'SUCCESS') throw new Refused(`pay: ${answer}`)
 }
 
-/** Requests a code, and later another if none arrives: a message that expires in the queue, as when the clock moves, is not sent. */
+/**
+ * Requests a code, and later another if none arrives: a message that expires in the queue, as when the clock moves, is not sent. Who
+ * has used the codes of a day waits for the next one.
+ */
 export async function signingCode(
-  { write, send, inboxCode, stepMs }: Steps,
+  { send, inboxCode, stepMs }: Steps,
   path: string,
   body: unknown = {},
 ): Promise<string> {
-  await write(path, body)
-  const first = await inboxCode(Math.min(stepMs, 15_000))
-  if (first) return first
+  let waitMs = Math.min(stepMs, 15_000)
   for (const end = Date.now() + stepMs; Date.now() < end; await pause(1000)) {
-    const { code } = await send('POST', path, body, randomUUID())
-    if (code === 'TOO_MANY_REQUESTS') continue
-    if (code !== 'SUCCESS') throw new Refused(`${path}: ${code}`)
-    const second = await inboxCode(stepMs)
-    if (second) return second
+    const reply = await send('POST', path, body, randomUUID())
+    if (reply.code === 'TOO_MANY_REQUESTS') continue
+    if (reply.code !== 'SUCCESS') throw new Refused(`${path}: ${JSON.stringify(reply)}`)
+    const code = await inboxCode(waitMs)
+    if (code) return code
+    waitMs = stepMs
   }
-  throw new Error('no code arrived')
+  throw new Error(`${path}: no code arrived`)
 }
 
 /** Ignores refusals with one of these codes. */
