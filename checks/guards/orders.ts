@@ -199,17 +199,27 @@ const cancelling = provedBy(`${lending}/orders/cancel-order.test.ts`, [
 const approving = provedBy(`${lending}/orders/rejected-order.test.ts`, [
   {
     name: 'D-135 nothing is approved on a frozen limit',
-    file: `${lending}/orders/approve-order.ts`,
+    file: `${lending}/orders/is-barred.ts`,
     find: "(await lockLimit(tx, userId))?.status !== 'ACTIVE' || (await",
     replace: 'void lockLimit || (await',
     pattern: 'a signed order is refused if the limit is frozen',
   },
   {
     name: 'D-135 nothing is approved for who is barred under a closed account',
-    file: `${lending}/orders/approve-order.ts`,
+    file: `${lending}/orders/is-barred.ts`,
     find: ' || (await hasFormerDebt(tx, userId))',
     replace: ' || void hasFormerDebt === null',
     pattern: 'a signed order is refused if the limit is frozen',
+  },
+])
+
+const sending = provedBy(`${lending}/disbursement/follow-up.test.ts`, [
+  {
+    name: 'D-135 nothing is sent on a frozen limit',
+    file: `${lending}/disbursement/send-disbursement.ts`,
+    find: 'if (await isBarred(tx, order)) {',
+    replace: 'if (isBarred.length < 0) {',
+    pattern: 'no money is sent once the limit is locked',
   },
 ])
 
@@ -273,4 +283,13 @@ const documents = provedBy(`${lending}/agreement/documents.test.ts`, [
   },
 ])
 
-export const signedOrders = [...documents, ...orders, ...cancelling, ...approving, ...sweeping, ...hostileTexts]
+export const signedOrders = [
+  ...documents,
+  ...orders,
+  ...cancelling,
+  ...approving,
+  ...sending,
+  ...sending,
+  ...sweeping,
+  ...hostileTexts,
+]

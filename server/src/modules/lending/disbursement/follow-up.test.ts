@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { changeOrderAccount, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
+import { freezeLimit } from '../../credit/api.ts'
 import { resumeDisbursements } from '../api.ts'
 import { driveDisbursement, onDisbursementNotice } from './send-disbursement.ts'
 
@@ -85,6 +87,26 @@ for (const [ending, failure, event] of [
     assert.deepEqual([await payoutsOf(app, b.userId), (await disbursementsOf(b)).length], [1, 2])
     app.clock.set(firstDay)
   })
+
+test('D-135: no money is sent once the limit is locked, also between the approval and another try', async () => {
+  const { b, orderId } = await ordered('9112')
+  await failedTimes(b, 1)
+  await app.app.db.transaction((tx) => freezeLimit(app.app, tx, b.userId, { reason: 'FRAUD', by: 'Rina' }))
+  await b.useAccount('1234560001')
+  later(5)
+  await Promise.all([resumeDisbursements(app.app), resumeDisbursements(app.app)])
+  await app.settle()
+  assert.equal(await statusOf(b, orderId), 'REJECTED')
+  const failures = (await disbursementsOf(b)).map(({ status, failure }) => `${status} ${failure}`)
+  assert.deepEqual(failures, ['FAILED NO_FUNDS INSUFFICIENT_BALANCE', 'FAILED CANCELED'])
+  assert.deepEqual(
+    [await payoutsOf(app, b.userId), await limitUsed(app, b.userId)],
+    [0, { reserved: 0, outstanding: 0 }],
+  )
+  const { items } = await b.client.data(notifications, { query: {} })
+  assert.ok(items.some(({ event }) => event === 'ORDER_REFUSED'))
+  app.clock.set(firstDay)
+})
 
 test('each wait is twice as long, at most an hour, and operators are alarmed each time', async () => {
   const { b, orderId } = await ordered('9112')

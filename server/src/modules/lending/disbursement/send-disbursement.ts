@@ -5,6 +5,7 @@ import { notify } from '../../../platform/live.ts'
 import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
+import { isBarred } from '../orders/is-barred.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
@@ -21,7 +22,10 @@ import { recordOutcome } from './record-outcome.ts'
 
 type NoticedStatus = DisbursementResult['status'] | 'NOT_FOUND'
 
-/** The last check before the first sending: an order whose price now exceeds the ceiling is cancelled (behaviour 5). */
+/**
+ * The last check before the first sending: an order whose price now exceeds the ceiling is cancelled (behaviour 5), one whose limit
+ * was locked after the approval is refused (D-135).
+ */
 async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const row = await lockDisbursement(tx, reference)
   const now = app.clock.now()
@@ -32,6 +36,11 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   if (above) {
     await giveUpUnsent(app, tx, row, 'PRICE_CAP')
     await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    return false
+  }
+  if (await isBarred(tx, order)) {
+    await giveUpUnsent(app, tx, row, 'CANCELED')
+    await moveOrder(app, tx, order, 'refuse', { actor: 'system', reason: 'the limit was locked before sending' })
     return false
   }
   const to = disbursementStates.next(row.status, 'send')

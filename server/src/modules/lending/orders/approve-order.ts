@@ -1,12 +1,12 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
-import { hasFormerDebt, lockLimit } from '../../credit/api.ts'
 import { findAgreement } from '../agreement/agreement-store.ts'
 import { keepSigned, type SignedAgreement, signForLender } from '../agreement/sign-for-lender.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
+import { isBarred } from './is-barred.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOrderForUpdate, type Order } from './order-store.ts'
 
@@ -14,10 +14,6 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
   const signedOn = businessDateAt(order.signed_at ?? app.clock.now())
   return isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
 }
-
-/** Whether the limit was locked since the signature, or what bars the person under an account that was closed became known (D-135). */
-const isBarred = async (tx: Tx, { user_id: userId }: Order): Promise<boolean> =>
-  (await lockLimit(tx, userId))?.status !== 'ACTIVE' || (await hasFormerDebt(tx, userId))
 
 /** Returns false if another transaction was faster. */
 async function approve(app: App, tx: Tx, order: Order, actor: string, finished: SignedAgreement): Promise<boolean> {

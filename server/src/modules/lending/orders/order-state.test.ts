@@ -27,6 +27,7 @@ test('D-129, I9: an order has exactly these transitions', () => {
       'markUnknown DISBURSEMENT_UNKNOWN',
       'fail DISBURSEMENT_FAILED',
       'breachCap CANCELED',
+      'refuse REJECTED',
       'cancel CANCELED',
     ],
     DISBURSEMENT_UNKNOWN: ['pay DISBURSED', 'fail DISBURSEMENT_FAILED', 'resend DISBURSING'],

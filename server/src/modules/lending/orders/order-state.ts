@@ -20,6 +20,7 @@ export const orderStates = defineStates({
     fail: 'DISBURSEMENT_FAILED',
     // only while the disbursement was never sent, according to its own state
     breachCap: 'CANCELED',
+    refuse: 'REJECTED',
     cancel: 'CANCELED',
   },
   // resend: the money was not sent, the account is not at fault, and the next disbursement is already open
