@@ -30,7 +30,7 @@ interface ReadOptions<E extends EndpointShape> extends Handled<E> {
   staleTime?: number
 }
 
-/** The cache key of all reads of an endpoint: `queryClient.invalidateQueries({ queryKey: readKey(home) })`. */
+/** The cache key of all reads of an endpoint. To read again after a change: `refetchReads`. */
 export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string] {
   return [endpoint.path]
 }
@@ -38,6 +38,23 @@ export function readKey(endpoint: Pick<EndpointShape, 'path'>): readonly [string
 /** The cache key of one read with its arguments. */
 export function keyOf(path: string, { params, query, body }: Partial<UntypedArgs>, language: Language) {
   return [path, params, query, body, language] as const
+}
+
+/**
+ * Reads again what may have changed. TanStack Query keeps a first read that is under way, which may have been answered before the
+ * change: it is cancelled.
+ */
+export async function refetchReads(
+  client: QueryClient,
+  ...reads: readonly Pick<EndpointShape, 'path'>[]
+): Promise<void> {
+  const refetchOne = async (read: Pick<EndpointShape, 'path'>) => {
+    const queryKey = readKey(read)
+    const hasNoData = ({ state }: { state: { data: unknown } }) => state.data === undefined
+    await client.cancelQueries({ queryKey, type: 'active', predicate: hasNoData }, { silent: true })
+    await client.invalidateQueries({ queryKey })
+  }
+  await Promise.all(reads.map(refetchOne))
 }
 
 /** TanStack Query options of one read, for `useRead` and for reads on a tap: `queryClient.fetchQuery(readOf(…))`. */
@@ -77,16 +94,6 @@ interface WriteOptions<E extends EndpointShape> extends Handled<E> {
   refreshes?: readonly Pick<EndpointShape, 'path'>[]
 }
 
-/** Reads again what was read before a write. A first read that is still under way may have missed it, and would be kept. */
-async function refresh(client: QueryClient, { path }: Pick<EndpointShape, 'path'>): Promise<void> {
-  const queryKey = readKey({ path })
-  await client.cancelQueries(
-    { queryKey, type: 'active', predicate: ({ state }) => state.data === undefined },
-    { silent: true },
-  )
-  await client.invalidateQueries({ queryKey })
-}
-
 /** Writes by contract with `mutate(args)`. A repeat after a network failure reuses the Idempotency-Key. */
 export function useWrite<E extends EndpointShape>(
   endpoint: E,
@@ -100,9 +107,7 @@ export function useWrite<E extends EndpointShape>(
       keys.current.submit(args, (idempotencyKey) =>
         sendWithSecurityCheck(() => call(endpoint, { ...args, idempotencyKey })),
       ),
-    onSuccess: async () => {
-      await Promise.all(refreshes.map((read) => refresh(client, read)))
-    },
+    onSuccess: () => refetchReads(client, ...refreshes),
     meta: { path: endpoint.path, handles },
   })
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { sendWithSecurityCheck } from '../../api/security-gate.ts'
 import { upload } from '../../api/upload.ts'
-import { readKey } from '../../api/use-api.ts'
+import { refetchReads } from '../../api/use-api.ts'
 
 export type SavedPhoto = ReplyOf<typeof saveImage>
 export type PhotoType = 'KTP' | 'ID_HOLDING'
@@ -41,7 +41,7 @@ export function usePhotoUpload(type: PhotoType, onSaved: (saved: SavedPhoto) => 
     },
     // Here, because a security check may have moved the customer to another screen meanwhile.
     onSuccess: () => {
-      for (const read of [currentApplication, images]) void client.invalidateQueries({ queryKey: readKey(read) })
+      void refetchReads(client, currentApplication, images)
     },
     meta: { path: saveImage.path, handles: 'all' },
   })

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isRefusal } from '../../api/refusal.ts'
-import { readKey } from '../../api/use-api.ts'
+import { readKey, refetchReads } from '../../api/use-api.ts'
 import { createDraftAutosave, type DraftState, type DraftValues } from './draft-autosave.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useDraft(step: ApplyStep | undefined) {
       if (!step) return
       await call(saveDraft, { params: { step }, body: { values }, keepalive: true }).catch((error: unknown) => {
         // The application was sent on another device: the screen then shows its status.
-        if (isRefusal(error, 'SUPERSEDED')) void client.invalidateQueries({ queryKey: readKey(currentApplication) })
+        if (isRefusal(error, 'SUPERSEDED')) void refetchReads(client, currentApplication)
         throw error
       })
       client.setQueriesData<ReplyOf<typeof currentApplication>>({ queryKey: readKey(currentApplication) }, (old) =>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
-import { QueryClient } from '@tanstack/react-query'
+import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { cachePreloadedReplies } from '../../api/preloaded-replies.ts'
+import { readKey } from '../../api/use-api.ts'
 import { createSession } from '../accounts/session.ts'
 import { createLiveEvents } from './live-events.ts'
 import { readsOf } from './live-reads.ts'
@@ -23,6 +25,9 @@ class FakeStream extends EventTarget {
     this.readyState = 2
   }
 }
+
+/** Lets promises go on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 let stop: () => void
 let refetches: (boolean | undefined)[]
@@ -68,26 +73,79 @@ test('with an open stream, reads are polled every 30 s; after it breaks, every 2
   assert.equal(pollsIn(10), 5)
 })
 
-test('an event refetches immediately and cancels requests in flight', () => {
+test('an event refetches at once', async () => {
   refetches = []
   FakeStream.last.dispatchEvent(new Event('bank-account'))
-  assert.deepEqual(refetches, [true, true])
+  await settled()
+  assert.deepEqual(refetches, [undefined, undefined])
 })
 
-test('a stream that follows replies in the page refetches only if the server says that something was missed', () => {
-  const open = (client: QueryClient) => {
+/** A screen that reads the bank accounts, whose replies are given by hand; `asked` counts the requests, `shown` is the data. */
+function openScreen() {
+  stop()
+  const client = new QueryClient()
+  const replies: ((data: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: readKey(bankInfo),
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve, reject) => {
+        replies.push(resolve)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  })
+  const unsubscribe = observer.subscribe(() => undefined)
+  const close = createLiveEvents(client, createSession()).listen(['bank-account'])
+  stop = () => {
+    close()
+    unsubscribe()
+    client.clear()
+  }
+  const reply = async (data: string) => {
+    replies.at(-1)?.(data)
+    await settled()
+  }
+  const asked = () => replies.length
+  const shown = () => client.getQueryData(readKey(bankInfo))
+  return { reply, asked, shown }
+}
+
+test('an event while the first read is in flight asks anew: its reply may be from before', async () => {
+  const { reply, asked, shown } = openScreen()
+  assert.equal(asked(), 1)
+  FakeStream.last.dispatchEvent(new Event('bank-account'))
+  await settled()
+  assert.equal(asked(), 2)
+  await reply('after')
+  assert.equal(shown(), 'after')
+})
+
+test('a first read in flight when the stream opens is shown, and then read again: the event was before the stream', async () => {
+  const { reply, asked, shown } = openScreen()
+  FakeStream.last.onopen()
+  await settled()
+  assert.equal(asked(), 1)
+  await reply('before')
+  assert.deepEqual([asked(), shown()], [2, 'before'])
+  await reply('after')
+  assert.deepEqual([asked(), shown()], [2, 'after'])
+})
+
+test('a stream that follows replies in the page refetches only if the server says that something was missed', async () => {
+  const open = async (client: QueryClient) => {
     stop()
     mock.method(client, 'invalidateQueries', async () => refetches.push(true))
     stop = createLiveEvents(client, createSession()).listen(['bank-account'])
     refetches = []
     FakeStream.last.onopen()
+    await settled()
     return refetches.length
   }
-  assert.equal(open(new QueryClient()), 2)
+  assert.equal(await open(new QueryClient()), 2)
   const client = new QueryClient()
   cachePreloadedReplies(client, { language: 'id', at: 7, date: '', answers: [] })
-  assert.equal(open(client), 0)
+  assert.equal(await open(client), 0)
   assert.match(FakeStream.last.url, /&since=7$/)
   FakeStream.last.dispatchEvent(new Event('missed'))
+  await settled()
   assert.equal(refetches.length, 2)
 })

@@ -1,7 +1,8 @@
+import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadedAt } from '../../api/preloaded-replies.ts'
 import { startStopwatch } from '../../api/stopwatch.ts'
-import { readKey } from '../../api/use-api.ts'
+import { readKey, refetchReads } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
 import type { Session } from '../accounts/session.ts'
@@ -26,18 +27,27 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   let waiting = startStopwatch()
   let wasOpen = false
 
-  // Each read is refetched once. An event cancels a request in flight, whose reply may be outdated; a poll waits for it.
-  const refresh = (subjects: readonly LiveSubject[], cancelRefetch: boolean) => {
-    const reads = new Set(subjects.flatMap((subject) => readsOf[subject]))
-    const which = cancelRefetch ? {} : { predicate: shouldPoll }
-    for (const read of reads) void client.invalidateQueries({ queryKey: readKey(read), ...which }, { cancelRefetch })
+  const readsAbout = (subjects: readonly LiveSubject[]) => [...new Set(subjects.flatMap((subject) => readsOf[subject]))]
+  /** After an event: the reply to a request in flight may be outdated. */
+  const refresh = (subjects: readonly LiveSubject[]) => void refetchReads(client, ...readsAbout(subjects))
+  /** Once the stream is open. A first read in flight is shown before it is read again, or the first view would wait twice. */
+  const catchUp = async (read: Pick<EndpointShape, 'path'>) => {
+    const queryKey = readKey(read)
+    const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
+    await client.invalidateQueries({ queryKey })
+    if (isFirst) await client.invalidateQueries({ queryKey })
+  }
+  /** A poll waits for a request in flight. */
+  const pollOnce = () => {
+    for (const read of readsAbout(subscribed))
+      void client.invalidateQueries({ queryKey: readKey(read), predicate: shouldPoll }, { cancelRefetch: false })
   }
   const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
   const poll = () => {
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        refresh(subscribed, false)
+        pollOnce()
         if (stream?.readyState === EventSource.CLOSED) open()
         poll()
       },
@@ -51,11 +61,11 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     const since = preloadedAt(client)
     const from = since === undefined ? '' : `&since=${since}`
     stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}${from}`)
-    stream.addEventListener('missed', () => refresh(subscribed, true))
-    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject], true))
+    stream.addEventListener('missed', () => refresh(subscribed))
+    for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject]))
     stream.onopen = () => {
       // Events before this stream opened were missed.
-      if (since === undefined) refresh(subscribed, true)
+      if (since === undefined) for (const read of readsAbout(subscribed)) void catchUp(read)
       wasOpen = true
       poll()
     }
@@ -85,7 +95,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   }
   const onReturn = () => {
     openOrClose()
-    if (timer !== undefined) refresh(subscribed, true)
+    if (timer !== undefined) refresh(subscribed)
   }
   return {
     listen: (subjects) => {

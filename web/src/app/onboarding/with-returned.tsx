@@ -3,7 +3,7 @@ import type { shouldResubmit as resubmitCall } from '@lumbung/shared/contract/on
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type ReactNode, useEffect } from 'react'
 import { isOffline } from '../../api/refusal.ts'
-import { readKey, useRead } from '../../api/use-api.ts'
+import { refetchReads, useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LoadingScreen, RetryScreen } from '../messages.tsx'
@@ -39,8 +39,7 @@ export function useAfterCorrection(): () => void {
   const { queryClient, toasts } = useServices()
   return () => {
     toasts.show(t.sent)
-    void queryClient.invalidateQueries({ queryKey: readKey(currentApplication) })
-    void queryClient.invalidateQueries({ queryKey: readKey(shouldResubmit) })
+    void refetchReads(queryClient, currentApplication, shouldResubmit)
   }
 }
 

@@ -1,6 +1,6 @@
 import { currentApplication, shouldResubmit } from '@lumbung/shared/contract/onboarding/application.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { readKey } from '../../../api/use-api.ts'
+import { refetchReads } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BankFields } from '../../bank-account/bank-fields.tsx'
 import { FormScreen } from '../../form/form-screen.tsx'
@@ -21,7 +21,7 @@ function AnotherAccount({ returned }: { returned: Returned }) {
   const client = useQueryClient()
   const { replace } = useRoute()
   const { form, send, sending } = useBankForm(undefined, () => {
-    for (const read of [shouldResubmit, currentApplication]) void client.invalidateQueries({ queryKey: readKey(read) })
+    void refetchReads(client, shouldResubmit, currentApplication)
     replace('ApplicationStatus', {})
   })
   return (

@@ -7,7 +7,7 @@ import {
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { readKey, useRead } from '../../../api/use-api.ts'
+import { refetchReads, useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -52,10 +52,7 @@ export function ReturnedView() {
   const read = useRead(shouldResubmit, {}, { handles: 'all' })
   const items = read.data?.items ?? []
   const next = items.find(({ done }) => !done)
-  const again = () => {
-    for (const { path } of [shouldResubmit, currentApplication])
-      void queryClient.invalidateQueries({ queryKey: readKey({ path }) })
-  }
+  const again = () => void refetchReads(queryClient, shouldResubmit, currentApplication)
   if (read.data && !next) return <LoadingScreen onRetry={again} />
   return (
     <AppScreen

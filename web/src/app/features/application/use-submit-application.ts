@@ -5,7 +5,7 @@ import { applySteps, currentApplication, submitApplication } from '@lumbung/shar
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
-import { readKey, useWrite } from '../../../api/use-api.ts'
+import { refetchReads, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useAlerts } from '../../alerts/use-alerts.ts'
 import { reviewRoutes, stepRoutes } from '../../onboarding/apply-steps.ts'
@@ -63,7 +63,7 @@ function useRefusalHandler(application: Application): (error: unknown) => void {
   const flow = useApplyFlow()
   const client = useQueryClient()
   const showAlert = useAlerts()
-  const again = () => client.invalidateQueries({ queryKey: readKey(currentApplication) })
+  const again = () => refetchReads(client, currentApplication)
   return (error) => {
     if (isRefusal(error, 'USER_INFO_NOT_COMPLETED')) {
       toasts.show(error.message, 'error')
@@ -84,7 +84,7 @@ function useRefusalHandler(application: Application): (error: unknown) => void {
       showAlert('REJECTED', { date: typeof until === 'string' ? until : undefined })
     } else if (isRefusal(error, 'DOCUMENT_CHANGED')) {
       toasts.show(t.documentChanged, 'error')
-      void client.invalidateQueries({ queryKey: readKey(legalDocument) })
+      void refetchReads(client, legalDocument)
     }
     void again()
   }

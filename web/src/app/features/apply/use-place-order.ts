@@ -6,7 +6,7 @@ import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { useState } from 'react'
 import { type ApiRefusal, isRefusal } from '../../../api/refusal.ts'
-import { readKey, useWrite } from '../../../api/use-api.ts'
+import { refetchReads, useWrite } from '../../../api/use-api.ts'
 import { clearDraft } from '../../../state/clear-draft.ts'
 import type { LendingAlert } from '../../alerts/catalogue-alert.ts'
 import { useAlerts } from '../../alerts/use-alerts.ts'
@@ -62,8 +62,7 @@ export function usePlaceOrder(withoutInsurance: () => void): OrderPlacing {
   const [changed, setChanged] = useState<OrderPlacing['changed']>()
   const write = useWrite(applyForLoan, { handles, refreshes: [home, limit, eligibility] })
   const onRefusal = ({ code, data, message }: ApiRefusal, request: LoanRequest, shown: Quote) => {
-    for (const read of [limit, products, bankInfo, vouchers, insuranceProducts])
-      void queryClient.invalidateQueries({ queryKey: readKey(read) })
+    void refetchReads(queryClient, limit, products, bankInfo, vouchers, insuranceProducts)
     const popup = popups[code]
     if (popup) show(popup)
     if (code === 'RATE_VERSION_CHANGED') setChanged({ before: shown, now: data.quote as Quote })

@@ -1,5 +1,5 @@
 import { outdatedInfo } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
-import { readKey } from '../../../api/use-api.ts'
+import { refetchReads } from '../../../api/use-api.ts'
 import { changeDraft } from '../../../state/loan-draft.ts'
 import { useSessionCheck } from '../../accounts/use-session-check.ts'
 import { canReceive, draftOfAccount } from '../../bank-account/account-choice.ts'
@@ -17,7 +17,7 @@ export function BankInfoUpdateScreen() {
       onList={() => replace('BankList', {})}
       onDone={(account, accounts) => {
         if (account && canReceive(account)) changeDraft(draftOfAccount(account, accounts))
-        void queryClient.invalidateQueries({ queryKey: readKey(outdatedInfo) })
+        void refetchReads(queryClient, outdatedInfo)
         leave()
       }}
     />

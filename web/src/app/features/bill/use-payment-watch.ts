@@ -1,7 +1,7 @@
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { useEffect, useState } from 'react'
 import { startStopwatch } from '../../../api/stopwatch.ts'
-import { readKey } from '../../../api/use-api.ts'
+import { refetchReads } from '../../../api/use-api.ts'
 import { useServices } from '../../services.ts'
 import { pollDelay } from './payment-polling.ts'
 
@@ -20,7 +20,7 @@ export function usePaymentWatch(): { over: boolean } {
       else timer = setTimeout(poll, delay)
     }
     const poll = () => {
-      void queryClient.invalidateQueries({ queryKey: readKey(payment) })
+      void refetchReads(queryClient, payment)
       schedule()
     }
     schedule()

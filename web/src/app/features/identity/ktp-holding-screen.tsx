@@ -1,5 +1,5 @@
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { readKey } from '../../../api/use-api.ts'
+import { refetchReads } from '../../../api/use-api.ts'
 import { PhotoCapture } from '../../camera/photo-capture.tsx'
 import { ApplyStepHeader } from '../../onboarding/apply-step-header.tsx'
 import { useAfterStep } from '../../onboarding/use-apply-flow.ts'
@@ -19,7 +19,7 @@ function HoldingStep({ application }: { application: Application }) {
   const next = useAfterStep('ktp-holding', application, 'replace')
   const { queryClient } = useServices()
   const onSaved = () => {
-    void queryClient.invalidateQueries({ queryKey: readKey(currentApplication) })
+    void refetchReads(queryClient, currentApplication)
     next()
   }
   return <PhotoCapture subject="holding" below={<ApplyStepHeader step="ktp-holding" />} onSaved={onSaved} />

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
-import { readKey, useRead } from '../../../api/use-api.ts'
+import { refetchReads, useRead } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -51,7 +51,7 @@ function useRefreshOnceRead(isRead: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isRead) return
-    for (const read of [notifications, tabPoints]) void client.invalidateQueries({ queryKey: readKey(read) })
+    void refetchReads(client, notifications, tabPoints)
   }, [client, isRead])
 }
 

@@ -3,7 +3,7 @@ import { cancelOrder, loanAgreement, order } from '@lumbung/shared/contract/lend
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { readKey, useWrite } from '../../../api/use-api.ts'
+import { refetchReads, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -33,7 +33,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
     close()
     if (canceled) toasts.show(t.canceled)
     if (canceled && location.pathname === page) replace('OrderStatus', { orderId })
-    for (const read of affectedReads) void queryClient.invalidateQueries({ queryKey: readKey(read) })
+    void refetchReads(queryClient, ...affectedReads)
   }
   return (
     <>

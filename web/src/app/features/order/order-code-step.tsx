@@ -1,7 +1,7 @@
 import { home } from '@lumbung/shared/contract/home.ts'
 import { confirmOrder, order as orderRead } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatMoney, formatTime } from '@lumbung/shared/format.ts'
-import { readKey, useWrite } from '../../../api/use-api.ts'
+import { refetchReads, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { AppScreen } from '../../app-screen.tsx'
@@ -21,7 +21,7 @@ export function OrderCodeStep({ order }: { order: FullOrder }) {
   const { orderId, actionUntil, quote } = order
   const lead = actionUntil ? { lead: t.codeLead(formatMoney(quote.amount), formatTime(actionUntil)) } : {}
   const write = useWrite(confirmOrder, { handles: ['OTP_CHECK_FAILED'], refreshes: [home] })
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: readKey(orderRead) })
+  const refresh = () => void refetchReads(queryClient, orderRead)
   const check = (otp: string) =>
     write.mutate(
       { params: { orderId }, body: { otp } },

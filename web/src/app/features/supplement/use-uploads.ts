@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { sendWithSecurityCheck } from '../../../api/security-gate.ts'
 import { upload } from '../../../api/upload.ts'
-import { readKey } from '../../../api/use-api.ts'
+import { refetchReads } from '../../../api/use-api.ts'
 import { photoOfFile } from '../../camera/take-photo.ts'
 
 export interface Upload {
@@ -56,7 +56,7 @@ export function useUploads(type: SupplementaryDocumentType): Uploads {
       await sendWithSecurityCheck(() => upload(saveSupplement, args, { onProgress }))
       onStored?.()
       const reads = [supplementMaterials, currentApplication]
-      await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
+      await refetchReads(client, ...reads)
       drop(key)
     } catch (error) {
       const problem = isRefusal(error, 'WRONG_FILE_FORMAT') ? String(error.data.problem ?? '') : undefined

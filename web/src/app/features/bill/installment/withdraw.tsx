@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { readKey, useWrite } from '../../../../api/use-api.ts'
+import { refetchReads, useWrite } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -36,7 +36,7 @@ export function Withdraw({ conversionId, paid }: { conversionId: string; paid: n
     close()
     if (isWithdrawn) toasts.show(t.withdrawn)
     if (isWithdrawn && location.pathname === page) replace('BillInstallmentProcess', {}, { conversionId })
-    for (const read of affectedReads) void queryClient.invalidateQueries({ queryKey: readKey(read) })
+    void refetchReads(queryClient, ...affectedReads)
   }
   return (
     <div>

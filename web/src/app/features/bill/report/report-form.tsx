@@ -8,7 +8,7 @@ import { isRefusal } from '../../../../api/refusal.ts'
 import { sendWithSecurityCheck } from '../../../../api/security-gate.ts'
 import { serverToday } from '../../../../api/server-today.ts'
 import { upload } from '../../../../api/upload.ts'
-import { readKey } from '../../../../api/use-api.ts'
+import { refetchReads } from '../../../../api/use-api.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -79,7 +79,7 @@ function useReport(month: string) {
     },
     onSuccess: async () => {
       const reads = [paymentReports, currentBills]
-      await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: readKey(read) })))
+      await refetchReads(client, ...reads)
     },
     meta: { path: reportPayment.path, handles: 'all' },
   })
