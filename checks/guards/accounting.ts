@@ -63,6 +63,20 @@ const byPostings = provedBy(`${modules}/billing/days/accrual-by-postings.test.ts
     pattern: 'counts on the last day of a month',
   },
   {
+    name: 'figures of a day that is over wait for what was booked on it',
+    file: `${modules}/billing/days/close-days.ts`,
+    find: '  await endEarlierDays(app.db)\n',
+    replace: '',
+    pattern: 'waits for what was booked before midnight',
+  },
+  {
+    name: 'what is posted holds the day before the clock is read',
+    file: `${modules}/ledger/ledger-store.ts`,
+    find: 'await Promise.all([holdBusinessDay(tx), tx.run(lockHead, [userId])])',
+    replace: 'await tx.run(lockHead, [userId])',
+    pattern: 'waits for what was booked before midnight',
+  },
+  {
     name: 'a month counts what was posted by its end',
     file: accrual,
     find: ' and p.business_date <= $1',

@@ -83,6 +83,13 @@ const ledger = provedBy('server/src/modules/engagement/sms-ledger.test.ts', [
     pattern: 'all SMS are paid from one budget',
   },
   {
+    name: '#31 a number is counted however it is written',
+    file: notices,
+    find: "'sms-number', toE164(to)",
+    replace: "'sms-number', to",
+    pattern: 'however it is written',
+  },
+  {
     name: '#31 what the money refuses counts for nobody',
     file: notices,
     find: '  if (isAllowed && !taken) await giveBack(app, tx, allowances)\n',

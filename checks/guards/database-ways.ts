@@ -147,6 +147,13 @@ const counters = provedBy(`${platform}/rate-limit.test.ts`, [
     replace: 'const parts = 1',
     pattern: 'does not make transactions wait',
   },
+  {
+    name: 'a day of a counter begins at midnight in Jakarta',
+    file: `${platform}/rate-limit.ts`,
+    find: 'const jakartaMs = 7 * 3_600_000',
+    replace: 'const jakartaMs = 0',
+    pattern: 'at midnight in Jakarta',
+  },
 ])
 
 const pooling = provedBy(`${platform}/pooler-check.test.ts`, [

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { freshDatabase } from '../testing/databases.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrations.ts'
-import { countUse, uncountUse, usesOf } from './rate-limit.ts'
+import { countUse, secondsLeftIn, uncountUse, usesOf } from './rate-limit.ts'
 import { statement } from './sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumbung-rates-'))
@@ -46,4 +46,13 @@ test('a counter that everybody shares is exact: counted one after the other and 
   for (let n = 0; n < 20; n++) await db.transaction(async (tx) => uncountUse(tx, bucket, 60, now))
   assert.equal(await uses(), 400)
   assert.equal(await usesOf(db, bucket, 60, new Date(now.getTime() + 60_000)), 0)
+})
+
+test('a day’s count starts again at midnight in Jakarta, an hour’s on the hour', async () => {
+  const day = 86_400
+  const [evening, morning] = [new Date('2026-11-20T16:59:30Z'), new Date('2026-11-21T00:00:00Z')]
+  assert.deepEqual([secondsLeftIn(day, evening), secondsLeftIn(3_600, evening)], [30, 30])
+  assert.equal(await countUse(db, 'person', day, evening), 1)
+  assert.equal(await countUse(db, 'person', day, new Date(evening.getTime() + 30_000)), 1)
+  assert.equal(await countUse(db, 'person', day, morning), 2)
 })

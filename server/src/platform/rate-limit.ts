@@ -25,8 +25,12 @@ const namesOf = (bucket: Bucket): string[] =>
 const anyOf = (bucket: Bucket): string =>
   typeof bucket === 'string' ? bucket : (namesOf(bucket)[randomInt(parts)] ?? '')
 
-const startOf = (windowSeconds: number, now: Date) =>
-  Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000
+/** Windows of a day begin at midnight in Jakarta (UTC+7), not at seven in the morning. */
+const jakartaMs = 7 * 3_600_000
+const startOf = (windowSeconds: number, now: Date) => {
+  const windowMs = windowSeconds * 1000
+  return Math.floor((now.getTime() + jakartaMs) / windowMs) * windowMs - jakartaMs
+}
 
 /** Seconds until the current window ends and its count starts again. */
 export function secondsLeftIn(windowSeconds: number, now: Date): number {

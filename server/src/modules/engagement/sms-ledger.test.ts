@@ -72,6 +72,14 @@ test('#3 #35: when notices have spent the money a known device still gets its co
   assert.equal(await ask(known, number), 'SUCCESS')
 })
 
+test('#31: a number has one allowance, however it is written', async () => {
+  const digits = nextNumber().slice(3)
+  const spellings = [`+62${digits}`, `0${digits}`, `62${digits}`, `+62 (0) ${digits}`]
+  let count = 0
+  for (const to of [...spellings, ...spellings, ...spellings]) if (await send('DECISION', { to })) count++
+  assert.equal(count, 8)
+})
+
 test('#31: what the day’s money refuses counts for nobody: after midnight WIB the number has its whole allowance', async () => {
   const on = poor
   on.clock.set('2026-11-25T16:00:00Z')

@@ -7,6 +7,7 @@ import { balancedLines, type Line } from './posting.ts'
 import { openHouseDate } from './seal-house.ts'
 
 export { type Account, accounts, accountsAtProviders, termsOfAccount } from './accounts.ts'
+export { endEarlierDays } from './business-day.ts'
 export { writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'

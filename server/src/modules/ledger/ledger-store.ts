@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
 import type { Account } from './accounts.ts'
+import { holdBusinessDay } from './business-day.ts'
 import { type Line, type PostingContent, postingHash } from './posting.ts'
 
 const takeHead = statement<{ seq: number; hash: Buffer }>(`
@@ -60,9 +61,12 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
   return id
 }
 
-/** Locks a person's money until the transaction ends. Take this lock before changing loans, payments or credit. */
+/**
+ * Locks a person's money until the transaction ends. Take this lock before changing loans, payments or credit, and before reading
+ * the clock for what is posted.
+ */
 export async function lockMoney(tx: Tx, userId: string): Promise<void> {
-  await tx.run(lockHead, [userId])
+  await Promise.all([holdBusinessDay(tx), tx.run(lockHead, [userId])])
 }
 
 /** The same for a person who may have no postings, without leaving a row. */
@@ -72,7 +76,8 @@ export async function lockPostings(tx: Tx, userId: string): Promise<void> {
 
 /** Locks the money of those of these people whose lock is free, and returns their ids. Skips people without postings. */
 export async function lockFreeMoney(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-  return (await tx.rows(lockFreeHeads, [userIds])).map(({ user_id }) => user_id)
+  const [, free] = await Promise.all([holdBusinessDay(tx), tx.rows(lockFreeHeads, [userIds])])
+  return free.map(({ user_id }) => user_id)
 }
 
 /** The balance of a person's account, or of one loan in it. Debits are positive. */

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
+import { normaliseMobile, toE164 } from '@lumbung/shared/rules/phone.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn, uncountUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -21,7 +21,8 @@ const noticeLimits = {
 } as const
 const [hour, day] = [3600, 86_400]
 
-const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', to).toString('hex').slice(0, 32)
+/** Of the number, however it is written. */
+const keyOf = (app: App, to: string) => app.keys.fingerprint('sms-number', toE164(to)).toString('hex').slice(0, 32)
 
 /** Uses of a bucket that an SMS takes one of. */
 export interface Allowance {

@@ -4,6 +4,7 @@ import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
+import { lockMoney } from '../../ledger/api.ts'
 import {
   annexSchedule,
   currentCaps,
@@ -94,6 +95,7 @@ async function decide(
     only,
   }: { userId: string; conversionId: string; signed: SignedAgreement | undefined; only: 'approve' | undefined },
 ): Promise<void> {
+  await lockMoney(tx, userId)
   const app = atOneInstant(running)
   let conversion = await lockConversion(app, tx, userId, conversionId)
   const locked = await lockBook(tx, userId)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import type { Debtor } from '../../../testing/loans.ts'
@@ -94,6 +96,33 @@ test('a disbursement that becomes known in the next month is posted there, with 
     [loanId],
   )
   assert.deepEqual(dates, [{ posted: '2027-02-01', invoiced: '2027-02-01' }])
+})
+
+test('behaviour 10: the accrual waits for what was booked before midnight and is not yet committed', async (t) => {
+  const { app, atDay, lent, accrued } = await openMonths(t)
+  const [booked, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { transaction } = app.app.db
+  const held = async <T>(work: (tx: Tx) => Promise<T>) =>
+    transaction(async (tx) => {
+      const result = await work(tx)
+      booked.resolve()
+      await commit.promise
+      return result
+    })
+  t.mock.method(app.app.db, 'transaction', held, { times: 1 })
+  const lending = lent({ disbursedAt: '2027-01-28T03:00:00Z', learnedAt: '2027-01-31T16:59:59Z' })
+  await booked.promise
+  let isClosed = false
+  const closing = atDay('2027-02-01').then(() => {
+    isClosed = true
+  })
+  // Longer than a try of the wait.
+  await setTimeout(1_500)
+  const wasClosed = isClosed
+  commit.resolve()
+  await Promise.all([lending, closing])
+  assert.equal(wasClosed, false)
+  assert.equal(await accrued('2027-01-31'), shares([3, 31]))
 })
 
 test('interest that credit pays in an end of day that was missed belongs to that day', async (t) => {

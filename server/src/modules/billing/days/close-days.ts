@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { runConcurrently } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
-import { lockFreeMoney } from '../../ledger/api.ts'
+import { endEarlierDays, lockFreeMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/close-day.ts'
 import { lockBook } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
@@ -120,6 +120,7 @@ export async function runEndOfDay(
     done += users.length
     progress?.(done, total)
   }
+  await endEarlierDays(app.db)
   await snapshotMissed(app.db, today)
   await snapshotPortfolio(app.db, today)
   await blockLate(app, today)

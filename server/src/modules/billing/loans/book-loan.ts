@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import type { LoanToBook } from '../../hooks.ts'
-import { post } from '../../ledger/api.ts'
+import { lockMoney, post } from '../../ledger/api.ts'
 import { publish } from '../../topics.ts'
 import { requestPolicy } from '../insurance/request-policy.ts'
 import { storeBalance } from '../store/balance-store.ts'
@@ -28,8 +28,9 @@ function quoteFor({ quote, disbursedAt }: LoanToBook): BookedQuote {
  * reserved to outstanding in the same transaction.
  */
 export async function bookLoan(running: App, tx: Tx, order: LoanToBook): Promise<{ loanId: string }> {
-  const app = atOneInstant(running)
   const { userId, orderId, disbursementId, provider } = order
+  await lockMoney(tx, userId)
+  const app = atOneInstant(running)
   const loanId = newId()
   const quote = quoteFor(order)
   const premium = quote.premium ?? 0
