@@ -95,7 +95,7 @@ const webhooks = provedBy(`${payments}/webhooks.test.ts`, [
   {
     name: 'concurrent payments on one loan are booked one after the other',
     file: `${ledger}/ledger-store.ts`,
-    find: 'await tx.run(lockHead, [userId])',
+    find: ', tx.run(lockHead, [userId])',
     replace: '',
     pattern: 'concurrent bookings of several processes wait',
   },

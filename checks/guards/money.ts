@@ -25,7 +25,7 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: 'end of day: concurrent runs lock each customer',
     file: `${ledger}/ledger-store.ts`,
-    find: 'await tx.run(lockHead, [userId])',
+    find: ', tx.run(lockHead, [userId])',
     replace: '',
     pattern: 'the end of day runs once',
   },
