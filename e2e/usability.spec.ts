@@ -1,9 +1,18 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
 import { decidedCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, orderLoan, payFor } from './steps/loans.ts'
+import { signInByCode } from './steps/sign-in.ts'
+
+/** Doubles the size of every text, as the text zoom of a browser or web view does, whatever the size is made of. */
+const enlargeText = (page: Page) =>
+  page.evaluate(`for (const [node, size, line] of Array.from(document.querySelectorAll('body *'), (node) => [node, getComputedStyle(node).fontSize, getComputedStyle(node).lineHeight])) {
+    node.style.fontSize = parseFloat(size) * 2 + 'px'
+    if (line !== 'normal') node.style.lineHeight = parseFloat(line) * 2 + 'px'
+  }`)
 
 test('back from a screen opened in Me returns to Me, by the arrow and by the browser', async ({
   page,
@@ -106,6 +115,59 @@ test('a partner’s header names the partner and the lender', async ({ page }) =
   await page.goto('/GOPAY/home')
   await expect(page.getByRole('banner').getByText('GoPay')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()
+})
+
+test('where all text is enlarged to 200 % a limit wraps behind a dot, and a typed amount is whole', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await signInBrowser(context, await decidedCustomer(desk))
+  await page.goto('/H5/home')
+  const card = page.locator('[aria-labelledby=limit]')
+  const figure = card.locator('[aria-hidden]', { hasText: /^Rp[\d.]+$/ })
+  await expect(figure).toBeVisible()
+  await enlargeText(page)
+  const right = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box ? box.x + box.width : Number.NaN
+  }
+  for (const part of await figure.locator('span').all())
+    expect(await right(part)).toBeLessThanOrEqual((await right(card)) - 16)
+
+  await page.goto('/H5/home/apply-loan')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  await page.getByRole('button', { name: /^Ubah/ }).click()
+  const field = page.getByRole('textbox', { name: 'Berapa yang Anda butuhkan?' })
+  await field.fill('17000000')
+  await expect(field).toHaveValue('17.000.000')
+  const isWhole = () =>
+    field.evaluate(
+      (node: Record<'scrollWidth' | 'clientWidth' | 'scrollHeight' | 'clientHeight', number>) =>
+        node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight,
+    )
+  await expect.poll(isWhole).toBe(true)
+  await field.fill('500000')
+  await expect.poll(isWhole).toBe(true)
+})
+
+test.describe('in a browser that refuses cookies', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('after the right code the step says why nobody is signed in', async ({ page, context, desk }) => {
+    await page.addInitScript("Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })")
+    await page.route('**/api/auth/login/otp*', async (route) => {
+      const reply = await route.fetch()
+      await context.clearCookies()
+      const { 'set-cookie': _refused, ...headers } = reply.headers()
+      await route.fulfill({ response: reply, headers })
+    })
+    await signInByCode(page, desk, newNumber())
+    await expect(page.getByText('Kodenya benar, tetapi tanpa cookie Anda langsung keluar lagi.')).toBeVisible()
+    await expect(page.getByText(/^Browser ini menolak cookie/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Kode SMS, 4 angka' })).toBeVisible()
+    await expect(page.getByText('Sesi Anda berakhir')).toHaveCount(0)
+  })
 })
 
 test('with text at 200 % a limit and a voucher keep their digits on a narrow phone', async ({

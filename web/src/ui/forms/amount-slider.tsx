@@ -1,10 +1,11 @@
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import { Pencil } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
+import { Digits } from '../money/digits.tsx'
 import { groupThousands } from '../money/money-text.ts'
 import { keptAmount, readRupiah, shownAmount } from '../money/typed-amount.ts'
 import styles from './amount-slider.module.css'
@@ -73,6 +74,13 @@ interface ExactProps {
   onEditing: (editing: boolean) => void
 }
 
+/** Makes the text of a field smaller while it is wider than the field: its first digit would be scrolled out of sight. */
+function fitText(input: HTMLInputElement | null): void {
+  input?.style.removeProperty('--smaller')
+  if (input && input.scrollWidth > input.clientWidth)
+    input.style.setProperty('--smaller', String((input.clientWidth / input.scrollWidth) * 0.98))
+}
+
 /** The amount; a tap on "Ubah" turns it into a numeric field. */
 function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
   const t = useTexts(commonTexts)
@@ -83,6 +91,9 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
   useEffect(() => {
     if (editing) input.current?.select()
   }, [editing])
+  useLayoutEffect(() => {
+    if (editing) fitText(input.current)
+  })
   const edit = (text: string | undefined) => {
     setTyped(text)
     onEditing(text !== undefined)
@@ -109,7 +120,9 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
         />
       ) : (
         <>
-          <span className={styles.value}>{groupThousands(value)}</span>
+          <span className={styles.value}>
+            <Digits text={groupThousands(value)} />
+          </span>
           <button type="button" className={styles.edit} onClick={() => edit(String(value))}>
             <Icon of={Pencil} size={18} stroke={1.75} />
             <span>

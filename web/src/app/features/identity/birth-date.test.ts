@@ -30,8 +30,28 @@ test('a date is understood as people write it', () => {
     'Bandung, 5-4-1995',
     '19950405',
     '1995-04-05T00:00:00Z',
+    '5 April 1995',
+    '05 Apr 1995',
+    '5-APR-1995',
+    '5 April, 1995',
+    '5Apr1995',
+    'April 5, 1995',
+    'Apr. 5 1995',
+    'Bandung, 5 April 1995',
   ])
     assert.equal(formatTypedBirthDate(date), '05-04-1995', date)
+})
+
+test('every month may be written as a word, in full or short, in both languages', () => {
+  for (const [n, month] of Array.from({ length: 12 }, (_, n) => [n, new Date(Date.UTC(2026, n, 1))] as const))
+    for (const locale of ['id', 'en'])
+      for (const style of ['long', 'short'] as const) {
+        const word = month.toLocaleString(locale, { month: style, timeZone: 'UTC' })
+        assert.equal(formatTypedBirthDate(`7 ${word} 1990`), `07-${String(n + 1).padStart(2, '0')}-1990`, word)
+      }
+  for (const other of ['7 Februa 1990', '7 Ags 1990', '7 Nopember 1990'])
+    assert.match(formatTypedBirthDate(other), /^07-/)
+  assert.equal(formatTypedBirthDate('7 bulan 1990'), '71-99-0')
 })
 
 test('key by key, a separator behind a single digit ends the part, and the year may come first', () => {

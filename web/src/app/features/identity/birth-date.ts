@@ -8,9 +8,36 @@ const twoDigits = (part: string) => part.padStart(2, '0')
 /** The parts of eight digits that are a date only with the year first, which we group as `19-90-0116` while they are typed. */
 const yearFirst = (digits: string) => /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits.slice(0, 8))
 
-/** Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`. Drops other characters. */
+/** The first letters of the months in Indonesian and English, in order. */
+const months = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'mei may',
+  'jun',
+  'jul',
+  'agu ags agt aug',
+  'sep',
+  'okt oct',
+  'nov nop',
+  'des dec',
+]
+
+/** The number of a month that is written as a word, `16-Januari-1990` or `Jan-16,-1990`, in its place behind the day. */
+function withMonthNumber(text: string): string {
+  const [, day, word, year] = /(\d{1,2})-?([a-z]{3,9})\.?,?-?(\d{4})(?!\d)/i.exec(text) ?? []
+  const [, first, second, last] = /([a-z]{3,9})\.?-?(\d{1,2}),?-(\d{4})(?!\d)/i.exec(text) ?? []
+  const start = (word ?? first ?? '').slice(0, 3).toLowerCase()
+  const month = months.findIndex((names) => names.split(' ').includes(start)) + 1
+  return month === 0 ? text : [day ?? second, month, year ?? last].join('-')
+}
+
+/**
+ * Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`, `5 Des 1985`. Drops other characters.
+ */
 export function formatTypedBirthDate(typed: string): string {
-  const text = withoutUnseen(typed).normalize('NFKC').trimStart().replace(separators, '-')
+  const text = withMonthNumber(withoutUnseen(typed).normalize('NFKC').trimStart().replace(separators, '-'))
   const [, isoYear, isoMonth, isoDay] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? yearFirst(digitsOf(text)) ?? []
   if (isoYear && isoMonth && isoDay) return [twoDigits(isoDay), twoDigits(isoMonth), isoYear].join('-')

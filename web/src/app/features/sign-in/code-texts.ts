@@ -3,6 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const codeTexts = defineTexts({
   id: {
     title: 'Kode SMS',
+    outAtOnce: 'Kodenya benar, tetapi tanpa cookie Anda langsung keluar lagi.',
     noCookies: 'Browser ini menolak cookie, jadi Anda tidak bisa tetap masuk. Izinkan cookie atau pakai browser lain.',
     heading: (length: number) => `Masukkan kode ${length} angka`,
     label: (length: number) => `Kode SMS, ${length} angka`,
@@ -15,6 +16,7 @@ export const codeTexts = defineTexts({
   },
   en: {
     title: 'SMS code',
+    outAtOnce: 'The code is right, but without cookies you are signed out again at once.',
     noCookies: 'This browser blocks cookies, so you cannot stay signed in. Allow cookies or use another browser.',
     heading: (length) => `Enter the ${length}-digit code`,
     label: (length) => `SMS code, ${length} digits`,

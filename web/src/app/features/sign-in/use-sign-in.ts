@@ -1,14 +1,30 @@
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { type CaptchaChallenge, invitationLogin, loginOtp } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { keepsCookies } from '../../../state/keeps-cookies.ts'
 import { pendingCode } from '../../accounts/pending-code.ts'
 import { useEnter } from '../../accounts/use-enter.ts'
 import type { Invitation } from '../../referral/invitation.ts'
+import { codeTexts } from './code-texts.ts'
 
 /** Refusals shown at the field; the same digits would be refused again. */
 const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
 const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
+
+/** Whether the browser kept the session: one that refuses cookies would be told on the next screen that the session has ended. */
+async function isSignedIn(): Promise<boolean> {
+  if (keepsCookies()) return true
+  try {
+    await call(userInfo, {})
+    return true
+  } catch (error) {
+    return !isRefusal(error, 'UNAUTHORIZED')
+  }
+}
 
 /**
  * Signs in with a code, solving the proof of work that the server requires after many wrong codes, then navigates on. With an
@@ -16,17 +32,20 @@ const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
  */
 export function useSignIn(reference: string, redirect: string | undefined, invitation: Invitation | undefined) {
   const enter = useEnter(redirect)
+  const { outAtOnce } = useTexts(codeTexts)
   const plain = useWrite(loginOtp, { handles: handled })
   const invited = useWrite(invitationLogin, { handles: handled })
   const write = invitation ? invited : plain
   const [proving, setProving] = useState(false)
+  const [refused, setRefused] = useState(false)
   const send = async (otp: string, captcha?: string) => {
     const body = { otp, ...pendingCode.recipient(reference), ...(captcha === undefined ? {} : { captcha }) }
     const login = await (invitation
       ? invited.mutateAsync({ body: { ...body, ...invitation } })
       : plain.mutateAsync({ body }))
     pendingCode.forget()
-    enter(login)
+    if (await isSignedIn()) enter(login)
+    else setRefused(true)
   }
   const signIn = async (otp: string) => {
     try {
@@ -42,6 +61,7 @@ export function useSignIn(reference: string, redirect: string | undefined, invit
       setProving(false)
     }
   }
+  if (refused) return { signIn, checking: false, error: outAtOnce }
   const { error: failed } = write
   const checking = write.isPending || proving
   if (checking || !failed) return { signIn, checking }
