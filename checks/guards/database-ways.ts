@@ -150,8 +150,8 @@ const counters = provedBy(`${platform}/rate-limit.test.ts`, [
   {
     name: 'a day of a counter begins at midnight in Jakarta',
     file: `${platform}/rate-limit.ts`,
-    find: 'const jakartaMs = 7 * 3_600_000',
-    replace: 'const jakartaMs = 0',
+    find: '(now.getTime() + jakartaOffset) / windowMs) * windowMs - jakartaOffset',
+    replace: 'now.getTime() / windowMs) * windowMs',
     pattern: 'at midnight in Jakarta',
   },
 ])

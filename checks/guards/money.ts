@@ -42,7 +42,7 @@ const days = provedBy(`${billing}/days/end-of-day.test.ts`, [
   {
     name: '#14 the day changes at midnight in Jakarta',
     file: calendar,
-    find: 'instant.getTime() + JAKARTA_OFFSET',
+    find: 'instant.getTime() + jakartaOffset',
     replace: 'instant.getTime()',
     pattern: '#14',
   },
@@ -60,12 +60,12 @@ const rules = [
     {
       name: '#14 the server’s time zone has no effect',
       file: calendar,
-      find: 'dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
+      find: 'dateOf(Math.floor((instant.getTime() + jakartaOffset) / DAY))',
       replace: "businessDate(instant.toLocaleDateString('sv'))",
       also: [
         {
           file: calendar,
-          find: 'new Date(epochDay(date) * DAY - JAKARTA_OFFSET)',
+          find: 'new Date(epochDay(date) * DAY - jakartaOffset)',
           replace: "new Date(date + 'T00:00:00')",
         },
       ],

@@ -134,7 +134,7 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'shared/src/lending/calendar.ts',
-        find: 'return dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))',
+        find: 'return dateOf(Math.floor((instant.getTime() + jakartaOffset) / DAY))',
         replace: "return businessDate(instant.toLocaleDateString('sv'))",
       },
     ],

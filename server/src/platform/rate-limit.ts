@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { jakartaOffset } from '@lumbung/shared/lending/calendar.ts'
 import type { Db, Tx } from './db.ts'
 import { statement } from './sql.ts'
 
@@ -25,11 +26,10 @@ const namesOf = (bucket: Bucket): string[] =>
 const anyOf = (bucket: Bucket): string =>
   typeof bucket === 'string' ? bucket : (namesOf(bucket)[randomInt(parts)] ?? '')
 
-/** Windows of a day begin at midnight in Jakarta (UTC+7), not at seven in the morning. */
-const jakartaMs = 7 * 3_600_000
+/** Windows of a day begin at midnight in Jakarta, not at seven in the morning. */
 const startOf = (windowSeconds: number, now: Date) => {
   const windowMs = windowSeconds * 1000
-  return Math.floor((now.getTime() + jakartaMs) / windowMs) * windowMs - jakartaMs
+  return Math.floor((now.getTime() + jakartaOffset) / windowMs) * windowMs - jakartaOffset
 }
 
 /** Seconds until the current window ends and its count starts again. */

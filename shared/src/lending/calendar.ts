@@ -7,7 +7,8 @@ export type BusinessDate = string & { readonly [brand]: 'BusinessDate' }
 
 const DAY = 86_400_000
 const EPOCH_WEEKDAY = 4 // 1 January 1970 was a Thursday
-const JAKARTA_OFFSET = 7 * 3_600_000 // WIB: UTC+7 since 1964, no summer time
+/** How far Jakarta (WIB) is ahead of UTC, in milliseconds: seven hours since 1964, without summer time. */
+export const jakartaOffset = 7 * 3_600_000
 
 /** Parses 'YYYY-MM-DD'. Throws RangeError for any other format and for days that do not exist. */
 export function businessDate(text: string): BusinessDate {
@@ -22,12 +23,12 @@ function isInMonth(text: string): boolean {
 
 /** The business date of an instant, independent of the process's time zone. Throws RangeError for an invalid Date. */
 export function businessDateAt(instant: Date): BusinessDate {
-  return dateOf(Math.floor((instant.getTime() + JAKARTA_OFFSET) / DAY))
+  return dateOf(Math.floor((instant.getTime() + jakartaOffset) / DAY))
 }
 
 /** The instant of 00:00 WIB on a date. */
 export function startOfDay(date: BusinessDate): Date {
-  return new Date(epochDay(date) * DAY - JAKARTA_OFFSET)
+  return new Date(epochDay(date) * DAY - jakartaOffset)
 }
 
 /** The date a number of days later (earlier if negative). */

@@ -10,7 +10,20 @@ const takeAlone = statement(`select pg_advisory_xact_lock(${lockKey})`)
 /** Others queue behind the wait ⚙: a transaction that hangs must not hold them up. */
 const briefly = statement(`set local lock_timeout = '250ms'`)
 const betweenTries = 1_000
-const timedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+const lockNotAvailable = '55P03'
+
+/** Takes the lock alone and gives it back; false if a transaction that holds it did not end in time. */
+const hasTaken = (db: Pick<Database, 'transaction'>): Promise<boolean> =>
+  db
+    .transaction(async (tx) => {
+      await tx.run(briefly)
+      await tx.rows(takeAlone)
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false
+      throw error
+    })
 
 /** What this transaction posts today is waited for by `endEarlierDays`. The clock is read after this. */
 export async function holdBusinessDay(tx: Tx): Promise<void> {
@@ -22,19 +35,5 @@ export async function holdBusinessDay(tx: Tx): Promise<void> {
  * ended. Figures of a day that is over are taken after this.
  */
 export async function endEarlierDays(db: Pick<Database, 'transaction'>): Promise<void> {
-  const wait = () =>
-    db.transaction(async (tx) => {
-      await tx.run(briefly)
-      await tx.rows(takeAlone)
-      return true
-    })
-  const tried = async () => {
-    try {
-      return await wait()
-    } catch (error) {
-      if (timedOut(error)) return false
-      throw error
-    }
-  }
-  while (!(await tried())) await sleep(betweenTries)
+  while (!(await hasTaken(db))) await sleep(betweenTries)
 }

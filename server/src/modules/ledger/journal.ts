@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, jakartaOffset } from '@lumbung/shared/lending/calendar.ts'
 import { csvLine } from '../../platform/csv.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { houseId } from '../../platform/ids.ts'
@@ -34,10 +34,8 @@ const columns = [
   ...['customer', 'loan', 'debit', 'credit', 'corrects'],
 ]
 
-const jakarta = 7 * 3_600_000
-
 /** An instant in Asia/Jakarta, as its business date has it: `2026-11-20T09:00:00.000+07:00`. */
-const timeOf = (at: Date) => new Date(at.getTime() + jakarta).toISOString().replace('Z', '+07:00')
+const timeOf = (at: Date) => new Date(at.getTime() + jakartaOffset).toISOString().replace('Z', '+07:00')
 
 function lineOf(row: JournalRow, language: 'id' | 'en'): string {
   const { user_id, id, seq, kind, business_date, at, source, account, provider, loan_id, amount, corrects } = row

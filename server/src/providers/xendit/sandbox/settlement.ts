@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt, jakartaOffset } from '@lumbung/shared/lending/calendar.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import { type CodeRow, isShop } from './codes.ts'
 import type { Gateway } from './gateway.ts'
@@ -56,7 +56,7 @@ interface Movement {
 }
 
 /** The local time of the report without an offset, which the column Time Zone has. */
-const localTime = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const localTime = (at: Date) => new Date(at.getTime() + jakartaOffset).toISOString().slice(0, 19).replace('T', ' ')
 
 function lineOf(movement: Movement, now: Date): Line {
   const { productId, reference, type, channel, status, amount, fee, createdAt, settlesAt } = movement
