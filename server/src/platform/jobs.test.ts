@@ -76,6 +76,31 @@ test('jobs continue after all database connections were cut', async () => {
   await app.settle()
 })
 
+test('a stop waits for the relay that is under way, and nothing is relayed after it', async () => {
+  const { db } = app.app
+  await app.settle()
+  const jobs = await failing()
+  const holder = await db.pool.connect()
+  const done: string[] = []
+  try {
+    await holder.query('begin')
+    await holder.query('lock table outbox in share row exclusive mode')
+    const relayed = jobs.relay().then(() => done.push('relayed'))
+    const stopped = jobs.stop().then(() => done.push('stopped'))
+    await until('the relay waits', async () => {
+      const { rows } = await db.pool.query(`select from pg_locks where relation = 'outbox'::regclass and not granted`)
+      return rows.length > 0
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    assert.deepEqual(done, [])
+    await holder.query('rollback')
+    await Promise.all([relayed, stopped])
+    assert.deepEqual(done, ['relayed', 'stopped'])
+  } finally {
+    holder.release(true)
+  }
+})
+
 test('schedules start by themselves, unless a test keeps them to itself', async () => {
   const passes = async ({ app: { db } }: TestApp) => (await db.pool.query('select cron_on from job.version')).rows[0]
   const other = await openTestApp({ cron: true })

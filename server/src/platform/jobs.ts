@@ -73,9 +73,14 @@ export const queueOptions = {
 }
 
 /** Moves events into one job per subscription, in one transaction, so that none is lost or duplicated. */
-function relayFor<App>({ db, subscriptions }: Runner<App>, boss: PgBoss, wake: (name: string) => void) {
+function relayFor<App>(
+  { db, subscriptions }: Runner<App>,
+  boss: PgBoss,
+  stopping: AbortSignal,
+  wake: (name: string) => void,
+) {
   return async () => {
-    for (let moved = 1; moved > 0; ) {
+    for (let moved = 1; moved > 0 && !stopping.aborted; ) {
       const woken = new Set<string>()
       moved = await db.transaction(async (tx) => {
         const events = await tx.rows(takeEvents)
@@ -158,9 +163,15 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
       log.error({ job: sourceName, payload: data }, 'job given up')
     }
   })
-  const relay = serial(relayFor(runner, boss, (name) => boss.notifyWorker(workers.get(name) ?? '')))
+  const stopping = new AbortController()
+  const relay = serial(relayFor(runner, boss, stopping.signal, (name) => boss.notifyWorker(workers.get(name) ?? '')))
   const report = () =>
     relay().catch((err: unknown) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'outbox relay'))
+  // A relay under way ends before the workers and, after them, the database are closed.
+  opened.defer(() => {
+    stopping.abort()
+    return report()
+  })
   opened.defer(live.on('outbox', report))
   const poll = setInterval(report, 2000)
   opened.defer(() => clearInterval(poll))
