@@ -14,13 +14,17 @@ before(async () => {
 after(() => app.close())
 
 const name = 'test.fail'
-/** Another worker on the same database, whose only job fails. */
-const failing = () =>
+/** Another worker on the same database, with one kind of job. */
+const working = (queue: string, run: (app: object, payload: unknown) => Promise<void>) =>
   startJobs({
     ...{ app: {}, db: app.app.db, live: app.app.live, log: app.app.log, metrics: app.app.metrics },
     ...{ url: app.databaseUrl, schedules: [], cron: false },
-    subscriptions: [{ name, topic: name, run: () => Promise.reject(new Error('on purpose')) }],
+    subscriptions: [{ name: queue, topic: queue, run }],
   })
+const failing = () => working(name, () => Promise.reject(new Error('on purpose')))
+/** pg-boss without the product, whose own relay would take an outbox event and find no subscriber. */
+const openBoss = () =>
+  new PgBoss({ connectionString: app.databaseUrl, schema: 'job', supervise: false, schedule: false })
 
 async function until(what: string, done: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
@@ -41,8 +45,7 @@ test('a job that keeps failing raises an alarm, and another one when it is given
       name,
       tries,
     ])
-  // The product's own relay would take an outbox event and find no subscriber.
-  const boss = new PgBoss({ connectionString: app.databaseUrl, schema: 'job', supervise: false, schedule: false })
+  const boss = openBoss()
   try {
     await boss.start()
     await boss.send(name, {})
@@ -55,6 +58,29 @@ test('a job that keeps failing raises an alarm, and another one when it is given
     await until('it is given up', async () => (await stateOf()) === 'failed')
     await until('an alarm for the last try and one for the dead letter', async () => (await alarms()) === 3)
   } finally {
+    await boss.stop()
+    await jobs.stop()
+  }
+})
+
+test('a job sent by another process runs within seconds, also while a slow one of its queue is running', async () => {
+  const slow = Promise.withResolvers<void>()
+  const begun: unknown[] = []
+  const queue = 'test.slow'
+  const jobs = await working(queue, async (_, payload) => {
+    begun.push(payload)
+    if (begun.length === 1) await slow.promise
+  })
+  const boss = openBoss()
+  try {
+    await boss.start()
+    for (const job of [1, 2, 3]) {
+      await boss.send(queue, { job })
+      await until(`job ${job} runs`, async () => begun.length === job)
+    }
+    assert.deepEqual(begun, [{ job: 1 }, { job: 2 }, { job: 3 }])
+  } finally {
+    slow.resolve()
     await boss.stop()
     await jobs.stop()
   }
@@ -85,7 +111,7 @@ test('a stop waits for the relay that is under way, and nothing is relayed after
   try {
     await holder.query('begin')
     await holder.query('lock table outbox in share row exclusive mode')
-    const relayed = jobs.relay().then(() => done.push('relayed'))
+    const relayed = jobs.look().then(() => done.push('relayed'))
     const stopped = jobs.stop().then(() => done.push('stopped'))
     await until('the relay waits', async () => {
       const { rows } = await db.pool.query(`select from pg_locks where relation = 'outbox'::regclass and not granted`)

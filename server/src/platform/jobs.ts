@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, type PerJobWorkWithMetadataHandler, PgBoss } from 'pg-boss'
 import type { Database } from './db.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -16,14 +16,27 @@ export interface Schedule<App> {
   longestSeconds?: number
 }
 
-/** Jobs of a batch run concurrently and complete one by one; full batches follow each other without a pause. */
+/**
+ * Jobs of a batch run concurrently and complete one by one; full batches follow each other without a pause. Workers are woken
+ * (`dueQueues`) and hardly poll: each of them asking every two seconds would keep an idle database busy.
+ */
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
-  localConcurrency: 2,
   perJobResults: true,
   includeMetadata: true,
+  pollingIntervalSeconds: 60,
 } as const
+
+/** Batches of a queue that a process works on at the same time, and how often it looks for due jobs. */
+const batches = 2
+const lookMs = 2000
+
+/** The queues that have a job to do now. */
+const dueQueues = statement<{ name: string }>(`
+  select name from unnest($1::text[]) as queue (name) where exists (
+    select from job.job j
+    where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= now())`)
 
 /** Failures after which a job raises an alarm: some eight minutes. */
 const alarmingTries = 8
@@ -41,8 +54,8 @@ const takeBack = statement(`
 
 export interface JobRunner {
   stop(): Promise<void>
-  /** Delivers waiting outbox events now. */
-  relay(): Promise<void>
+  /** Delivers waiting outbox events and starts due jobs now. */
+  look(): Promise<void>
 }
 
 interface Runner<App> {
@@ -132,7 +145,12 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   await boss.createQueue('dead-letter')
   for (const { name } of subscriptions) await boss.createQueue(name, queueOptions)
   await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
+  const work = async (name: string, handler: PerJobWorkWithMetadataHandler<object>) => {
+    const ids: string[] = []
+    for (let one = 0; one < batches; one++) ids.push(await boss.work(name, workOptions, handler))
+    workers.set(name, ids)
+  }
   const perform = (name: string, run: (payload: unknown) => Promise<void>) => (jobs: JobWithMetadata[]) =>
     Promise.all(
       jobs.map(async (job) => {
@@ -148,36 +166,47 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
       }),
     )
   for (const { name, run } of subscriptions) {
-    const work = perform(name, (payload) => run(app, payload))
-    workers.set(name, await boss.work(name, { ...workOptions, pollingIntervalSeconds: 2 }, work))
+    const handler = perform(name, (payload) => run(app, payload))
+    await work(name, handler)
   }
   for (const { name, cron, run, longestSeconds = queueOptions.expireInSeconds } of schedules) {
     await boss.createQueue(name, { ...queueOptions, policy: 'short', expireInSeconds: longestSeconds })
     await boss.schedule(name, cron, {}, { tz: 'Asia/Jakarta' })
-    const work = perform(name, () => run(app))
-    await boss.work(name, { ...workOptions, pollingIntervalSeconds: 5 }, work)
+    const handler = perform(name, () => run(app))
+    await work(name, handler)
   }
-  await boss.work('dead-letter', { includeMetadata: true, pollingIntervalSeconds: 5 }, async (jobs) => {
+  await work('dead-letter', async (jobs) => {
     for (const { sourceName, data } of jobs) {
       metrics.count('job_failed')
       log.error({ job: sourceName, payload: data }, 'job given up')
     }
+    return jobs.map(({ id }) => ({ id, status: 'completed' }))
   })
   const stopping = new AbortController()
-  const relay = serial(relayFor(runner, boss, stopping.signal, (name) => boss.notifyWorker(workers.get(name) ?? '')))
-  const report = () =>
-    relay().catch((err: unknown) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'outbox relay'))
+  const wake = (name: string) => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+  const relay = serial(relayFor(runner, boss, stopping.signal, wake))
+  const report = (work: Promise<void>) =>
+    work.catch((err: unknown) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'outbox relay'))
+  const wakeDue = async () => {
+    for (const { name } of await runner.db.rows(dueQueues, [[...workers.keys()]])) wake(name)
+  }
+  const look = serial(async () => {
+    await relay()
+    await wakeDue()
+  })
   // A relay under way ends before the workers and, after them, the database are closed.
   opened.defer(() => {
     stopping.abort()
-    return report()
+    return report(look())
   })
-  opened.defer(live.on('outbox', report))
-  const poll = setInterval(report, 2000)
+  opened.defer(live.on('outbox', () => report(relay())))
+  const poll = setInterval(() => report(look()), lookMs)
   opened.defer(() => clearInterval(poll))
   await relay()
   const running = opened.move()
-  return { relay, stop: () => running.disposeAsync() }
+  return { look, stop: () => running.disposeAsync() }
 }
 
 /** pg-boss reports the errors of its workers as copies that are no Error: neither their kind nor their message would be known. */

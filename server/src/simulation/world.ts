@@ -140,7 +140,7 @@ export async function openWorld(outside: Outside, signal: AbortSignal): Promise<
   const settle = async () => {
     // A job that has ended may have published an event, so nothing must be left two times in a row.
     for (let quiet = 0; quiet < 2; ) {
-      await running.jobs?.relay()
+      await running.jobs?.look()
       quiet = (await finishJobs()) ? quiet + 1 : 0
     }
   }

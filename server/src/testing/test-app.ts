@@ -189,7 +189,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     client: (device = `test-device-${++devices}`) => clientOf(url, deviceNamed(device)),
     settle: async () => {
       for (let quiet = 0, waited = 0; quiet < 2; waited++) {
-        await test.jobs?.relay()
+        await test.jobs?.look()
         quiet = (await isQuiet(test.app, test.sandbox)) ? quiet + 1 : 0
         if (waited > 800) throw new Error('jobs do not finish')
         await new Promise((resolve) => setTimeout(resolve, 25))

@@ -185,7 +185,7 @@ test('while a provider is down nothing is recorded; once it is up the applicatio
     },
   }
   await customer.client.data(submitApplication, { key: 'submit-while-down' })
-  while (attempts === 0) await app.jobs?.relay()
+  while (attempts === 0) await app.jobs?.look()
   assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   assert.deepEqual(await decisionsOf(customer), [])
   app.app.providers.bureau = bureau

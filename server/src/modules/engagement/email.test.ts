@@ -72,7 +72,7 @@ test('an e-mail that could not be delivered for a day is given up with an alarm'
   const { jobs } = app
   const before = await alarms()
   await queue('siti9901@example.com')
-  await jobs?.relay()
+  await jobs?.look()
   await app.clock.moveBy(25 * 3_600_000)
   await app.settle()
   assert.equal(await alarms(), before + 1)
