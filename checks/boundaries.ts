@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
       moduleOf(from) !== 'desk' &&
       !isTest(from) &&
       inside(to, 'server/src/providers') &&
-      !/\/(ports?|provider-error|name-match|xendit-webhook)\.ts$/.test(to),
+      !/\/(ports?|provider-error|name-match)\.ts$/.test(to),
   },
   {
     name: "the book of a person's loans is pure: it knows the lending engine, and of the ledger the names of accounts",

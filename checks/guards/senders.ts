@@ -223,7 +223,7 @@ const texts = provedBy('server/src/stored-texts.test.ts', [
   {
     name: 'ASVS 2.2.1 NUL in a notice is refused',
     file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
-    find: '    checkTexts(body)\n',
+    find: '    checkTexts(parsed)\n',
     replace: '',
     pattern: 'outside the contract',
   },

@@ -71,7 +71,11 @@ test('ASVS 1.3.6: a payment notice is read again from the configured gateway, wh
     }
     await fetch(`${app.url}/webhooks/xendit`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-callback-token': app.app.gatewayToken, 'webhook-id': lure },
+      headers: {
+        'content-type': 'application/json',
+        'x-callback-token': app.sandbox.callbackToken,
+        'webhook-id': lure,
+      },
       body: JSON.stringify(notice),
     })
   }

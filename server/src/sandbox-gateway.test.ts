@@ -10,8 +10,8 @@ import { after, before, test } from 'node:test'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { xenditDisbursement } from './providers/disbursement/xendit.ts'
+import type { GatewayNotice } from './providers/payment-gateway/port.ts'
 import { xenditGateway } from './providers/payment-gateway/xendit.ts'
-import { parseWebhook } from './providers/payment-gateway/xendit-webhook.ts'
 import { ProviderUnavailable } from './providers/provider-error.ts'
 import { xenditClient } from './providers/xendit/client.ts'
 
@@ -19,12 +19,13 @@ import { xenditClient } from './providers/xendit/client.ts'
 
 const secretKey = 'xnd_development_of_its_own'
 const token = 'token-of-its-own'
-const notices: ReturnType<typeof parseWebhook>[] = []
+const notices: GatewayNotice[] = []
 let isListening = true
 const ourServer = createServer(async (request, response) => {
   let raw = ''
   for await (const chunk of request) raw += String(chunk)
-  if (isListening) notices.push(parseWebhook(request.headers, raw, token))
+  const notice = codes().isAuthentic(request.headers) && codes().parseNotice(raw)
+  if (isListening && notice) notices.push(notice)
   response.writeHead(isListening ? 200 : 503).end()
 })
 
@@ -92,7 +93,7 @@ after(async () => {
 })
 
 const client = (key = secretKey) => xenditClient({ baseUrl, secretKey: key })
-const codes = () => xenditGateway(client(), { merchantName: 'Lumbung' })
+const codes = () => xenditGateway(client(), { callbackToken: token, merchantName: 'Lumbung' })
 const testCall = async (path: string, body: Record<string, unknown> = {}) => {
   const answer = await client()({ method: 'POST', path: `/_test/${path}`, body })
   return answer.kind === 'OK' ? answer.body : answer
@@ -112,7 +113,7 @@ const newCode = async (reference: string) => {
   return made
 }
 const notice = (kind: string, fits: (one: object) => boolean = () => true) =>
-  notices.find((one) => typeof one === 'object' && one.kind === kind && fits(one))
+  notices.find((one) => one.kind === kind && fits(one))
 
 test('a payout and a payment are reported with the token, and the API returns the same', async () => {
   const sent = await xenditDisbursement(client()).send(order('own-1'))

@@ -75,7 +75,7 @@ test('ASVS 2.2.1: the calls outside the contract refuse it as well', async () =>
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const token = { 'x-callback-token': app.app.gatewayToken }
+  const token = { 'x-callback-token': app.sandbox.callbackToken }
   for (const text of unstorable) {
     const notice = { payment_id: text, callback_virtual_account_id: 'x' }
     for (const [name, response] of [

@@ -27,8 +27,6 @@ export interface App extends HttpApp {
   hooks: Hooks<App>
   /** Every module's data about customers. */
   personData: readonly PersonData[]
-  /** The token that the gateway's webhooks carry. */
-  gatewayToken: string
 }
 
 /** What reads need: no providers, so that the sandbox's own providers can use them as well. */

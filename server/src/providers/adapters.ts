@@ -124,14 +124,10 @@ export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Ad
       needs: [...xenditNeeds, ['XENDIT_MERCHANT_NAME']],
       read: (env) => {
         const client = xendit(env)
-        return () => xenditGateway(client, { merchantName: env['XENDIT_MERCHANT_NAME'] ?? '' })
+        const { XENDIT_CALLBACK_TOKEN: callbackToken = '', XENDIT_MERCHANT_NAME: merchantName = '' } = env
+        return () => xenditGateway(client, { callbackToken, merchantName })
       },
     },
   },
   linkedAccounts: { none: { needs: [], read: () => () => ({}) }, facebook },
-}
-
-/** The token that a gateway's webhooks carry, by the gateway's name. */
-export const webhookTokens: Readonly<Record<string, (env: Env) => string | undefined>> = {
-  xendit: (env) => env['XENDIT_CALLBACK_TOKEN'],
 }

@@ -33,7 +33,6 @@ const needed = Object.keys(liveSettings).filter(
 const everything: Record<string, string> = Object.assign({}, liveSettings, ...otherVendors)
 const sandboxSide = {
   providers: Object.fromEntries(portNames.map((port) => [port, `sandbox ${port}`])) as unknown as Providers,
-  callbackToken: 'token-of-the-sandbox',
 }
 
 for (const production of [{}, { NODE_ENV: 'production' }])
@@ -88,22 +87,23 @@ test('with the sandbox every port uses it unless an adapter is chosen', () => {
   const plain = choose({})(sandboxSide)
   assert.deepEqual(new Set(Object.values(plain.adapters)), new Set(['sandbox']))
   assert.deepEqual(plain.providers, sandboxSide.providers)
-  assert.equal(plain.gatewayToken, 'token-of-the-sandbox')
   const { LUMBUNG_SMS: _sms, ...mixed } = liveSettings
-  const { providers, adapters: chosen, gatewayToken } = choose({ ...mixed, LUMBUNG_SANDBOX: '1' })(sandboxSide)
+  const { providers, adapters: chosen } = choose({ ...mixed, LUMBUNG_SANDBOX: '1' })(sandboxSide)
   assert.deepEqual([chosen.sms, chosen.bureau, chosen.disbursement], ['sandbox', 'bridge', 'xendit'])
   assert.equal(providers.sms, sandboxSide.providers.sms)
   assert.notEqual(providers.bureau, sandboxSide.providers.bureau)
-  assert.equal(gatewayToken, 'token-of-the-gateway')
+  assert.equal(providers.paymentGateway.isAuthentic({ 'x-callback-token': 'token-of-the-gateway' }), true)
+  assert.equal(providers.paymentGateway.isAuthentic({ 'x-callback-token': 'another' }), false)
 })
 
 test('without the sandbox each port uses the adapter that its variable names', () => {
-  const { adapters: chosen, providers, gatewayToken } = choose(liveSettings)(undefined)
+  const { adapters: chosen, providers } = choose(liveSettings)(undefined)
   for (const port of portNames) {
     assert.equal(chosen[port], liveSettings[variableOf(port)] ?? withoutSetting[port])
     assert.ok(providers[port])
   }
-  assert.equal(gatewayToken, 'token-of-the-gateway')
+  assert.equal(providers.paymentGateway.isAuthentic({ 'x-callback-token': 'token-of-the-gateway' }), true)
+  assert.equal(providers.paymentGateway.isAuthentic({ 'x-callback-token': 'another' }), false)
 })
 
 for (const vendor of otherVendors)

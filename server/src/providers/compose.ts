@@ -1,19 +1,16 @@
 import { type Config, ConfigError, missingSettings } from '../platform/config.ts'
-import { type Adapter, adapters, type Opened, variableOf, webhookTokens, withoutSetting } from './adapters.ts'
+import { type Adapter, adapters, type Opened, variableOf, withoutSetting } from './adapters.ts'
 import type { PortName, Providers } from './ports.ts'
 
 /** The sandbox's providers, for ports without another adapter. */
 export interface SandboxSide {
   providers: Providers
-  callbackToken: string
 }
 
 export interface Composed {
   providers: Providers
   /** The name of the adapter of each port, without settings. */
   adapters: Readonly<Record<PortName, string>>
-  /** The token that the gateway's webhooks carry. */
-  gatewayToken: string
   /** Closes the connections of the adapters. */
   close(): void
 }
@@ -105,7 +102,6 @@ export function chooseProviders(config: Config): (sandbox: SandboxSide | undefin
     return {
       providers: ofEachPort(serving) as unknown as Providers,
       adapters: names,
-      gatewayToken: webhookTokens[names.paymentGateway]?.(config.env) ?? sandbox?.callbackToken ?? '',
       close: () => {
         for (const adapter of Object.values(opened)) adapter?.close?.()
       },

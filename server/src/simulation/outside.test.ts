@@ -18,7 +18,7 @@ function openOutside() {
   const clock = fixedClock(`${date}T03:00:00Z`)
   const faults = noFaults()
   const bank = openBank({ seed, clock, faults, ownerOf: Number })
-  const gateway = xenditGateway(bank.call, { merchantName: 'Lumbung' })
+  const gateway = xenditGateway(bank.call, { callbackToken: 'token', merchantName: 'Lumbung' })
   const disbursement = xenditDisbursement(bank.call)
   const code = async (method: 'BCA' | 'ALFAMART', reference: string) => {
     const expiresAt = new Date(clock.now().getTime() + 3_600_000)

@@ -8,7 +8,7 @@ import type { NoticeQueue } from './notice-queue.ts'
 import type { Phone } from './phone.ts'
 import { sign } from './sign.ts'
 import { payCodes, visit } from './visit.ts'
-import type { World } from './world.ts'
+import { callbackToken, type World } from './world.ts'
 
 export interface Simulation {
   seed: number
@@ -77,7 +77,7 @@ async function runDaytime({ world }: Simulation, date: BusinessDate, time: strin
 /** The gateway reports what is due, round by round. */
 async function deliver(simulation: Simulation, date: BusinessDate, time: string, stop?: Stop): Promise<void> {
   const { world, notices } = simulation
-  const headers = { 'content-type': 'application/json', 'x-callback-token': world.app().gatewayToken }
+  const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken }
   const send = async ({ body }: Notice) => {
     const { status } = await world.request('POST /webhooks/xendit', {
       ...{ method: 'POST', url: '/webhooks/xendit', headers, payload: JSON.stringify(body) },

@@ -75,10 +75,13 @@ async function openDatabase(folder: string): Promise<TestDatabase> {
   return database
 }
 
+/** The token that the simulated gateway's webhooks carry. */
+export const callbackToken = 'token-of-the-simulation'
+
 const providersOf = ({ bank, phone }: Outside): Partial<Providers> => ({
   sms: phone.sms,
   disbursement: xenditDisbursement(bank.call),
-  paymentGateway: xenditGateway(bank.call, { merchantName: 'Lumbung' }),
+  paymentGateway: xenditGateway(bank.call, { callbackToken, merchantName: 'Lumbung' }),
 })
 
 /** The signal stops the simulation: nothing further is done in the world, which is then closed. */

@@ -41,7 +41,7 @@ export interface Sandbox {
 }
 
 /** The app without its providers. */
-export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'gatewayToken' | 'personData'>
+export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'personData'>
 
 const merchantName = 'Lumbung'
 
@@ -80,7 +80,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     nameInquiry: sandboxNameInquiry({ nameOf: (question) => holderNameOf(core, question), ...slow }),
     insurer: sandboxInsurer(slow),
     disbursement: xenditDisbursement(client),
-    paymentGateway: xenditGateway(client, { merchantName }),
+    paymentGateway: xenditGateway(client, { callbackToken, merchantName }),
     linkedAccounts: { facebook: social.service },
   }
   return {

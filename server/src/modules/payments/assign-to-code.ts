@@ -14,7 +14,7 @@ export async function assignToCode(app: App, paymentId: string, number: string) 
     if (!code) return 'NO_CODE'
     const assigned = await assignSuspense(app, tx, paymentId, (payment) => {
       const { provider, providerRef, valueAt: paidAt, receivedAt } = payment
-      return { ...incomingOf({ providerRef, amount: rupiah(payment.amount), paidAt }, code, receivedAt), provider }
+      return incomingOf(provider, { providerRef, amount: rupiah(payment.amount), paidAt }, code, receivedAt)
     })
     if (!assigned) return 'NOT_IN_SUSPENSE'
     await settleCode(tx, code.userId, code.paymentId)

@@ -49,7 +49,7 @@ type Row = Record<'user_id' | 'id' | 'reference', string> & {
 const insertRow = statement(`
   insert into payment_code (user_id, id, method, target, amount, bound, status, provider, reference, holder_name,
     created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, 'PREPARING', 'xendit', $7, $8, $9, $10)`)
+  values ($1, $2, $3, $4, $5, $6, 'PREPARING', $7, $8, $9, $10, $11)`)
 const findOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2')
 const lockOne = statement<Row>('select * from payment_code where user_id = $1 and id = $2 for update')
 const findByReferences = statement<Row & { wrapped: Buffer | null }>(`
@@ -96,12 +96,12 @@ const recordFrom = (row: Row): CodeRecord => ({
 export type NewCode = Pick<
   CodeRecord,
   'userId' | 'paymentId' | 'method' | 'target' | 'amount' | 'bound' | 'reference' | 'createdAt' | 'expiresAt'
-> & { holderName: Buffer }
+> & { provider: string; holderName: Buffer }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(insertRow, [
     ...[code.userId, code.paymentId, code.method, JSON.stringify(code.target), code.amount, code.bound],
-    ...[code.reference, code.holderName, code.createdAt, code.expiresAt],
+    ...[code.provider, code.reference, code.holderName, code.createdAt, code.expiresAt],
   ])
 }
 

@@ -73,7 +73,8 @@ export async function createPaymentCode(app: App, tx: Tx, userId: string, reques
   const holderName = (await personSeal(tx, app.keys, userId)).seal(holderPurpose, name)
   const terms = { method, target, amount, bound: kindOf(method).bound, holderName }
   const expiresAt = expiryOf(method, payable, createdAt)
-  await insertCode(tx, { userId, paymentId, ...terms, reference: paymentId, createdAt, expiresAt })
+  const { name: provider } = app.providers.paymentGateway
+  await insertCode(tx, { userId, paymentId, ...terms, provider, reference: paymentId, createdAt, expiresAt })
   await publish(tx, { topic: 'payments.code-requested', payload: { userId, paymentId } }, createdAt)
   return { paymentId, status: 'PENDING' as const }
 }

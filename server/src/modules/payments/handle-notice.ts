@@ -1,27 +1,29 @@
 import { findPersonSeal, personSeal } from '../../platform/sealing.ts'
-import type { PaymentPointer } from '../../providers/payment-gateway/port.ts'
-import { parseWebhook, type XenditNotice } from '../../providers/payment-gateway/xendit-webhook.ts'
+import type { GatewayNotice, PaymentPointer } from '../../providers/payment-gateway/port.ts'
 import type { App } from '../context.ts'
 import { onDisbursementNotice, ownerOfDisbursement } from '../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
-import { finishNotice, loadNotice, noticePurpose } from './notice-store.ts'
+import { finishNotice, loadNotice, noticePurpose, type OwnNotice } from './notice-store.ts'
 
 /** Thrown while the gateway does not show the final status yet; the job is retried. */
 class NotFinal extends Error {}
 
 /** A notice may arrive before the gateway shows its status: a reversal is booked only once the gateway shows it as well. */
-const isShown = (notice: XenditNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
+const isShown = (notice: GatewayNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
 
-function requireReversed(notice: XenditNotice, status: string): void {
+function requireReversed(notice: GatewayNotice, status: string): void {
   if (!isShown(notice, status)) throw new NotFinal(`reported as REVERSED, read as ${status}`)
 }
 
 interface LoadedNotice {
   eventRef: string
-  notice: XenditNotice
+  notice: GatewayNotice
   receivedAt: Date
   text: string
 }
+
+const finish = ({ db, clock, providers }: App, eventRef: string, outcome: string, own?: OwnNotice) =>
+  finishNotice(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), outcome, own)
 
 async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
   const payment = await app.providers.paymentGateway.findPayment(pointer)
@@ -43,7 +45,7 @@ async function handleDisbursement(
   const userId = await ownerOfDisbursement(app.db, reference)
   const seal = userId && (await findPersonSeal(app.db, app.keys, userId))
   const own = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
-  await finishNotice(app.db, eventRef, app.clock.now(), 'DISBURSEMENT', own)
+  await finish(app, eventRef, 'DISBURSEMENT', own)
 }
 
 async function textOf(app: App, { raw, userId }: { raw: Buffer; userId: string | undefined }): Promise<string> {
@@ -59,10 +61,9 @@ export async function handleNotice(app: App, eventRef: string): Promise<void> {
   const stored = await loadNotice(app, eventRef)
   if (!stored || stored.isHandled) return
   const text = await textOf(app, stored)
-  const notice = parseWebhook({ 'x-callback-token': app.gatewayToken }, text, app.gatewayToken)
-  const finish = (outcome: string) => finishNotice(app.db, eventRef, app.clock.now(), outcome)
-  if (typeof notice === 'string') return finish(notice)
-  if (notice.kind === 'UNKNOWN') return finish('IGNORED')
+  const notice = app.providers.paymentGateway.parseNotice(text)
+  if (!notice) return finish(app, eventRef, 'MALFORMED')
+  if (notice.kind === 'UNKNOWN') return finish(app, eventRef, 'IGNORED')
   const loaded = { eventRef, notice, receivedAt: stored.receivedAt, text }
   if ('pointer' in notice) return handlePayment(app, notice.pointer, loaded)
   return handleDisbursement(app, notice.reference, loaded)

@@ -14,15 +14,14 @@ import type { App } from '../context.ts'
 import { type CodeRecord, codeOfReference, rememberStatementId, settleCode } from './code-store.ts'
 import { finishNotice, type OwnNotice, ownNotice } from './notice-store.ts'
 
-const provider = 'xendit'
-
 /** The provider's time of payment, or the time of receipt if that cannot be right (behaviour 7). */
 function valueTime(paidAt: Date, code: CodeRecord, receivedAt: Date): Date {
   return paidAt < code.createdAt || paidAt > receivedAt ? receivedAt : paidAt
 }
 
-/** A payment on a code as billing applies it. */
+/** A payment on a code, from a provider, as billing applies it. */
 export function incomingOf(
+  provider: string,
   payment: Pick<GatewayPayment, 'providerRef' | 'amount' | 'paidAt'>,
   code: CodeRecord,
   receivedAt: Date,
@@ -49,6 +48,7 @@ interface Settling {
 
 /** Books a payment once: to its code's owner, or to suspense. */
 async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): Promise<string> {
+  const { name: provider } = app.providers.paymentGateway
   if (!code) {
     const { providerRef, amount, paidAt } = payment
     const row = {
@@ -64,7 +64,7 @@ async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): 
       ? 'SUSPENSE'
       : 'KNOWN'
   }
-  const incoming = incomingOf(payment, code, receivedAt)
+  const incoming = incomingOf(provider, payment, code, receivedAt)
   const applied = await applyPayment(app, tx, incoming)
   if (!applied) return 'KNOWN'
   if (applied.isSuspense) return 'SUSPENSE'
@@ -74,6 +74,7 @@ async function book(app: App, tx: Tx, { payment, receivedAt, code }: Settling): 
 
 /** Reverses a payment that the gateway reports as reversed. */
 async function reverse(app: App, tx: Tx, providerRef: string): Promise<void> {
+  const { name: provider } = app.providers.paymentGateway
   let known = await findPaymentByRef(tx, provider, providerRef)
   if (known?.userId === houseId) {
     if (await reverseSuspense(app, tx, known.paymentId)) return
@@ -88,12 +89,13 @@ async function reverse(app: App, tx: Tx, providerRef: string): Promise<void> {
 
 async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
   const { payment, notice } = settling
+  const { name: provider } = app.providers.paymentGateway
   // Sent together: neither needs the other.
   const [booked] = await Promise.all([book(app, tx, settling), rememberStatementId(tx, provider, payment)])
   const isReversed = payment.status === 'REVERSED'
   if (isReversed) await reverse(app, tx, payment.providerRef)
   const outcome = isReversed ? 'REVERSED' : booked
-  if (notice) await finishNotice(tx, notice.eventRef, app.clock.now(), outcome, notice.own)
+  if (notice) await finishNotice(tx, { provider, eventRef: notice.eventRef }, app.clock.now(), outcome, notice.own)
   return outcome
 }
 

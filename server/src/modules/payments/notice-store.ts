@@ -4,20 +4,21 @@ import { eventColumns, eventTypes, publishing } from '../../platform/outbox.ts'
 import { sealWith } from '../../platform/sealing.ts'
 import { hex, statement } from '../../platform/sql.ts'
 import { type BatchContext, together } from '../../platform/together.ts'
+import type { App } from '../context.ts'
 import { type TopicPayloads, topics } from '../topics.ts'
 
 const insertNotice = statement(`
-  insert into webhook_notice (provider, event_ref, received_at, raw) values ('xendit', $1, $2, $3)
+  insert into webhook_notice (provider, event_ref, received_at, raw) values ($1, $2, $3, $4)
   on conflict do nothing`)
 /** The notice is looked up row by row: a join with a list of unknown length would be planned to read the whole table. */
 const insertAndPublish = statement(`
   with input as materialized (
-    select * from json_to_recordset($1) as r (event_ref text, at timestamptz, raw bytea, ${eventTypes})),
+    select * from json_to_recordset($1) as r (provider text, event_ref text, at timestamptz, raw bytea, ${eventTypes})),
   kept as (
-    insert into webhook_notice (provider, event_ref, received_at, raw) select 'xendit', event_ref, at, raw from input
+    insert into webhook_notice (provider, event_ref, received_at, raw) select provider, event_ref, at, raw from input
     on conflict do nothing)
   ${publishing(`input where (select w.handled_at from webhook_notice w
-    where w.provider = 'xendit' and w.event_ref = input.event_ref) is null`)}`)
+    where w.provider = input.provider and w.event_ref = input.event_ref) is null`)}`)
 interface NoticeRow {
   event_ref: string
   raw: Buffer
@@ -27,10 +28,10 @@ interface NoticeRow {
 }
 const findNotices = statement<NoticeRow>(`
   select event_ref, raw, received_at, handled_at, user_id from webhook_notice
-  where provider = 'xendit' and event_ref = any($1::text[])`)
+  where provider = $1 and event_ref = any($2::text[])`)
 const finish = statement(`
-  update webhook_notice set handled_at = $2, outcome = $3, user_id = $4, raw = coalesce($5, raw)
-  where provider = 'xendit' and event_ref = $1 and handled_at is null`)
+  update webhook_notice set handled_at = $3, outcome = $4, user_id = $5, raw = coalesce($6, raw)
+  where provider = $1 and event_ref = $2 and handled_at is null`)
 const takeWaiting = statement<{ event_ref: string }>(`
   update webhook_notice set tried_at = $1 where (provider, event_ref) in (
     select provider, event_ref from webhook_notice
@@ -41,23 +42,28 @@ const giveUp = statement<{ event_ref: string }>(`
   update webhook_notice set handled_at = $1, outcome = 'GIVEN_UP'
   where handled_at is null and tried_at < $2 and tried_at > received_at + $3 * interval '1 day' returning event_ref`)
 
-/** Stores a notice as received, once per event. */
-export async function storeNotice(tx: Tx, eventRef: string, receivedAt: Date, raw: Buffer): Promise<void> {
-  await tx.run(insertNotice, [eventRef, receivedAt, raw])
+/** An event of a gateway. */
+export interface NoticeKey {
+  provider: string
+  eventRef: string
 }
 
 /** A notice as received. */
-export interface ReceivedNotice {
-  eventRef: string
+export interface ReceivedNotice extends NoticeKey {
   receivedAt: Date
   /** Sealed. */
   raw: Buffer
 }
 
+/** Stores a notice as received, once per event. */
+export async function storeNotice(tx: Tx, { provider, eventRef, receivedAt, raw }: ReceivedNotice): Promise<void> {
+  await tx.run(insertNotice, [provider, eventRef, receivedAt, raw])
+}
+
 /** Stores notices, once per event, and wakes the handler of those that are not handled yet. */
 async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Promise<void> {
-  const rows = notices.map(({ eventRef, receivedAt, raw }) => ({
-    ...{ event_ref: eventRef, at: receivedAt, raw: hex(raw) },
+  const rows = notices.map(({ provider, eventRef, receivedAt, raw }) => ({
+    ...{ provider, event_ref: eventRef, at: receivedAt, raw: hex(raw) },
     ...eventColumns<TopicPayloads>(topics, { topic: 'payments.notice-received', payload: { eventRef } }),
   }))
   await db.run(insertAndPublish, [JSON.stringify(rows)])
@@ -86,8 +92,8 @@ export interface StoredNotice {
   userId: string | undefined
 }
 
-async function noticesOf(db: Db, eventRefs: readonly string[]): Promise<(StoredNotice | null)[]> {
-  const rows = await db.rows(findNotices, [eventRefs])
+async function noticesOf({ db, providers }: App, eventRefs: readonly string[]): Promise<(StoredNotice | null)[]> {
+  const rows = await db.rows(findNotices, [providers.paymentGateway.name, eventRefs])
   const found = new Map(rows.map((row) => [row.event_ref, row]))
   return eventRefs.map((eventRef) => {
     const row = found.get(eventRef)
@@ -97,11 +103,11 @@ async function noticesOf(db: Db, eventRefs: readonly string[]): Promise<(StoredN
   })
 }
 
-/** The notice of an event, or null. */
-export const loadNotice = together<BatchContext, string, StoredNotice | null>({
+/** The notice of an event of the gateway in use, or null. */
+export const loadNotice = together<App, string, StoredNotice | null>({
   name: 'load-notices',
-  group: ({ db }, eventRefs) => noticesOf(db, eventRefs),
-  alone: async ({ db }, eventRef) => (await noticesOf(db, [eventRef]))[0] ?? null,
+  group: noticesOf,
+  alone: async (app, eventRef) => (await noticesOf(app, [eventRef]))[0] ?? null,
 })
 
 /** The customer of a handled notice, and its text sealed with that customer's key, so that it is erased with the customer. */
@@ -121,12 +127,12 @@ export const ownNotice = (keys: Keyring, userId: string, wrappedKey: Buffer, tex
 
 export async function finishNotice(
   db: Db,
-  eventRef: string,
+  { provider, eventRef }: NoticeKey,
   at: Date,
   outcome: string,
   own?: OwnNotice,
 ): Promise<void> {
-  await db.run(finish, [eventRef, at, outcome, own?.userId ?? null, own?.raw ?? null])
+  await db.run(finish, [provider, eventRef, at, outcome, own?.userId ?? null, own?.raw ?? null])
 }
 
 /**

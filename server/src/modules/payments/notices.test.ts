@@ -20,7 +20,9 @@ const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.po
 /** Stores a notice as the webhook does, without starting its handler. */
 async function stored(eventRef: string, body: object): Promise<string> {
   const sealed = app.app.keys.sealShared(noticePurpose, JSON.stringify(body))
-  await app.app.db.transaction((tx) => storeNotice(tx, eventRef, app.clock.now(), sealed))
+  await app.app.db.transaction((tx) =>
+    storeNotice(tx, { provider: 'xendit', eventRef, receivedAt: app.clock.now(), raw: sealed }),
+  )
   return eventRef
 }
 

@@ -110,7 +110,9 @@ test('notices that arrive at the same time are stored once each, and wake their 
   await app.settle()
   await app.jobs?.stop()
   const refs = ['a', 'b', 'a', 'old', 'a', 'b']
-  await Promise.all(refs.map((eventRef) => receiveNotice(app.app, { eventRef, receivedAt: at, raw })))
+  await Promise.all(
+    refs.map((eventRef) => receiveNotice(app.app, { provider: 'xendit', eventRef, receivedAt: at, raw })),
+  )
   const kept = await sql(`select event_ref from webhook_notice where event_ref in ('a', 'b', 'old') order by 1`)
   assert.deepEqual(
     kept.map((row) => row.event_ref),

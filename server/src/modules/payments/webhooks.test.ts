@@ -28,7 +28,7 @@ async function billed() {
   return { debtor, loanId, ...(await debtor.code(firstBill)) }
 }
 
-const hook = (body: unknown, token = app.app.gatewayToken) =>
+const hook = (body: unknown, token = app.sandbox.callbackToken) =>
   fetch(`${app.url}/webhooks/xendit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { 'x-callback-token': token } : {}) },

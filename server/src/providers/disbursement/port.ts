@@ -33,6 +33,8 @@ export type DisbursementResult =
 
 /** Pays loans out. */
 export interface Disbursement {
+  /** The provider's name in the books. */
+  readonly name: string
   /**
    * Requests one payment under our reference, which is the provider's idempotency key: sent twice, it pays once. Throws
    * ProviderUnavailable only if nothing can have happened; the same reference may then be sent again.

@@ -23,9 +23,7 @@ function order(accountEnding: string, changes: Partial<DisbursementRequest> = {}
 }
 
 const noticesOf = (reference: string) =>
-  bench.received.flatMap(({ raw, notice }) =>
-    raw.includes(`"${reference}"`) && typeof notice === 'object' ? [notice] : [],
-  )
+  bench.received.flatMap(({ raw, notice }) => (raw.includes(`"${reference}"`) && notice ? [notice] : []))
 const noticesArrived = (reference: string, times: number) =>
   bench.until(() => noticesOf(reference).length >= times, `${times} notices of ${reference}`)
 const payoutsOf = async (reference: string) =>

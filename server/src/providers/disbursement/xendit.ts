@@ -78,6 +78,7 @@ export function xenditDisbursement(call: XenditClient): Disbursement {
     return first && first.status !== 'NOT_FOUND' ? first : { status: 'UNKNOWN' }
   }
   return {
+    name: 'xendit',
     find,
     async send(request, options) {
       const { reference } = request

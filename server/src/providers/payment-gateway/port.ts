@@ -53,8 +53,28 @@ export interface GatewayPayment {
   paidAt: Date
 }
 
+/** What a gateway tells us. `eventRef` is the same for every delivery of an event. Amounts are left out on purpose (#10). */
+export type GatewayNotice =
+  /** A code was paid. The pointer says where to read the actual payment. */
+  | { kind: 'PAYMENT'; eventRef: string; pointer: PaymentPointer }
+  /** A disbursement has an outcome: ask the disbursement port for `reference`. */
+  | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
+  /**
+   * Money was returned: a payment was reversed, or a disbursement that had succeeded was returned. Also to be read from the API.
+   */
+  | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
+  | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
+  /** Nothing that we act on (a virtual account became active…). */
+  | { kind: 'UNKNOWN'; eventRef: string }
+
 /** Creates payment codes and finds payments on them. Reads throw ProviderUnavailable if the gateway does not answer. */
 export interface PaymentGateway {
+  /** The provider's name in the books: of its codes, payments and notices. */
+  readonly name: string
+  /** Whether a request that calls itself a notice comes from the gateway. */
+  isAuthentic(headers: Readonly<Record<string, string | string[] | undefined>>): boolean
+  /** Reads the body of an authentic notice; undefined if it is unreadable. */
+  parseNotice(body: string): GatewayNotice | undefined
   /** Throws ProviderUnavailable also when the outcome is unknown: an unused code does no harm, so request another one. */
   createCode(request: CodeRequest, options?: CallOptions): Promise<CodeResult>
   /** Cancels a code now. CANCELED also if it had ended before. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseWebhook } from './xendit-webhook.ts'
+import { carriesToken, parseWebhook } from './xendit-webhook.ts'
 
 const token = 'a-callback-token'
-const genuine = { 'x-callback-token': token }
 const accountPaid = { payment_id: 'p-1', callback_virtual_account_id: 'va-1', external_id: 'bill-1', amount: 100_000 }
 const retailPaid = {
   fixed_payment_code_payment_id: 'fp-1',
@@ -12,10 +11,10 @@ const retailPaid = {
   status: 'COMPLETED',
 }
 const payout = (event: string) => ({ event, data: { id: 'disb-1', reference_id: 'order-1', status: 'SUCCEEDED' } })
-const parse = (body: unknown) => parseWebhook(genuine, JSON.stringify(body), token)
+const parse = (body: unknown) => parseWebhook(JSON.stringify(body))
 
 test('#10: a missing, wrong, longer, doubled or unset token is not authenticated', () => {
-  const body = JSON.stringify(accountPaid)
+  assert.equal(carriesToken({ 'x-callback-token': token }, token), true)
   for (const headers of [
     {},
     { 'x-callback-token': '' },
@@ -23,16 +22,13 @@ test('#10: a missing, wrong, longer, doubled or unset token is not authenticated
     { 'x-callback-token': `${token} ` },
     { 'x-callback-token': [token, token] },
   ]) {
-    assert.equal(parseWebhook(headers, body, token), 'UNAUTHENTICATED')
+    assert.equal(carriesToken(headers, token), false)
   }
-  assert.equal(parseWebhook({ 'x-callback-token': '' }, body, ''), 'UNAUTHENTICATED')
+  assert.equal(carriesToken({ 'x-callback-token': '' }, ''), false)
 })
 
-test('the token is checked before the body', () => {
-  assert.equal(parseWebhook({}, 'no json', token), 'UNAUTHENTICATED')
-  for (const raw of ['no json', '', '[]', 'null', '"text"', '1']) {
-    assert.equal(parseWebhook(genuine, raw, token), 'MALFORMED')
-  }
+test('a body that is no JSON object is unreadable', () => {
+  for (const raw of ['no json', '', '[]', 'null', '"text"', '1']) assert.equal(parseWebhook(raw), undefined)
 })
 
 test('notices of a paid virtual account and a paid retail code point at their payment', () => {
@@ -49,14 +45,10 @@ test('notices of a paid virtual account and a paid retail code point at their pa
 })
 
 test('an event has the same reference however it is delivered, and another one than the event before', () => {
-  const paid = parseWebhook(genuine, Buffer.from(JSON.stringify(accountPaid)), token)
-  const again = parseWebhook(
-    { ...genuine, 'webhook-id': 'other' },
-    JSON.stringify({ ...accountPaid, amount: 1 }),
-    token,
-  )
+  const paid = parse(accountPaid)
+  const again = parse({ ...accountPaid, amount: 1 })
   const reversed = parse({ ...accountPaid, status: 'REVERSED' })
-  assert.ok(typeof paid === 'object' && typeof again === 'object' && typeof reversed === 'object')
+  assert.ok(paid && again && reversed)
   assert.equal(paid.eventRef, again.eventRef)
   assert.equal(reversed.kind, 'REVERSAL')
   assert.notEqual(reversed.eventRef, paid.eventRef)
@@ -73,7 +65,7 @@ test('a payout’s outcome names our reference; its return is a separate reversa
 
 test('an event that we ignore is identified by its content', () => {
   const active = parse({ id: 'va-1', status: 'ACTIVE' })
-  assert.ok(typeof active === 'object' && active.kind === 'UNKNOWN')
+  assert.equal(active?.kind, 'UNKNOWN')
   assert.deepEqual(parse({ id: 'va-1', status: 'ACTIVE' }), active)
   assert.notDeepEqual(parse({ id: 'va-2', status: 'ACTIVE' }), active)
 })

@@ -1,20 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { checkTexts } from '../../platform/http/well-formed.ts'
-import type { PaymentPointer } from './port.ts'
-
-export type XenditNotice =
-  /** A code was paid. The pointer says where to read the actual payment. */
-  | { kind: 'PAYMENT'; eventRef: string; pointer: PaymentPointer }
-  /** A disbursement has an outcome: ask the disbursement port for `reference`. */
-  | { kind: 'DISBURSEMENT'; eventRef: string; reference: string; providerId: string }
-  /**
-   * Money was returned: a payment was reversed, or a disbursement that had succeeded was returned. Also to be read from the API.
-   */
-  | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
-  | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
-  /** Authentic, but nothing that we act on (a virtual account became active…). Respond with 200. */
-  | { kind: 'UNKNOWN'; eventRef: string }
+import type { GatewayNotice, PaymentPointer } from './port.ts'
 
 const Id = z.string().min(1).max(255)
 const AccountPaid = z.object({ payment_id: Id, callback_virtual_account_id: Id, status: z.string().optional() })
@@ -31,7 +18,7 @@ function sameToken(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected)) && expected !== ''
 }
 
-function paid(pointer: PaymentPointer, status: string | undefined): XenditNotice {
+function paid(pointer: PaymentPointer, status: string | undefined): GatewayNotice {
   const { providerRef } = pointer
   if (status === 'REVERSED')
     return { kind: 'REVERSAL', eventRef: `payment.reversed:${providerRef}`, of: 'PAYMENT', pointer }
@@ -42,7 +29,7 @@ function paid(pointer: PaymentPointer, status: string | undefined): XenditNotice
 const parseIf = <T>(field: string, schema: z.ZodType<T>, body: Record<string, unknown>): T | undefined =>
   field in body ? schema.safeParse(body).data : undefined
 
-function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice {
+function noticeIn(body: Record<string, unknown>, rawBody: string): GatewayNotice {
   const payout = parseIf('event', PayoutEvent, body)
   if (payout) {
     const { event, data } = payout
@@ -64,24 +51,19 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): XenditNotice 
   return { kind: 'UNKNOWN', eventRef: `unknown:${createHash('sha256').update(rawBody).digest('hex')}` }
 }
 
-/**
- * Parses a webhook of Xendit. `eventRef` is the same for every delivery of an event and is derived from the body, not from
- * headers. Amounts are left out on purpose: what is booked is read from the API (#10). UNAUTHENTICATED: respond with 401.
- * MALFORMED: authentic but unreadable, respond with 400 and store it.
- */
-export function parseWebhook(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  rawBody: string | Buffer,
-  expectedToken: string,
-): XenditNotice | 'UNAUTHENTICATED' | 'MALFORMED' {
+/** Whether a webhook carries Xendit's token. */
+export function carriesToken(headers: Readonly<Record<string, string | string[] | undefined>>, token: string): boolean {
   const given = headers['x-callback-token']
-  if (typeof given !== 'string' || !sameToken(given, expectedToken)) return 'UNAUTHENTICATED'
-  const text = rawBody.toString()
+  return typeof given === 'string' && sameToken(given, token)
+}
+
+/** Reads the body of a webhook of Xendit; undefined if it is unreadable. The event is derived from the body, not from headers. */
+export function parseWebhook(body: string): GatewayNotice | undefined {
   try {
-    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
-    checkTexts(body)
-    return noticeIn(body, text)
+    const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(body))
+    checkTexts(parsed)
+    return noticeIn(parsed, body)
   } catch {
-    return 'MALFORMED'
+    return undefined
   }
 }

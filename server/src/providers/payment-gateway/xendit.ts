@@ -4,8 +4,11 @@ import * as z from 'zod'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { known, readBody, type XenditAnswer, type XenditClient } from '../xendit/client.ts'
 import type { CodeRequest, GatewayPayment, PaymentGateway, PaymentPointer } from './port.ts'
+import { carriesToken, parseWebhook } from './xendit-webhook.ts'
 
 export interface XenditGatewayOptions {
+  /** The token that Xendit's webhooks carry. */
+  callbackToken: string
   /** The name of our codes at the counter. */
   merchantName: string
 }
@@ -119,8 +122,14 @@ const readPath = ({ channel, providerRef, codeProviderId }: PaymentPointer) =>
     : `/callback_virtual_account_payments/payment_id=${encodeURIComponent(providerRef)}`
 
 /** Virtual accounts and retail codes through Xendit (fixed virtual accounts, fixed payment codes). */
-export function xenditGateway(call: XenditClient, { merchantName }: XenditGatewayOptions): PaymentGateway {
+export function xenditGateway(
+  call: XenditClient,
+  { callbackToken, merchantName }: XenditGatewayOptions,
+): PaymentGateway {
   return {
+    name: 'xendit',
+    isAuthentic: (headers) => carriesToken(headers, callbackToken),
+    parseNotice: parseWebhook,
     async createCode(request, options) {
       const path = pathOf(request.method)
       const answer = known(await call({ method: 'POST', path, body: codeBody(request) }, options))

@@ -6,8 +6,6 @@ import { publish } from '../../topics.ts'
 import type { Order } from '../orders/order-store.ts'
 import { type DisbursementRow, insertDisbursement } from './disbursement-store.ts'
 
-const provider = 'xendit'
-
 /**
  * Opens a disbursement of an order under a new reference: row, posting (cash → in-transit) and event, in one transaction. With
  * `notBefore` there is no event: the schedule sends it when its time has come.
@@ -22,6 +20,7 @@ export async function openDisbursement(
   const { user_id: userId, id: orderId, amount } = order
   const id = newId()
   const now = app.clock.now()
+  const { name: provider } = app.providers.disbursement
   await insertDisbursement(tx, { userId, id, orderId, provider, amount, bankAccountId, now, notBefore })
   await post(app, tx, {
     ...{ userId, kind: 'disbursement-sent', source: id },

@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { open, seal } from '../../../platform/keyring.ts'
 import { openEmbeddedPostgres } from '../../../platform/postgres/embedded.ts'
-import { parseWebhook } from '../../payment-gateway/xendit-webhook.ts'
+import type { GatewayNotice } from '../../payment-gateway/port.ts'
+import { carriesToken, parseWebhook } from '../../payment-gateway/xendit-webhook.ts'
 import { type XenditClient, xenditClient } from '../client.ts'
 import { startXenditSandbox, type XenditSandbox } from './server.ts'
 
@@ -20,7 +21,8 @@ const timeoutMs = 15_000
 export interface Received {
   headers: IncomingHttpHeaders
   raw: string
-  notice: ReturnType<typeof parseWebhook>
+  /** Undefined if it is not authentic or unreadable. */
+  notice: GatewayNotice | undefined
 }
 
 /** A sandbox gateway on a real database, with a webhook address that records its notices. For tests. */
@@ -43,7 +45,8 @@ async function openInbox(received: Received[], answers: number[]) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const raw = Buffer.concat(chunks).toString()
-    received.push({ headers: request.headers, raw, notice: parseWebhook(request.headers, raw, callbackToken) })
+    const isAuthentic = carriesToken(request.headers, callbackToken)
+    received.push({ headers: request.headers, raw, notice: isAuthentic ? parseWebhook(raw) : undefined })
     response.writeHead(answers.shift() ?? 200).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
