@@ -159,7 +159,7 @@ export const joins: readonly Join[] = [
   },
   {
     file: `${modules}/lending/applying/place-order.ts`,
-    tables: ['credit_limit', 'outbox'],
+    tables: ['credit_limit'],
     reason: 'one statement reserves the limit, places the order and publishes it',
   },
   {

@@ -16,8 +16,9 @@ import type { OwnVoucher } from '../vouchers/own-voucher.ts'
 import { type ApplicantKey, lockApplicant, readApplicant, readApplicants, withCompleteness } from './applicant-store.ts'
 import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
 import { needsPunctuality, refusalOfLatePayments } from './late-payments.ts'
-import { type NewOrder, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { placeTogether } from './place-together.ts'
+import type { NewOrder } from './record-orders.ts'
 
 /** How long the number counts as verified by a code on this device ⚙ (D-141). */
 const codeLifeMs = 30 * 86_400_000
@@ -49,7 +50,7 @@ function orderFor(
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
   const { location } = request
   return {
-    ...{ userId, channel, request, quote, now, status },
+    ...{ userId, orderId: newId(), channel, request, quote, now, status },
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
     needsApproval: needsOperator(applicant, terms, request),
     location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,
@@ -77,12 +78,13 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
   if (order instanceof Refusal) throw order
   const late = await refusalOfLatePayments(app, tx, terms.offer, who.userId)
   if (late) throw late
-  const orderId = placeOrder(tx, order, {
+  placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
     limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
   })
+  const { orderId, status } = order
   if (voucher) await moveVoucher(app, tx, voucher, 'reserve', { actor: 'customer', orderId })
-  return { orderId, status: order.status }
+  return { orderId, status }
 }
 
 const applicantOf = together<App, ApplicantKey, Applicant>({
@@ -115,11 +117,10 @@ export async function planLoan(
   const own = await ownTermsOf(app, app.db, terms.offer, userId)
   const order = orderFor(app, who, request, { applicant, terms, own, now })
   if (order instanceof Refusal || !limit) return undefined
-  const placed = { ...order, orderId: newId() }
   return {
-    reply: { orderId: placed.orderId, status: placed.status },
+    reply: { orderId: order.orderId, status: order.status },
     make: async (key) => {
-      const isMade = await placeTogether(app, { order: placed, limit, catalogue: catalogue.version, key })
+      const isMade = await placeTogether(app, { order, limit, catalogue: catalogue.version, key })
       if (!isMade) invalidateCatalogue(app.db)
       return isMade
     },
