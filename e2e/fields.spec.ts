@@ -29,6 +29,18 @@ test('an amount is corrected where the caret stands', async ({ page }) => {
   await expect(income).toHaveValue('87.200.000')
 })
 
+test('the Delete key goes on behind a dot', async ({ page }) => {
+  const income = await fieldOfGallery(page, 'income')
+  await income.pressSequentially('8500000')
+  await placeCaret(income, 1)
+  await page.keyboard.press('Delete')
+  await expect(income).toHaveValue('8.500.000')
+  await page.keyboard.press('Delete')
+  await expect(income).toHaveValue('800.000')
+  await page.keyboard.type('7')
+  await expect(income).toHaveValue('8.700.000')
+})
+
 test('an amount is read as people write it, and never as another', async ({ page }) => {
   const income = await fieldOfGallery(page, 'income')
   for (const [typed, shown] of [

@@ -19,8 +19,11 @@ export interface FieldProps extends FieldLabels {
   prefix?: string
   autoComplete?: string
   placeholder?: string
-  /** Puts separators into the text, or takes out what only separates. What it cannot read it returns as typed, so that a rule can refuse it. */
-  format?: (typed: string) => string
+  /**
+   * Puts separators into the text, or takes out what only separates. What it cannot read it returns as typed, so that a rule can
+   * refuse it. `before` is the text until now.
+   */
+  format?: (typed: string, before: string) => string
   clearable?: boolean
   /** Comes from elsewhere (a scanned ID card, an account) and is shown with a lock; the hint says where from. */
   readOnly?: boolean
@@ -32,9 +35,9 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
   const { format, ...labels } = rest
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
-  const take = (typed: string) => {
-    if (format) keepCaret()
-    onChange(format ? format(typed) : typed)
+  const take = (typed: string, event?: Event) => {
+    if (format) keepCaret(event)
+    onChange(format ? format(typed, value) : typed)
   }
   useTypedBeforeHydration(input, value, take)
   return (
@@ -54,7 +57,7 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
             placeholder={rest.placeholder}
             readOnly={readOnly}
             value={value}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => take(event.target.value, event.nativeEvent)}
             onBlur={onBlur}
           />
           {clearable && value !== '' && (

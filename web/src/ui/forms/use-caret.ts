@@ -18,10 +18,10 @@ export function caretAfter(text: string, count: number): number {
 
 /**
  * Keeps the caret of an input behind the character that was typed when a format changes the text around it. Returns a function
- * to be called before the change is reported.
+ * to be called with the browser's event before the change is reported.
  */
-export function useCaret(input: RefObject<HTMLInputElement | null>): () => void {
-  const before = useRef<{ text: string; kept: number }>(undefined)
+export function useCaret(input: RefObject<HTMLInputElement | null>): (event?: Event) => void {
+  const before = useRef<{ text: string; kept: number; forward: boolean }>(undefined)
   // Also when the format refuses the character: then nothing else would render.
   const [, render] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
@@ -30,12 +30,15 @@ export function useCaret(input: RefObject<HTMLInputElement | null>): () => void 
     before.current = undefined
     // The browser keeps the caret of a text that it shows as it was typed.
     if (!typed || !field || field.value === typed.text || document.activeElement !== field) return
-    const caret = caretAfter(field.value, typed.kept)
+    let caret = caretAfter(field.value, typed.kept)
+    // The Delete key took a separator, which is there again: behind it the key goes on.
+    if (typed.forward && /^[ .-]/.test(field.value.slice(caret))) caret += 1
     field.setSelectionRange(caret, caret)
   })
-  return () => {
+  return (event) => {
     const { value = '', selectionStart } = input.current ?? {}
-    before.current = { text: value, kept: countKept(value.slice(0, selectionStart ?? value.length)) }
+    const forward = (event as InputEvent | undefined)?.inputType === 'deleteContentForward'
+    before.current = { text: value, kept: countKept(value.slice(0, selectionStart ?? value.length)), forward }
     render()
   }
 }

@@ -6,15 +6,10 @@ import { formatBirthDate, formatTypedBirthDate, parseBirthDate } from './birth-d
 const today = '2026-11-21'
 
 test('typed digits are grouped, and a group can be deleted', () => {
-  assert.deepEqual(['0', '05', '050', '05-04', '05-041', '05041995', '05/04/1995'].map(formatTypedBirthDate), [
-    '0',
-    '05',
-    '05-0',
-    '05-04',
-    '05-04-1',
-    '05-04-1995',
-    '05-04-1995',
-  ])
+  assert.deepEqual(
+    ['0', '05', '050', '05-04', '05-041', '05041995', '05/04/1995'].map((typed) => formatTypedBirthDate(typed)),
+    ['0', '05', '05-0', '05-04', '05-04-1', '05-04-1995', '05-04-1995'],
+  )
 })
 
 test('a date is understood as people write it', () => {
@@ -63,13 +58,46 @@ test('key by key, a separator behind a single digit ends the part, and the year 
   assert.equal(formatTypedBirthDate('5-4-95'), '05-04-95')
 })
 
+/** Each text that the field has while a date is corrected: the keys are pressed behind so many characters of it. */
+function correct(shown: string, at: number, keys: readonly string[]): string[] {
+  let caret = at
+  let text = shown
+  return keys.map((key) => {
+    const typed =
+      key === '⌫' ? text.slice(0, caret - 1) + text.slice(caret) : text.slice(0, caret) + key + text.slice(caret)
+    caret += key === '⌫' ? -1 : 1
+    text = formatTypedBirthDate(typed, text)
+    return text
+  })
+}
+
+test('a part that is corrected leaves the other parts of the date alone', () => {
+  assert.deepEqual(correct('16-01-1990', 2, ['⌫', '7']), ['1-01-1990', '17-01-1990'])
+  assert.deepEqual(correct('16-01-1990', 1, ['⌫', '2']), ['6-01-1990', '26-01-1990'])
+  assert.deepEqual(correct('16-01-1990', 5, ['⌫', '⌫', '1', '2']), ['16-0-1990', '16--1990', '16-1-1990', '16-12-1990'])
+  assert.deepEqual(correct('16-01-1990', 5, ['2', '⌫']), ['16-012-1990', '16-01-1990'])
+  assert.deepEqual(correct('16-01-1990', 8, ['8', '⌫']), ['16-01-19890', '16-01-1990'])
+  assert.deepEqual(correct('16-01-1990', 10, ['⌫', '⌫', '8', '5']).at(-1), '16-01-1985')
+})
+
+test('key by key in the field the year may come first', () => {
+  const keys = Array.from('1995-04-05')
+  assert.equal(
+    keys.reduce((shown, key) => formatTypedBirthDate(shown + key, shown), ''),
+    '05-04-1995',
+  )
+})
+
 test('dates that do not exist or are not in the past are refused', () => {
   assert.equal(parseBirthDate('05-04-1995', today), '1995-04-05')
   assert.equal(parseBirthDate('29-02-1996', today), '1996-02-29')
+  assert.equal(parseBirthDate('5-4-1995', today), '1995-04-05')
   for (const wrong of [
     '',
     '05-04-95',
     '29-02-1995',
+    '16--1990',
+    '16-012-1990',
     '31-04-1995',
     '00-01-1990',
     '01-13-1990',

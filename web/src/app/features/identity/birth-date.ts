@@ -33,19 +33,25 @@ function withMonthNumber(text: string): string {
   return month === 0 ? text : [day ?? second, month, year ?? last].join('-')
 }
 
+/** Three parts, of which day or month may be empty, too short or too long while they are corrected. */
+const isInParts = (text: string) => /^\d*-\d*-\d+$/.test(text)
+
 /**
  * Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`, `5 Des 1985`. Drops other characters.
+ * A part that is corrected in the date `before` stays as typed: a zero put before it, or digits moved into it, would spoil the rest.
  */
-export function formatTypedBirthDate(typed: string): string {
-  const text = withMonthNumber(withoutUnseen(typed).normalize('NFKC').trimStart().replace(separators, '-'))
+export function formatTypedBirthDate(typed: string, before = ''): string {
+  const plain = withoutUnseen(typed).normalize('NFKC')
+  if (isInParts(before) && isInParts(plain) && !/^\d\d-\d\d-\d{4}$/.test(plain)) return plain
+  const text = withMonthNumber(plain.trimStart().replace(separators, '-'))
   const [, isoYear, isoMonth, isoDay] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? yearFirst(digitsOf(text)) ?? []
   if (isoYear && isoMonth && isoDay) return [twoDigits(isoDay), twoDigits(isoMonth), isoYear].join('-')
   const [, day, month, year] = /(?:^|\D)(\d{1,2})-(\d{1,2})-(\d{4}|\d\d)(?!\d)/.exec(text) ?? []
   if (day && month && year) return [twoDigits(day), twoDigits(month), year].join('-')
   // A separator typed behind a single digit: `5/`, `05-4/`.
-  const [found, before, short] = /^(?:(\d\d)-)?(\d)-$/.exec(text) ?? []
-  if (found && short) return `${[before, twoDigits(short)].filter(Boolean).join('-')}-`
+  const [found, first, short] = /^(?:(\d\d)-)?(\d)-$/.exec(text) ?? []
+  if (found && short) return `${[first, twoDigits(short)].filter(Boolean).join('-')}-`
   const digits = digitsOf(text).slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-')
 }
@@ -56,11 +62,11 @@ export function formatBirthDate(date: string): string {
   return year ? `${day}-${month}-${year}` : ''
 }
 
-/** 'YYYY-MM-DD' from `DD-MM-YYYY`; undefined if there is no such day or it is not before `today`. */
+/** 'YYYY-MM-DD' from `DD-MM-YYYY`, or `D-M-YYYY`; undefined if there is no such day or it is not before `today`. */
 export function parseBirthDate(shown: string, today: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(shown) ?? []
-  if (!year) return undefined
-  const date = `${year}-${month}-${day}`
+  const [, day, month, year] = /^(\d\d?)-(\d\d?)-(\d{4})$/.exec(shown) ?? []
+  if (!day || !month || !year) return undefined
+  const date = [year, twoDigits(month), twoDigits(day)].join('-')
   const time = new Date(`${date}T00:00:00Z`)
   const real = !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === date
   return real && date < today && year > '1900' ? date : undefined
