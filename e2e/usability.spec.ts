@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
 import { choose } from './steps/choose.ts'
-import { decidedCustomer, signInBrowser } from './steps/customers.ts'
+import { decidedCustomer, fillInCard, signedInCustomer, signInBrowser } from './steps/customers.ts'
 import { borrower, orderLoan, payFor } from './steps/loans.ts'
 import { signInByCode } from './steps/sign-in.ts'
 
@@ -191,4 +191,20 @@ test('with text at 200 % a limit and a voucher keep their digits on a narrow pho
   if (!value || !column) throw new Error('the reward is not on the screen')
   expect(value.x).toBeGreaterThanOrEqual(column.x)
   expect(value.x + value.width).toBeLessThanOrEqual(column.x + column.width)
+})
+
+test('with text at 200 % the step of a form says inside the screen that it is saved', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await fillInCard(person)
+  await signInBrowser(context, person)
+  await page.setViewportSize({ width: 348, height: 800 })
+  await page.goto('/H5/apply/ktp')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const saved = await page.getByText('Tersimpan otomatis', { exact: true }).boundingBox()
+  if (!saved) throw new Error('the step does not say that it is saved')
+  expect(saved.x + saved.width).toBeLessThanOrEqual(348)
 })
