@@ -6,8 +6,11 @@ const libraryFactory = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const ownFactory = fileURLToPath(new URL('./src/ui/graphics/create-icon.ts', import.meta.url))
 const library = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'))
 const icon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
-/** What an icon's file says besides its drawing: name, size, former names, and a statement that does nothing. */
-const besides = /^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm
+/**
+ * What an icon's file says besides its drawing: name, size, former names, keys of the shapes (our factory passes them as children)
+ * and a statement that does nothing.
+ */
+const besides = /^ {2}(?:name|size|aliases): .*\n|,\s+key: "\w+"|^__iconData\.node;\n/gm
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
 /** The file of each icon by name, aliases included, read from the library's index. */

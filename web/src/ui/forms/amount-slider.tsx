@@ -109,7 +109,7 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
           aria-labelledby={labelId}
           value={shownAmount(typed)}
           onChange={(event) => {
-            keepCaret(event.nativeEvent)
+            keepCaret()
             const kept = keptAmount(event.target.value, typed, isPaste(event))
             const amount = readRupiah(kept)
             setTyped(kept)

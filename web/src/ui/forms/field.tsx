@@ -35,8 +35,8 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
   const { format, ...labels } = rest
   const input = useRef<HTMLInputElement>(null)
   const keepCaret = useCaret(input)
-  const take = (typed: string, event?: Event) => {
-    if (format) keepCaret(event)
+  const take = (typed: string) => {
+    if (format) keepCaret()
     onChange(format ? format(typed, value) : typed)
   }
   useTypedBeforeHydration(input, value, take)
@@ -57,7 +57,7 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
             placeholder={rest.placeholder}
             readOnly={readOnly}
             value={value}
-            onChange={(event) => take(event.target.value, event.nativeEvent)}
+            onChange={(event) => take(event.target.value)}
             onBlur={onBlur}
           />
           {clearable && value !== '' && (

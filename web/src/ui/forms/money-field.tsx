@@ -36,7 +36,7 @@ export function MoneyField({ value, onChange, onBlur, ...labels }: MoneyFieldPro
             autoComplete="off"
             value={shownAmount(value)}
             onChange={(event) => {
-              keepCaret(event.nativeEvent)
+              keepCaret()
               onChange(keptAmount(event.target.value, value, isPaste(event)))
             }}
             onKeyDown={(event) => event.key === 'Enter' && settle()}
