@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { takeBackUp } from './platform/back-up/take-back-up.ts'
+import { runCommand, UsageError } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
-import { lineOf } from './platform/database-tls.ts'
 import { withDatabaseUrl } from './platform/postgres/reach.ts'
 
 /** `npm run backup -- FOLDER`: database and files at one moment, while servers run (docs/operations.md). */
-async function main(): Promise<void> {
+runCommand(async () => {
   const [given] = process.argv.slice(2)
-  if (!given) throw new Error('Which folder? npm run backup -- FOLDER')
+  if (!given) throw new UsageError('Which folder? npm run backup -- FOLDER')
   const config = readConfig(process.env)
   const folder = resolve(given)
   const done = await withDatabaseUrl(config, (databaseUrl) =>
@@ -15,9 +15,5 @@ async function main(): Promise<void> {
   )
   const rows = done.tables.reduce((total, table) => total + table.rows, 0)
   process.stdout.write(`Backed up: ${rows} rows, ${done.jobs.length} jobs, ${done.files} files; ${folder}\n`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${lineOf(error)}\n`)
-  process.exitCode = 1
+  return 0
 })

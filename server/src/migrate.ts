@@ -1,10 +1,10 @@
+import { runCommand } from './platform/command.ts'
 import { readConfig } from './platform/config.ts'
-import { lineOf } from './platform/database-tls.ts'
 import { migrate } from './platform/migrations.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** `npm run migrate`: brings the database up to date without starting the product. */
-async function main(): Promise<void> {
+runCommand(async () => {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir })
   try {
@@ -14,9 +14,5 @@ async function main(): Promise<void> {
   } finally {
     await embedded?.stop()
   }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${lineOf(error)}\n`)
-  process.exitCode = 1
+  return 0
 })

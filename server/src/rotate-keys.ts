@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { runCommand } from './platform/command.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { lineOf } from './platform/database-tls.ts'
 import { openDatabase } from './platform/db.ts'
 import { claimFolder } from './platform/files/shared-folder.ts'
 import { openWrapping } from './platform/keyring.ts'
@@ -35,7 +35,7 @@ async function rotate(config: Config, url: string): Promise<{ people: number; fi
 }
 
 /** `npm run keys:rotate`: replaces the master key (docs/operations.md, Keys). */
-async function main(): Promise<void> {
+runCommand(async () => {
   const config = readConfig(process.env)
   if (config.production && !config.masterKey) throw new Error('LUMBUNG_MASTER_KEY must be set in production.')
   if (config.masterKey && config.oldMasterKeys.length === 0)
@@ -50,9 +50,5 @@ async function main(): Promise<void> {
   } finally {
     await embedded?.stop()
   }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${lineOf(error)}\n`)
-  process.exitCode = 1
+  return 0
 })

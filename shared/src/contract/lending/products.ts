@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AlertType } from '../../enums/app.ts'
 import { InsuranceDocument } from '../../enums/content.ts'
-import { LoanApplyEligibility, LoanPurpose } from '../../enums/lending.ts'
+import { CardKind, LoanApplyEligibility, LoanPurpose, LoanTermUnit, ProductType } from '../../enums/lending.ts'
 import { dayCounts, interestMethods, ratePeriods } from '../../lending/price.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, rupiahAmount } from '../fields.ts'
@@ -27,7 +27,7 @@ export const Quote = z.strictObject({
   amount: money,
   /** The longest if the loan has tranches. */
   tenor: z.int(),
-  tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  tenorUnit: z.enum(LoanTermUnit),
   /** The parts of the amount with tenors of their own, shortest first. */
   tranches: z.optional(Tranches),
   /** What reaches the account: the whole amount. */
@@ -94,9 +94,9 @@ export type Quote = z.output<typeof Quote>
 const Product = z.strictObject({
   productId: z.string(),
   name: z.string(),
-  type: z.enum(['CASH', 'RETAIL', 'INSTALLMENT']),
-  cardKind: z.enum(['PDL', 'POS', 'VCC']),
-  tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+  type: z.enum(ProductType),
+  cardKind: z.enum(CardKind),
+  tenorUnit: z.enum(LoanTermUnit),
   tenors: z.array(z.int()),
   /** Weeks or days between due dates, if not the unit's own. */
   every: z.optional(z.int()),

@@ -6,8 +6,6 @@ export const dueSoonDays = 7
 
 /** The facts about a month's instalments that determine its status. */
 export interface BillFacts {
-  /** Every instalment was converted into new ones. */
-  converted: boolean
   /** Rupiah */
   unpaid: number
   paid: number
@@ -17,9 +15,8 @@ export interface BillFacts {
   firstDueDate: BusinessDate
 }
 
-/** The first status that matches (D-129): CONVERTED, PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. */
+/** The first status that matches (D-129): PAID, OVERDUE, EXTENDED, PARTLY_PAID, DUE, OPEN. Nothing of a CONVERTED bill is left to have one. */
 export function billStatus(facts: BillFacts, today: BusinessDate): BillStatus {
-  if (facts.converted) return 'CONVERTED'
   if (facts.unpaid === 0) return 'PAID'
   if (facts.late) return 'OVERDUE'
   if (facts.extended) return 'EXTENDED'

@@ -37,7 +37,6 @@ function billOf(day: BillDay, month: string, installments: BilledInstallment[]):
   const open = lines.filter((line) => line.unpaid > 0)
   const firstDueDate = ((open[0] ?? lines[0])?.dueDate ?? '') as BusinessDate
   const facts = {
-    converted: false,
     extended: open.some(({ extended }) => extended),
     unpaid,
     paid: installments.reduce((total, { paid }) => total + paid, 0),

@@ -1,5 +1,5 @@
 import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
-import { ProductStatus, ProductType } from '@lumbung/shared/enums/lending.ts'
+import { CardKind, ProductStatus, ProductType } from '@lumbung/shared/enums/lending.ts'
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { dayCounts, installmentCount, interestMethods, supportsUnit, termUnits } from '@lumbung/shared/lending/price.ts'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ const Draft = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower case letters, digits and hyphens, 2 to 40'),
   name: z.string().trim().min(1).max(60),
   type: z.enum(ProductType),
-  cardKind: z.enum(['PDL', 'POS', 'VCC']),
+  cardKind: z.enum(CardKind),
   status: z.enum(ProductStatus),
   channels: z
     .array(z.enum([...BaseChannel, ...Channel, ...GameChannel]))

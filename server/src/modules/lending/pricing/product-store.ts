@@ -1,4 +1,4 @@
-import type { LoanTermUnit } from '@lumbung/shared/enums/lending.ts'
+import type { CardKind, LoanTermUnit, ProductType } from '@lumbung/shared/enums/lending.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { CapKind, RateCap } from '@lumbung/shared/lending/caps.ts'
 import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'
@@ -14,8 +14,8 @@ export interface Offer {
   product: {
     id: string
     name: string
-    type: 'CASH' | 'RETAIL' | 'INSTALLMENT'
-    card_kind: 'PDL' | 'POS' | 'VCC'
+    type: ProductType
+    card_kind: CardKind
     term_unit: LoanTermUnit
     tenors: number[]
     min_amount: number
