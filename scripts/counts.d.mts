@@ -3,3 +3,5 @@ export function countsOf(
   output: string,
   exitCode: number,
 ): { passed: number; failed: number }
+
+export function failuresIn(output: string): string[]

@@ -14,16 +14,35 @@ const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?
 
 const withoutColours = (output) => stripVTControlCharacters(output).replaceAll('\r', '')
 
+/** Lines of a failure's reason that are shown: enough for the difference of two values. */
+const mostLines = 25
+
+/** Files, suites and hooks fail with what they contain: that reason says nothing more. */
+const ofContents = /^(?:'?\d+ subtests? failed'?|Error: '?test failed'?)/
+
 /**
- * The names of the failed tests: "✖ test (12ms)", or Playwright's "  1) [chromium] › file › test"; with the first line of the
- * reason if it follows immediately.
+ * The failed tests, "✖ test (12ms)" or Playwright's "  1) [chromium] › file › test", each with the lines of its reason, which
+ * are indented. Of a test that is named twice, the longer reason.
+ * @param {string} output
+ * @returns {string[]}
  */
 export function failuresIn(output) {
-  const lines = withoutColours(output).matchAll(/^ *(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?\n(?:\n? {2,}([\w"'].*))?/gm)
+  const text = withoutColours(output)
   const reasons = new Map()
-  for (const [, name, reason] of lines) reasons.set(name, reasons.get(name) ?? reason)
+  for (const { 0: head, 1: indent = '', 2: name = '', index } of text.matchAll(
+    /^( *)(?:✖|\d+\)) (.+?)(?: \([\d.]+ms\)| ─+)?$/gm,
+  )) {
+    const reason = []
+    for (const line of text.slice(index + head.length + 1).split('\n', mostLines)) {
+      const isInside = line.trim() === '' || line.startsWith(`${indent}  `)
+      if (!isInside || /^ *(?:✖|✔|✓|✘|\d+\)|at ) ?/.test(line)) break
+      if (line.trim() !== '') reason.push(line.slice(indent.length))
+    }
+    if (reason.some((line) => ofContents.test(line.trim()))) reason.length = 0
+    if (reason.length >= (reasons.get(name)?.length ?? 0)) reasons.set(name, reason)
+  }
   reasons.delete('failing tests:')
-  return [...reasons].map(([name, reason]) => (reason ? `${name}: ${reason}` : name))
+  return [...reasons].map(([name, reason]) => [name, ...reason].join('\n'))
 }
 
 /**

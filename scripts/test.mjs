@@ -132,6 +132,7 @@ for (const { name, passed, failed, seconds } of results)
     `${name.padEnd(16)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(10)}`,
   )
 for (const { name, failed, output = '' } of results)
-  if (failed > 0) for (const failure of failuresIn(output)) console.log(`  ${name}: ✖ ${failure}`)
+  if (failed > 0)
+    for (const failure of failuresIn(output)) console.log(`  ${name}: ✖ ${failure.replaceAll('\n', '\n    ')}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1
