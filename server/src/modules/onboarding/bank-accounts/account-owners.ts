@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/sql.ts'
+import type { ReadApp } from '../../context.ts'
+import { loadSection } from '../sections/profile-store.ts'
+
+const ownerOfAccount = statement<{ user_id: string }>(`
+  select user_id from bank_account where bank_code = $1 and account_hash = $2 order by created_at desc, id desc limit 1`)
+const commonAccount = statement(`
+  select 1 from bank_account one
+  join bank_account other on other.bank_code = one.bank_code and other.account_hash = one.account_hash
+  where one.user_id = $1 and other.user_id = $2 limit 1`)
+
+/** The name of the customer who last entered an account. The sandbox's bank takes it as the holder's. */
+export async function holderNameOf(
+  app: ReadApp,
+  account: { bankCode: string; accountNumber: string },
+): Promise<string | undefined> {
+  const hash = app.keys.fingerprint('bank-account', account.accountNumber)
+  const owner = await app.db.row(ownerOfAccount, [account.bankCode, hash])
+  return owner && (await loadSection(app, app.db, owner.user_id, 'ktp'))?.fullName
+}
+
+/** Whether two customers entered the same bank account. */
+export const shareBankAccount = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await db.row(commonAccount, [one, other])) !== undefined
