@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cardPhoto, consent } from '../server/src/testing/customers.ts'
 import { test } from './fixtures.ts'
-import { fillInApplication, signedInCustomer, signInBrowser } from './steps/customers.ts'
+import { fillInApplication, fillInCard, signedInCustomer, signInBrowser } from './steps/customers.ts'
 
 /** Opens the gallery, which has every control without the steps before it, and returns a field of it. */
 async function fieldOfGallery(page: Page, name: string): Promise<Locator> {
@@ -39,6 +39,31 @@ test('the Delete key goes on behind a dot', async ({ page }) => {
   await expect(income).toHaveValue('800.000')
   await page.keyboard.type('7')
   await expect(income).toHaveValue('8.700.000')
+})
+
+test('a date is corrected with its separators, and typed behind those put into it', async ({ page, context, desk }) => {
+  const person = await signedInCustomer(desk)
+  await fillInCard(person)
+  await signInBrowser(context, person)
+  await page.goto('/H5/apply/ktp')
+  const date = page.locator('#birthDate')
+  const select = (from: number, to: number) =>
+    date.evaluate(
+      (input: { setSelectionRange(from: number, to: number): void }, [start, end]) =>
+        input.setSelectionRange(start, end),
+      [from, to] as const,
+    )
+  await date.fill('23-08-1987')
+  await select(3, 6)
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('12')
+  await expect(date).toHaveValue('23-12-1987')
+  await select(0, 5)
+  await page.keyboard.type('1-05')
+  await expect(date).toHaveValue('1-05-1987')
+  await date.fill('')
+  await page.keyboard.type('5/4/1995')
+  await expect(date).toHaveValue('05-04-1995')
 })
 
 test('an amount is read as people write it, and never as another', async ({ page }) => {

@@ -23,7 +23,7 @@ export interface FieldProps extends FieldLabels {
    * Puts separators into the text, or takes out what only separates. What it cannot read it returns as typed, so that a rule can
    * refuse it. `before` is the text until now.
    */
-  format?: (typed: string, before: string) => string
+  format?: (typed: string, before: string, caret: number | undefined) => string
   clearable?: boolean
   /** Comes from elsewhere (a scanned ID card, an account) and is shown with a lock; the hint says where from. */
   readOnly?: boolean
@@ -37,7 +37,7 @@ export function Field({ value, onChange, onBlur, kind = 'text', prefix, clearabl
   const keepCaret = useCaret(input)
   const take = (typed: string) => {
     if (format) keepCaret()
-    onChange(format ? format(typed, value) : typed)
+    onChange(format ? format(typed, value, input.current?.selectionStart ?? undefined) : typed)
   }
   useTypedBeforeHydration(input, value, take)
   return (

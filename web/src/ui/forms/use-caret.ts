@@ -25,15 +25,18 @@ export function useCaret(input: RefObject<HTMLInputElement | null>): () => void 
     // The browser keeps the caret of a text that it shows as it was typed.
     if (!typed || !field || field.value === typed.text || document.activeElement !== field) return
     const caret = caretAfter(field.value, typed.count)
-    // The Delete key took a separator, which is there again: behind it the key goes on.
+    // The Delete key took a separator, which is there again, or one was typed where one is: behind it the next key goes on.
     const place = caret + Number(typed.isForward && /[ .-]/.test(field.value.charAt(caret)))
     field.setSelectionRange(place, place)
   })
   return () => {
     const { value: text = '', selectionStart } = input.current ?? {}
-    const isForward = (window.event as InputEvent | undefined)?.inputType === 'deleteContentForward'
-    const count = Array.from(text.slice(0, selectionStart ?? text.length)).filter((one) => kept.test(one)).length
-    before.current = { text, count, isForward }
+    const { inputType, data } = (window.event ?? {}) as Partial<InputEvent>
+    const isForward = inputType === 'deleteContentForward' || /^[ /.-]$/.test(data ?? '')
+    const at = selectionStart ?? text.length
+    const count = Array.from(text.slice(0, at)).filter((one) => kept.test(one)).length
+    // Behind the last character the browser leaves the caret there, however many a format adds: `5/` → `05-`.
+    before.current = at === text.length ? undefined : { text, count, isForward }
     render()
   }
 }

@@ -58,26 +58,54 @@ test('key by key, a separator behind a single digit ends the part, and the year 
   assert.equal(formatTypedBirthDate('5-4-95'), '05-04-95')
 })
 
-/** Each text that the field has while a date is corrected: the keys are pressed behind so many characters of it. */
-function correct(shown: string, at: number, keys: readonly string[]): string[] {
-  let caret = at
+/**
+ * Each text that the field has while a date is corrected: the keys are pressed with the characters between `from` and `to`
+ * selected, or the caret there.
+ */
+function correct(shown: string, [from, to]: readonly [number, number], keys: readonly string[]): string[] {
+  let [start, caret] = [from, to]
   let text = shown
   return keys.map((key) => {
-    const typed =
-      key === '⌫' ? text.slice(0, caret - 1) + text.slice(caret) : text.slice(0, caret) + key + text.slice(caret)
-    caret += key === '⌫' ? -1 : 1
-    text = formatTypedBirthDate(typed, text)
+    if (key === '⌫' && start === caret) start -= 1
+    const put = key === '⌫' ? '' : key
+    const typed = text.slice(0, start) + put + text.slice(caret)
+    const at = start + put.length
+    text = formatTypedBirthDate(typed, text, at)
+    start = at === typed.length ? text.length : at
+    caret = start
     return text
   })
 }
 
 test('a part that is corrected leaves the other parts of the date alone', () => {
-  assert.deepEqual(correct('16-01-1990', 2, ['⌫', '7']), ['1-01-1990', '17-01-1990'])
-  assert.deepEqual(correct('16-01-1990', 1, ['⌫', '2']), ['6-01-1990', '26-01-1990'])
-  assert.deepEqual(correct('16-01-1990', 5, ['⌫', '⌫', '1', '2']), ['16-0-1990', '16--1990', '16-1-1990', '16-12-1990'])
-  assert.deepEqual(correct('16-01-1990', 5, ['2', '⌫']), ['16-012-1990', '16-01-1990'])
-  assert.deepEqual(correct('16-01-1990', 8, ['8', '⌫']), ['16-01-19890', '16-01-1990'])
-  assert.deepEqual(correct('16-01-1990', 10, ['⌫', '⌫', '8', '5']).at(-1), '16-01-1985')
+  assert.deepEqual(correct('16-01-1990', [2, 2], ['⌫', '7']), ['1-01-1990', '17-01-1990'])
+  assert.deepEqual(correct('16-01-1990', [1, 1], ['⌫', '2']), ['6-01-1990', '26-01-1990'])
+  assert.deepEqual(correct('16-01-1990', [5, 5], ['⌫', '⌫', '1', '2']), [
+    '16-0-1990',
+    '16--1990',
+    '16-1-1990',
+    '16-12-1990',
+  ])
+  assert.deepEqual(correct('16-01-1990', [5, 5], ['2', '⌫']), ['16-012-1990', '16-01-1990'])
+  assert.deepEqual(correct('16-01-1990', [8, 8], ['8', '⌫']), ['16-01-19890', '16-01-1990'])
+  assert.deepEqual(correct('16-01-1990', [10, 10], ['⌫', '⌫', '8', '5']).at(-1), '16-01-1985')
+})
+
+test('a part that is deleted or typed over with its separator leaves the other parts alone', () => {
+  assert.deepEqual(correct('23-08-1987', [3, 6], ['⌫', '1', '2']), ['23--1987', '23-1-1987', '23-12-1987'])
+  assert.deepEqual(correct('23-08-1987', [0, 3], ['⌫', '0', '9']), ['-08-1987', '0-08-1987', '09-08-1987'])
+  assert.deepEqual(correct('01-01-1990', [0, 3], ['⌫', '2', '5']), ['-01-1990', '2-01-1990', '25-01-1990'])
+  assert.deepEqual(correct('23-08-1987', [0, 5], ['1', '1', '-']), ['1--1987', '11--1987', '11--1987'])
+  assert.deepEqual(correct('23-08-1987', [0, 5], ['1', '1', '0']).at(-1), '11-0-1987')
+  assert.deepEqual(correct('23-08-1987', [1, 4], ['7']), ['27-8-1987'])
+  assert.deepEqual(correct('23-08-1987', [3, 10], ['1', '1', '1', '9']).at(-1), '23-11-19')
+  assert.deepEqual(correct('23-08-1987', [0, 5], ['14-02']), ['14-02-1987'])
+})
+
+test('a date pasted behind another takes its place, and no digit is cut off', () => {
+  assert.deepEqual(correct('23-08-1987', [10, 10], ['07-08-1979']), ['07-08-1979'])
+  assert.deepEqual(correct('23-08-1987', [0, 10], ['15-12-1985 10:00']), ['15-12-1985'])
+  assert.equal(formatTypedBirthDate('230819871'), '23-08-19871')
 })
 
 test('key by key in the field the year may come first', () => {

@@ -36,13 +36,41 @@ function withMonthNumber(text: string): string {
 /** Three parts, of which day or month may be empty, too short or too long while they are corrected. */
 const isInParts = (text: string) => /^\d*-\d*-\d+$/.test(text)
 
+const isComplete = (text: string) => /^\d\d-\d\d-\d{4}$/.test(text)
+
+const plainText = (typed: string) => withoutUnseen(typed).normalize('NFKC')
+
+const dashesIn = (text: string) => text.split('-').length - 1
+
+/** What a change put into the text `before`, and what it took out of it; the caret stands behind what it put in. */
+function changeOf(typed: string, before: string, caret: number) {
+  const ahead = plainText(typed.slice(0, caret))
+  const behind = plainText(typed.slice(caret))
+  const end = before.endsWith(behind) ? before.length - behind.length : before.length
+  let start = 0
+  while (start < Math.min(end, ahead.length) && ahead[start] === before[start]) start += 1
+  return { ahead, behind, added: ahead.slice(start), taken: before.slice(start, end) }
+}
+
+/**
+ * A date whose parts are corrected. Separators that were deleted or typed over with the digits beside them are put back, one typed
+ * before another is left out, and a full day goes on in an empty month.
+ */
+function correctedParts({ ahead, behind, added, taken }: ReturnType<typeof changeOf>): string {
+  if (behind === '') return ahead
+  if (/^[\s/.-]$/.test(added) && taken === '' && behind.startsWith('-')) return ahead.slice(0, -1) + behind
+  const lost = '-'.repeat(Math.max(0, dashesIn(taken) - dashesIn(added)))
+  return (ahead + lost + behind).replace(/^(\d\d)(\d\d?)--(?=\d)/, '$1-$2-')
+}
+
 /**
  * Formats what is typed or pasted as `DD-MM-YYYY`: `5/12/1985`, `1985-12-05`, `05121985`, `5 Des 1985`. Drops other characters.
  * A part that is corrected in the date `before` stays as typed: a zero put before it, or digits moved into it, would spoil the rest.
  */
-export function formatTypedBirthDate(typed: string, before = ''): string {
-  const plain = withoutUnseen(typed).normalize('NFKC')
-  if (isInParts(before) && isInParts(plain) && !/^\d\d-\d\d-\d{4}$/.test(plain)) return plain
+export function formatTypedBirthDate(typed: string, before = '', caret = typed.length): string {
+  const change = changeOf(typed, before, caret)
+  const plain = isInParts(before) ? correctedParts(change) : plainText(typed)
+  if (isInParts(before) && isInParts(plain) && !isComplete(plain)) return plain
   const text = withMonthNumber(plain.trimStart().replace(separators, '-'))
   const [, isoYear, isoMonth, isoDay] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text) ?? yearFirst(digitsOf(text)) ?? []
@@ -52,7 +80,10 @@ export function formatTypedBirthDate(typed: string, before = ''): string {
   // A separator typed behind a single digit: `5/`, `05-4/`.
   const [found, first, short] = /^(?:(\d\d)-)?(\d)-$/.exec(text) ?? []
   if (found && short) return `${[first, twoDigits(short)].filter(Boolean).join('-')}-`
-  const digits = digitsOf(text).slice(0, 8)
+  const digits = digitsOf(text)
+  // A whole date pasted behind another takes its place.
+  const pasted = digits.length > 8 && change.added.length < typed.length ? formatTypedBirthDate(change.added) : ''
+  if (isComplete(pasted)) return pasted
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-')
 }
 
