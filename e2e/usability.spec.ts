@@ -208,3 +208,24 @@ test('with text at 200 % the step of a form says inside the screen that it is sa
   if (!saved) throw new Error('the step does not say that it is saved')
   expect(saved.x + saved.width).toBeLessThanOrEqual(348)
 })
+
+test('with text at 200 % costs, accounts and links stay on a narrow screen', async ({ page, context, desk }) => {
+  const person = await borrower(desk)
+  await signInBrowser(context, person)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const right = async (what: Locator) => {
+    const box = await what.first().boundingBox()
+    return box ? Math.floor(box.x + box.width) : Number.POSITIVE_INFINITY
+  }
+  for (const [path, widest] of [
+    [`/H5/${person.orderId}/loan-agreement`, page.getByRole('cell', { name: /dari pokok/ })],
+    ['/H5/me/setting/security/change-mobile', page.getByRole('button', { name: 'Nomor ini sudah tidak aktif' })],
+    ['/H5/home/bank-list', page.locator('label', { hasText: 'Utama' }).locator('span').last()],
+  ] as const) {
+    await page.goto(path)
+    await widest.first().waitFor()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(await right(widest), path).toBeLessThanOrEqual(320)
+    expect(await page.evaluate('document.scrollingElement.scrollWidth'), path).toBe(320)
+  }
+})

@@ -40,7 +40,9 @@ export function OldNumber({ onSend }: { onSend: () => void }) {
                 <ListRow mark={<Icon of={Smartphone} />} title={t.present} secondary={mobileNumber} />
               </List>
               <div>
-                <TextLink onClick={() => setLost(true)}>{t.lost}</TextLink>
+                <TextLink long onClick={() => setLost(true)}>
+                  {t.lost}
+                </TextLink>
               </div>
               <Notice kind="info" icon={ShieldCheck}>
                 {t.effects}
