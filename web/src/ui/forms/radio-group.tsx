@@ -26,7 +26,7 @@ export function RadioGroup<V extends string>({ value, choices, onChange, ...labe
         <div className={styles.list}>
           {choices.map((choice) => (
             <label key={choice.value} className={styles.row}>
-              {choice.mark && <span>{choice.mark}</span>}
+              {choice.mark && <span className={styles.mark}>{choice.mark}</span>}
               <span className={styles.words}>
                 <span className={styles.title}>{choice.label}</span>
                 {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
