@@ -57,7 +57,7 @@ export const stepTexts = defineTexts({
       addressHint: 'Huruf, angka, titik, dan garis miring',
       incomeQuestion: {
         title: (income: string) => `Penghasilan ${income} per bulan?`,
-        body: 'Jumlah ini jauh di atas rata-rata. Periksa jumlah angka nolnya sebelum dikirim.',
+        body: 'Jumlah ini tidak biasa untuk penghasilan sebulan. Periksa jumlah angka nolnya sebelum dikirim.',
         change: 'Ubah',
         confirm: 'Ya, benar',
       },
@@ -156,7 +156,7 @@ export const stepTexts = defineTexts({
       addressHint: 'Letters, digits, dots and slashes',
       incomeQuestion: {
         title: (income) => `${income} of income a month?`,
-        body: 'This is far above the average. Please check the number of zeros before you send it.',
+        body: 'This is unusual for a monthly income. Please check the number of zeros before you send it.',
         change: 'Change it',
         confirm: 'Yes, it is right',
       },

@@ -60,7 +60,9 @@ test('D-061: a compulsory payday is required of a job that has one', () => {
   assert.deepEqual(validateForm({ ...employed, jobType: 'STUDENT' }, mandatory), {})
 })
 
-test('an income above 200 million a month is asked again, if the job has one', () => {
+test('an income below 100 thousand or above 200 million a month is asked again, if the job has one', () => {
+  assert.equal(unusualIncome({ ...employed, monthlyIncome: '100000' }), undefined)
+  assert.equal(unusualIncome({ ...employed, monthlyIncome: '1500' }), 1_500)
   assert.equal(unusualIncome({ ...employed, monthlyIncome: '200000000' }), undefined)
   assert.equal(unusualIncome({ ...employed, monthlyIncome: '800000000' }), 800_000_000)
   assert.equal(unusualIncome({ ...employed, jobType: 'STUDENT', monthlyIncome: '800000000' }), undefined)

@@ -89,13 +89,14 @@ export function workRules(
   return applicable
 }
 
-/** A monthly income above this is asked again before it is sent ⚙: rupiah. */
-const usualIncome = 200_000_000
+/** A monthly income outside of this has some zeros too few or too many, and is asked again before it is sent ⚙: rupiah. */
+const usualIncome = { least: 100_000, most: 200_000_000 } as const
 
-/** The income of these values if it is so high that one must ask whether it is meant. Expects validated values. */
+/** The income of these values if it is so low or high that one must ask whether it is meant. Expects validated values. */
 export function unusualIncome(values: WorkValues): number | undefined {
   const income = Number(values.monthlyIncome)
-  return isFieldForJob('monthlyIncome', values.jobType) && income > usualIncome ? income : undefined
+  const isUsual = income >= usualIncome.least && income <= usualIncome.most
+  return isFieldForJob('monthlyIncome', values.jobType) && !isUsual ? income : undefined
 }
 
 /** The request body: only the fields of this job, figures as numbers. Expects validated values. */
