@@ -75,6 +75,11 @@ test('within an amount digits are typed and deleted; a pasted text stands for it
   assert.equal(keptAmount('8.5', '3000000', true), '8.5')
 })
 
+test('a thirteenth digit is not taken, wherever it is typed', () => {
+  for (const text of ['1123.456.789.012', '123.4569.789.012', '123.456.789.0123', '0123.456.789.012'])
+    assert.equal(keptAmount(text, '123456789012'), '123456789012', text)
+})
+
 test('the first digit is deleted and typed anew before zeros', () => {
   const zeros = keptAmount('.050.000', '1050000')
   assert.equal(shownAmount(zeros), '050.000')

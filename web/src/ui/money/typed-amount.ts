@@ -4,6 +4,9 @@ import { groupThousands } from './money-text.ts'
 
 const units: Record<string, number> = { rb: 1_000, ribu: 1_000, k: 1_000, jt: 1_000_000, juta: 1_000_000 }
 
+/** An amount has at most so many digits. */
+const mostDigits = 12
+
 /** Currency, figure, unit: `rp8,5juta`, `8.000.000,-`, `idr8,000,000.00`. */
 const amount = /^(?:rp\.?|idr)?(\d[\d.,]*?)(?:[.,]?[-\u2013\u2014]{1,2})?(rb|ribu|k|jt|juta)?(?:rupiah)?$/
 
@@ -21,7 +24,7 @@ export function readRupiah(typed: string): Rupiah | undefined {
   const text = withoutSpaces(withoutUnseen(typed).normalize('NFKC').toLowerCase())
   const [, figure = '', unit] = amount.exec(text) ?? []
   const value = unit === undefined ? readWhole(figure) : (readHundredths(figure) * (units[unit] ?? 0)) / 100
-  return Number.isSafeInteger(value) && value < 1_000_000_000_000 ? rupiah(value) : undefined
+  return Number.isSafeInteger(value) && value < 10 ** mostDigits ? rupiah(value) : undefined
 }
 
 /** Spaces before groups of three are dots. Others between digits stay, so that `5 10 juta` is not read. */
@@ -57,7 +60,9 @@ export function keptAmount(text: string, before: string, pasted = false): string
   if (pasted) return settledAmount(text)
   const digits = text.replace(/\./g, '')
   const isWithin = /^\d+$/.test(digits) && /^\d{4,}$/.test(before)
-  if (isWithin && digits.startsWith('0')) return digits.slice(0, 12)
+  // Without room for another digit, one typed further left must not push the last one out.
+  if (isWithin && digits.length > mostDigits) return before
+  if (isWithin && digits.startsWith('0')) return digits
   if (/^[\d.]+$/.test(text) && readRupiah(text) !== undefined) return settledAmount(text)
-  return isWithin && text !== `${shownAmount(before)}.` ? String(Number(digits.slice(0, 12))) : text
+  return isWithin && text !== `${shownAmount(before)}.` ? String(Number(digits)) : text
 }
