@@ -1,19 +1,12 @@
+import { layers as ownLayers } from '../server/src/modules/modules.ts'
 import { isTest, moduleOf } from './boundaries.ts'
 import type { Import } from './imports.ts'
 
-/** The server's modules from top to bottom. A module imports only modules of lower rows. */
-export const layers: readonly (readonly string[])[] = [
-  ['desk', 'audit', 'reconciliation'],
-  ['home', 'payments', 'offers'],
-  ['rights', 'complaints'],
-  ['billing'],
-  ['lending'],
-  ['credit'],
-  ['onboarding'],
-  ['engagement', 'telemetry'],
-  ['accounts'],
-  ['ledger', 'areas', 'content'],
-]
+/** The names of the server's modules from top to bottom. A module imports only modules of lower rows. */
+export const layers: readonly (readonly string[])[] = ownLayers.map((row, n) => [
+  ...(n === 0 ? ['desk'] : []),
+  ...row.map(({ name }) => name),
+])
 
 const rowOf = (name: string) => layers.findIndex((row) => row.includes(name))
 

@@ -3,49 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { hooks } from './hooks.ts'
 import { openLegalTexts } from './modules/accounts/documents/legal-documents.ts'
 import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
-import { accountRoutes } from './modules/accounts/routes.ts'
-import { accountSchedules } from './modules/accounts/schedules.ts'
 import { guardDevice } from './modules/accounts/security/guard-device.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
-import { areaRoutes } from './modules/areas/routes.ts'
-import { auditSchedules } from './modules/audit/api.ts'
-import { closeDays } from './modules/billing/api.ts'
-import { billingRoutes } from './modules/billing/routes.ts'
-import { billingSchedules } from './modules/billing/schedules.ts'
-import { billingSubscriptions } from './modules/billing/subscriptions.ts'
-import { complaintRoutes } from './modules/complaints/routes.ts'
-import { complaintSchedules } from './modules/complaints/schedules.ts'
-import { contentRoutes } from './modules/content/routes.ts'
-import type { App, AppRetention, AppSchedule, AppSubscription } from './modules/context.ts'
-import { creditRoutes } from './modules/credit/routes.ts'
-import { creditSchedules } from './modules/credit/schedules.ts'
-import { creditSubscriptions } from './modules/credit/subscriptions.ts'
+import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
-import { engagementRoutes } from './modules/engagement/routes.ts'
-import { messageSubscriptions } from './modules/engagement/subscriptions.ts'
-import { homeRoutes } from './modules/home/routes.ts'
-import { sealHouseDays } from './modules/ledger/api.ts'
-import { ledgerSchedules } from './modules/ledger/schedules.ts'
-import { resumeLending } from './modules/lending/api.ts'
-import { lendingRoutes } from './modules/lending/routes.ts'
-import { lendingSchedules } from './modules/lending/schedules.ts'
-import { lendingSubscriptions } from './modules/lending/subscriptions.ts'
-import { offerRoutes } from './modules/offers/routes.ts'
-import { offerSchedules } from './modules/offers/schedules.ts'
-import { offerSubscriptions } from './modules/offers/subscriptions.ts'
-import { onboardingRoutes } from './modules/onboarding/routes.ts'
-import { onboardingSchedules } from './modules/onboarding/schedules.ts'
-import { onboardingSubscriptions } from './modules/onboarding/subscriptions.ts'
-import { paymentRoutes } from './modules/payments/routes.ts'
-import { paymentSchedules } from './modules/payments/schedules.ts'
-import { paymentSubscriptions } from './modules/payments/subscriptions.ts'
+import { modules } from './modules/modules.ts'
 import { serveWebhooks } from './modules/payments/webhooks.ts'
-import { rightsRoutes } from './modules/rights/routes.ts'
-import { rightsSchedules } from './modules/rights/schedules.ts'
-import { rightsSubscriptions } from './modules/rights/subscriptions.ts'
-import { telemetryRoutes } from './modules/telemetry/routes.ts'
-import { telemetrySubscriptions } from './modules/telemetry/subscriptions.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -72,50 +36,10 @@ import { checkDirect, checkPooler } from './platform/pooler-check.ts'
 import { openReadiness, type Readiness } from './platform/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
-import { personDataOf, retentionSchedule, retentionsOf } from './retentions.ts'
+import { retentionSchedule, retentionsOf } from './retentions.ts'
 
 /** Every call of the contract. */
-export const routes = [
-  ...accountRoutes,
-  ...areaRoutes,
-  ...onboardingRoutes,
-  ...creditRoutes,
-  ...homeRoutes,
-  ...lendingRoutes,
-  ...billingRoutes,
-  ...paymentRoutes,
-  ...engagementRoutes,
-  ...rightsRoutes,
-  ...complaintRoutes,
-  ...contentRoutes,
-  ...telemetryRoutes,
-  ...offerRoutes,
-]
-const subscriptions: AppSubscription[] = [
-  ...messageSubscriptions,
-  ...onboardingSubscriptions,
-  ...creditSubscriptions,
-  ...lendingSubscriptions,
-  ...billingSubscriptions,
-  ...paymentSubscriptions,
-  ...rightsSubscriptions,
-  ...telemetrySubscriptions,
-  ...offerSubscriptions,
-]
-const moduleSchedules: AppSchedule[] = [
-  ...accountSchedules,
-  ...auditSchedules,
-  ...onboardingSchedules,
-  ...creditSchedules,
-  ...lendingSchedules,
-  ...billingSchedules,
-  ...ledgerSchedules,
-  ...paymentSchedules,
-  ...rightsSchedules,
-  ...complaintSchedules,
-  ...offerSchedules,
-  ...housekeepingSchedules,
-]
+export const routes = modules.flatMap((module) => module.routes ?? [])
 
 export interface RunningApp {
   app: App
@@ -194,8 +118,8 @@ async function openCore(
 
 /** Resumes what a crash or a long stop left unfinished, without waiting for the next schedule. */
 async function catchUp(app: App): Promise<void> {
-  for (const resume of [resumeLending, closeDays, sealHouseDays])
-    await resume(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
+  for (const { resume } of modules.toReversed())
+    await resume?.(app).catch((err: unknown) => app.log.error({ err }, 'could not resume unfinished work'))
 }
 
 /** Ends the events, lets running requests finish and closes their connections. */
@@ -243,10 +167,16 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const { close, ...outside } = compose(sandbox)
   opened.defer(close)
   const providers = { ...outside.providers, ...overrides.providers }
-  const app: App = { ...core, ...outside, providers, personData: personDataOf(sandbox) }
+  const all = sandbox ? [...modules, sandbox.module] : modules
+  const personData = all.flatMap((module) => (module.personData ? [module.personData] : []))
+  const app: App = { ...core, ...outside, providers, personData }
   log.info({ adapters: app.adapters }, 'providers')
-  const retentions = retentionsOf(sandbox)
-  const schedules = [...moduleSchedules, retentionSchedule(retentions)]
+  const retentions = retentionsOf(all)
+  const schedules: AppSchedule[] = [
+    ...all.flatMap((module) => module.schedules ?? []),
+    ...housekeepingSchedules,
+    retentionSchedule(retentions),
+  ]
   let jobs: JobRunner | undefined
   let caughtUp: Promise<void> | undefined
   if (config.role !== 'api') {
@@ -258,7 +188,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
       log,
       metrics,
       url,
-      subscriptions,
+      subscriptions: all.flatMap((module) => module.subscriptions ?? []),
       schedules,
       cron: overrides.cron ?? true,
     }

@@ -2,7 +2,7 @@ import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import type { HttpApp } from '../platform/http/http-app.ts'
-import { routesOf } from '../platform/http/route.ts'
+import { type Route, routesOf } from '../platform/http/route.ts'
 import type { Schedule } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { ExportedFile, ExportedTable } from '../platform/person-export.ts'
@@ -62,13 +62,16 @@ interface PersonExport {
   record?(app: App, db: Db, userId: string): Promise<Record<string, unknown>>
 }
 
+/** The order in which every transaction locks what is a customer's. */
+export const lockOrder = ['application', 'limit', 'money'] as const
+
 /** The data that a module stores about customers, for the erasure and the export of one's data. */
 export interface PersonData {
   exports?: PersonExport | undefined
   /** Fields of the customer's record (N-01) that this module knows and nobody need mask. */
   facts?(db: Db, userId: string): Promise<Readonly<Record<string, string | boolean | null>>>
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
-  lock?(tx: Tx, userId: string): Promise<void>
+  lock?: { of: (typeof lockOrder)[number]; take(tx: Tx, userId: string): Promise<void> }
   /** Returns what the erasure of each of these customers must wait for. */
   keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
@@ -84,6 +87,21 @@ export interface PersonData {
   reduce?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /** Erases what identifies the customer or is sealed with a shared key. The customer's own key is deleted last. */
   erase?(app: App, tx: Tx, person: PersonToErase): Promise<void>
+}
+
+/** What a module adds to the product, in its `module.ts`. */
+export interface AppModule {
+  /** That of its folder. */
+  name: string
+  /** Only its files contain SQL on them. */
+  tables?: readonly string[]
+  routes?: readonly Route<App>[]
+  subscriptions?: readonly AppSubscription[]
+  schedules?: readonly AppSchedule[]
+  retention?: readonly AppRetention[]
+  personData?: PersonData
+  /** Resumes what a crash or a long stop left unfinished. */
+  resume?(app: App): Promise<unknown>
 }
 
 /** Binds a call of the contract to its handler. */

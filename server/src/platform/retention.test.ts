@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { modules } from '../modules/modules.ts'
 import { retentionsOf } from '../retentions.ts'
 import { query } from '../testing/retention/planted-rows.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -15,7 +16,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const messages = retentionsOf(undefined).filter(({ rule }) => rule === 'message')
+const messages = retentionsOf(modules).filter(({ rule }) => rule === 'message')
 const left = async () => (await query(app, 'select 1 from message')).length
 const plant = (count: number) =>
   query(
@@ -60,13 +61,14 @@ test('concurrent runs end each row once', async () => {
 /** The job in a separate process with slow batches. */
 function jobProcess() {
   const source = `
+    import { modules } from '${join(import.meta.dirname, '../modules/modules.ts')}'
     import { retentionsOf } from '${join(import.meta.dirname, '../retentions.ts')}'
     import { openDatabase } from '${join(import.meta.dirname, 'db.ts')}'
     import { endRetention } from '${join(import.meta.dirname, 'retention.ts')}'
     const db = openDatabase(${JSON.stringify(app.databaseUrl)}, 2)
     const app = { db, clock: { now: () => new Date(${app.clock.now().getTime()}) },
       log: { info() {}, error() {} }, metrics: { retired() {} } }
-    await endRetention(app, retentionsOf(undefined).filter(({ rule }) => rule === 'message'))`
+    await endRetention(app, retentionsOf(modules).filter(({ rule }) => rule === 'message'))`
   return spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

@@ -16,7 +16,7 @@ const deleteLimit = statement('delete from credit_limit where user_id = $1')
 export const creditData: PersonData = {
   exports: creditExport,
   // An order reserves its amount on this row.
-  lock: async (tx, userId) => void (await lockLimit(tx, userId)),
+  lock: { of: 'limit', take: async (tx, userId) => void (await lockLimit(tx, userId)) },
   keeps: (db, userIds) => db.rows(kept, [userIds]),
   // The row stays: a payment may still be reversed.
   async close(app, tx, { userId }) {

@@ -16,12 +16,12 @@ import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import { returnAddress } from '../accounts/api.ts'
-import type { App, AppRetention, PersonData } from '../context.ts'
+import type { App, AppModule } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
 import { serveDesk } from './desk.ts'
 import { guardDesk } from './guard-desk.ts'
 import { deliver } from './inbox.ts'
-import { sandboxData, sandboxRetention } from './retention.ts'
+import { deskModule } from './module.ts'
 import { dialogPath, serveSocial } from './social.ts'
 
 /** How fast the sandbox's providers respond: immediately in tests, as slowly as real ones otherwise. */
@@ -34,8 +34,7 @@ export interface Sandbox {
   providers: Providers
   gateway: XenditSandbox
   callbackToken: string
-  retention: readonly AppRetention[]
-  personData: PersonData
+  module: AppModule
   serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
 }
@@ -84,7 +83,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     linkedAccounts: { facebook: social.service },
   }
   return {
-    ...{ providers, gateway, callbackToken, retention: sandboxRetention, personData: sandboxData },
+    ...{ providers, gateway, callbackToken, module: deskModule },
     serveDesk: (server, app) => {
       guardDesk(server, app.config)
       serveDesk(server, app, gateway)

@@ -16,6 +16,6 @@ const kept = statement<Kept>(`
 export const ledgerData: PersonData = {
   exports: ledgerExport,
   // A payment in progress ends first, and what arrives later finds the account closed.
-  lock: (tx, userId) => lockPostings(tx, userId),
+  lock: { of: 'money', take: (tx, userId) => lockPostings(tx, userId) },
   keeps: (db, userIds) => db.rows(kept, [userIds]),
 }

@@ -8,7 +8,7 @@ import { borrowerAt } from '../../testing/borrowers.ts'
 import { conversionSteps } from '../../testing/conversions.ts'
 import { openWriteOffDays } from '../../testing/write-offs.ts'
 import { lockAccess } from '../accounts/api.ts'
-import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
+import { erasePerson, lockPerson, sealPerson } from '../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { assignToLoan, openFormerDebts, reversePayment, suspensePayments } from '../billing/api.ts'
 import { sendConversionReminders } from '../billing/conversions/send-conversion-reminders.ts'
@@ -249,7 +249,7 @@ test('behaviour 14: an insurance that is canceled while the account is being del
   const { userId, client } = debtor
   const { calling } = await product.db.transaction(async (tx) => {
     await lockAccess(tx, userId)
-    for (const { lock } of product.personData) await lock?.(tx, userId)
+    await lockPerson(product, tx, userId)
     await sealPerson(product, tx, userId)
     const calling = client.call(cancelInsurance, { params: { loanId }, key: randomUUID() })
     await new Promise((resolve) => setTimeout(resolve, 300))

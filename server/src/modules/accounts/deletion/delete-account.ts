@@ -8,7 +8,7 @@ import type { App, Kept } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
 import { lockAccessOf, lockNumberOf, requireOpenAccount } from '../person-store.ts'
-import { erasePerson, keptOf, reducePerson, sealPerson } from '../retention/erase-person.ts'
+import { erasePerson, keptOf, lockPerson, reducePerson, sealPerson } from '../retention/erase-person.ts'
 
 interface DeletionState {
   /** What prevents it, each once. */
@@ -89,7 +89,7 @@ export async function deleteAccount(
   await lockAccessOf(tx, caller)
   await requireOpenAccount(tx, userId)
   await lockNumberOf(app, tx, userId)
-  for (const { lock } of app.personData) await lock?.(tx, userId)
+  await lockPerson(app, tx, userId)
   await requireOpenAccount(tx, userId)
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })

@@ -1,12 +1,19 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 import { removePersonKey } from '../../../platform/sealing.ts'
-import type { App, Kept, PersonData } from '../../context.ts'
+import { type App, type Kept, lockOrder, type PersonData } from '../../context.ts'
 import { leaveTraces } from '../limits/limit-key.ts'
 import { isOpenAccount } from '../person-store.ts'
 
 /** What the erasure of each of these people must wait for. */
 export async function keptOf(data: readonly PersonData[], db: Db, userIds: readonly string[]): Promise<Kept[]> {
   return (await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))).flat()
+}
+
+/** Locks what the deletion of the account must not overtake. */
+export async function lockPerson({ personData }: App, tx: Tx, userId: string): Promise<void> {
+  const locks = personData.flatMap(({ lock }) => (lock ? [lock] : []))
+  for (const { take } of locks.toSorted((a, b) => lockOrder.indexOf(a.of) - lockOrder.indexOf(b.of)))
+    await take(tx, userId)
 }
 
 async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'reduce' | 'erase'): Promise<void> {

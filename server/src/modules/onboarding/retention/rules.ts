@@ -85,7 +85,7 @@ export const onboardingData: PersonData = {
     return [...new Set([email, proved?.email])].flatMap((one) => one ?? [])
   },
   identities: (_app, tx, userId) => niksOf(tx, userId),
-  lock: lockApplicant,
+  lock: { of: 'application', take: lockApplicant },
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
   reduce: (app, tx, { userId }) => reduceApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),

@@ -1,0 +1,7 @@
+import type { AppModule } from '../context.ts'
+import { areaRoutes } from './routes.ts'
+
+export const areasModule: AppModule = {
+  name: 'areas',
+  routes: areaRoutes,
+}

@@ -1,0 +1,16 @@
+import type { AppModule } from '../context.ts'
+import { creditRetention } from './former-debts.ts'
+import { creditData } from './retention.ts'
+import { creditRoutes } from './routes.ts'
+import { creditSchedules } from './schedules.ts'
+import { creditSubscriptions } from './subscriptions.ts'
+
+export const creditModule: AppModule = {
+  name: 'credit',
+  tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'scorecard'],
+  routes: creditRoutes,
+  subscriptions: creditSubscriptions,
+  schedules: creditSchedules,
+  retention: creditRetention,
+  personData: creditData,
+}

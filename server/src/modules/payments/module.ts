@@ -1,0 +1,15 @@
+import type { AppModule } from '../context.ts'
+import { paymentData, paymentRetention } from './retention.ts'
+import { paymentRoutes } from './routes.ts'
+import { paymentSchedules } from './schedules.ts'
+import { paymentSubscriptions } from './subscriptions.ts'
+
+export const paymentsModule: AppModule = {
+  name: 'payments',
+  tables: ['payment_alias', 'payment_code', 'webhook_notice'],
+  routes: paymentRoutes,
+  subscriptions: paymentSubscriptions,
+  schedules: paymentSchedules,
+  retention: paymentRetention,
+  personData: paymentData,
+}
