@@ -86,6 +86,30 @@ test('a job sent by another process runs within seconds, also while a slow one o
   }
 })
 
+test('a due job runs within seconds while an event cannot be moved', async () => {
+  const { pool } = app.app.db
+  const queue = 'test.beside'
+  let runs = 0
+  const jobs = await working(queue, async () => void runs++)
+  const boss = openBoss()
+  try {
+    await boss.start()
+    await pool.query(`create function keep_event() returns trigger language plpgsql as
+      $$ begin raise exception 'kept on purpose'; end $$`)
+    await pool.query('create trigger kept before delete on outbox for each row execute function keep_event()')
+    await pool.query(
+      `insert into outbox (id, topic, payload, at) values (gen_random_uuid(), 'test.unsubscribed', '{}', now())`,
+    )
+    await boss.send(queue, {})
+    await until('the job runs', async () => runs === 1)
+  } finally {
+    await pool.query('drop function if exists keep_event cascade')
+    await boss.stop()
+    await jobs.stop()
+  }
+  await app.settle()
+})
+
 test('jobs continue after all database connections were cut', async () => {
   await app.app.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

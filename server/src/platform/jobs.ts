@@ -190,12 +190,11 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   const report = (work: Promise<void>) =>
     work.catch((err: unknown) => log[isUnavailable(err) ? 'warn' : 'error']({ err }, 'outbox relay'))
   const wakeDue = async () => {
+    if (stopping.signal.aborted) return
     for (const { name } of await runner.db.rows(dueQueues, [[...workers.keys()]])) wake(name)
   }
-  const look = serial(async () => {
-    await relay()
-    await wakeDue()
-  })
+  // Due jobs run also while an event cannot be moved.
+  const look = serial(() => relay().finally(wakeDue))
   // A relay under way ends before the workers and, after them, the database are closed.
   opened.defer(() => {
     stopping.abort()
