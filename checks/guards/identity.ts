@@ -1,253 +1,181 @@
-import { provedBy } from './guard.ts'
+import { type Guard, provedBy } from './guard.ts'
 
-const onboarding = 'server/src/modules/onboarding'
-const ktp = `${onboarding}/sections/save-ktp-info.ts`
-const nik = 'shared/src/rules/nik.ts'
-const consent = 'server/src/modules/accounts/documents/accept-agreement.ts'
-const judging = `${onboarding}/identity/judge-face.ts`
-const liveness = `${onboarding}/identity/liveness-store.ts`
-
-const cards = provedBy(`${onboarding}/sections/ktp-info.test.ts`, [
-  {
-    name: 'a NIK with an unknown province is refused',
-    file: nik,
-    find: '!provinces.has(province) || ',
-    replace: '',
-    pattern: 'INVALID_NIK_CODE',
-  },
-  {
-    name: 'a NIK with an impossible date is refused',
-    file: nik,
-    find: '|| !birthDate ||',
-    replace: '||',
-    pattern: 'INVALID_NIK_CODE',
-  },
-  {
-    name: 'a NIK with serial 0000 is refused',
-    file: nik,
-    find: " || nik.slice(12) === '0000'",
-    replace: '',
-    pattern: 'INVALID_NIK_CODE',
-  },
-  {
-    name: 'a NIK of 15 digits is refused',
-    file: nik,
-    find: '/^\\d{16}$/',
-    replace: '/^\\d{15,16}$/',
-    pattern: 'V-04: a NIK of 15 digits',
-  },
-  {
-    name: '#17 personal data is sealed',
-    file: 'server/src/platform/sealing.ts',
-    find: `seal: (purpose, value) => seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
-    replace: 'seal: (purpose, value) => Buffer.from(JSON.stringify(value))',
-    pattern: 'C-019',
-    also: [
-      {
-        file: 'server/src/platform/sealing.ts',
-        find: `JSON.parse(open(key, sealed, \`\${userId} \${purpose}\`).toString())`,
-        replace: 'JSON.parse(sealed.toString())',
-      },
-    ],
-  },
-  {
-    name: 'a birth date that does not exist is refused',
-    file: 'shared/src/contract/fields.ts',
-    find: ", z.refine(isCalendarDay, 'date')",
-    replace: '',
-    pattern: 'a birth date that does not exist',
-  },
-  {
-    name: 'D-126 steps that a granted limit is based on are closed',
-    file: `${onboarding}/application/editing.ts`,
-    find: "if (application?.review === 'APPROVED' && identitySteps.includes(step))",
-    replace: 'if (false)',
-    pattern: 'D-126',
-  },
-])
-
-const steps = [
-  ...provedBy('server/src/modules/accounts/documents/consents.test.ts', [
+/** Face, NIK, bank accounts and contacts. */
+export const identity: readonly Guard[] = [
+  ...provedBy('server/src/modules/onboarding/bank-accounts/remove-bank-account.test.ts', [
     {
-      name: 'consent to an outdated text is refused',
-      file: consent,
-      find: 'if (changed.length > 0)',
-      replace: 'if (false)',
-      pattern: 'C-042 DOCUMENT_CHANGED',
+      name: 'behaviour 9 an account that is removed and added again waits like a new one',
+      file: 'server/src/modules/onboarding/bank-accounts/bank-account-store.ts',
+      find: ' and bank_account.removed_at is null`',
+      replace: '`',
+      pattern: 'removed and added again',
     },
     {
-      name: 'consent without the texts of its purpose is refused',
-      file: consent,
-      find: 'if (requiredTexts[tncType]?.some((type) => !named.has(type)))',
-      replace: 'if (false)',
-      pattern: 'a consent without the texts of its purpose',
-    },
-  ]),
-  ...provedBy('server/src/modules/accounts/sign-in.test.ts', [
-    {
-      name: 'D-232 a customer without consent to the terms counts as new',
-      file: 'server/src/modules/accounts/log-in.ts',
-      find: "const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))",
-      replace: 'const newUser = created',
-      pattern: 'D-232',
-    },
-  ]),
-  ...provedBy(`${onboarding}/application/application.test.ts`, [
-    {
-      name: 'an application without consent is refused',
-      file: `${onboarding}/application/submit-application.ts`,
-      find: 'if (!(await hasConsent(tx, userId, tncType)))',
-      replace: 'if (false)',
-      pattern: 'CONSENT_REQUIRED',
-    },
-    {
-      name: 'D-232 an application without consent to the terms is refused',
-      file: `${onboarding}/application/submit-application.ts`,
-      find: "'REGISTRATION', 'RISK'",
-      replace: "'RISK'",
-      pattern: 'CONSENT_REQUIRED',
-    },
-    {
-      name: 'an application with incomplete steps is refused',
-      file: `${onboarding}/application/submit-application.ts`,
-      find: 'if (missing.length > 0) return',
-      replace: 'if (false) return',
-      pattern: 'E-29',
-    },
-    {
-      name: 'two concurrent submissions make one application',
-      file: `${onboarding}/application/application-store.ts`,
-      find: 'await tx.run(lock, [userId])',
+      name: 'CX-22 no loan goes to a removed account',
+      file: 'server/src/modules/lending/applying/applicant-store.ts',
+      find: '    and account.removed_at is null\n',
       replace: '',
-      pattern: 'CX-06',
+      pattern: 'a removed account is on no list',
     },
   ]),
-  ...provedBy(`${onboarding}/identity/liveness.test.ts`, [
-    {
-      name: 'another customer’s liveness challenge is refused',
-      file: liveness,
-      find: 'where user_id = $1 and id = $2 and device_hash is not distinct from $3',
-      replace: 'where $1::uuid is not null and id = $2 and device_hash is not distinct from $3',
-      pattern: 'TOKEN_INVALID: an unknown',
-      also: [
-        {
-          file: liveness,
-          find: 'where user_id = $1 and id = $2 and answered_at is null and',
-          replace: 'where $1::uuid is not null and id = $2 and answered_at is null and',
-        },
-      ],
-    },
-    {
-      name: 'a liveness challenge with a malformed id is refused',
-      file: judging,
-      find: 'id.safeParse(challengeId).success ?',
-      replace: 'challengeId !== "nonsense" ?',
-      pattern: 'TOKEN_INVALID: an unknown',
-    },
-    {
-      name: 'an expired liveness challenge is refused',
-      file: liveness,
-      find: 'answered_at is null and expires_at > $3',
-      replace: 'answered_at is null and $3::timestamptz is not null',
-      pattern: 'TOKEN_INVALID: an unknown',
-      also: [{ file: judging, find: ' || found.expiresAt <= app.clock.now()', replace: '' }],
-    },
+  ...provedBy('server/src/modules/onboarding/identity/liveness.test.ts', [
     {
       name: 'a liveness challenge is answered once',
-      file: liveness,
+      file: 'server/src/modules/onboarding/identity/liveness-store.ts',
       find: 'and answered_at is null and expires_at',
       replace: 'and expires_at',
       pattern: 'two concurrent answers',
-      also: [{ file: judging, find: ' || found.isAnswered', replace: '' }],
+      also: [
+        { file: 'server/src/modules/onboarding/identity/judge-face.ts', find: ' || found.isAnswered', replace: '' },
+      ],
     },
     {
       name: 'a passed challenge can be consumed once',
-      file: liveness,
+      file: 'server/src/modules/onboarding/identity/liveness-store.ts',
       find: ' and not spent',
       replace: '',
       pattern: 'a passed challenge can be consumed once',
     },
   ]),
-  ...provedBy(`${onboarding}/bank-accounts/bank-account.test.ts`, [
+  ...provedBy('server/src/modules/onboarding/bank-accounts/bank-account.test.ts', [
     {
       name: 'after three mismatches accounts are refused',
-      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
+      file: 'server/src/modules/onboarding/bank-accounts/add-bank-account.ts',
       find: '>= mismatchesPerDay)',
       replace: '> 1000)',
       pattern: 'after three mismatches accounts are refused',
     },
+  ]),
+  ...provedBy('server/src/modules/onboarding/sections/nik-attacks.test.ts', [
     {
-      name: 'pending name inquiries count as mismatches',
-      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
-      find: ' + waiting >= mismatchesPerDay)',
-      replace: ' >= mismatchesPerDay)',
-      pattern: 'entered concurrently three are checked',
+      name: '#32 a customer can enter five NIKs a day',
+      file: 'server/src/modules/onboarding/sections/count-card.ts',
+      find: '(await takeOne(tx, typed, cardLimits.niksPerDay)) && ',
+      replace: '',
+      pattern: 'of 200 NIKs 5 are accepted',
     },
     {
-      name: 'D-091 the bank step is guarded on a new device',
-      file: 'shared/src/contract/onboarding/bank-accounts.ts',
-      find: "path: '/user/payment-info/v2',\n  access: 'user',\n  guarded: true,",
-      replace: "path: '/user/payment-info/v2',\n  access: 'user',",
-      pattern: 'the bank step is refused',
+      name: '#29 #32 NIKs are counted outside the transaction that a refusal rolls back',
+      file: 'server/src/modules/onboarding/routes.ts',
+      find: '    async ({ app, tx, caller, body }) => {\n      await saveKtpInfo(app, tx, caller.userId, body)',
+      replace:
+        '    async ({ app, tx, caller, address, body }) => {\n      await countCard({ ...app, db: { ...app.db, transaction: (work) => work(tx) } }, caller, address, body)\n      await saveKtpInfo(app, tx, caller.userId, body)',
+      pattern: 'get a sixth NIK accepted',
+      also: [
+        {
+          file: 'server/src/modules/onboarding/routes.ts',
+          find: '  countCard(app, caller, address, body)\n\n',
+          replace: '  Promise.resolve(void [app, caller, address, body])\n\n',
+        },
+      ],
+    },
+  ]),
+  ...provedBy('server/src/modules/credit/nik-conflict.test.ts', [
+    {
+      name: 'I13 a NIK of another account is rejected',
+      file: 'server/src/modules/onboarding/sections/nik-holds.ts',
+      find: 'if (owner === userId) return undefined',
+      replace: 'if (owner) return undefined',
+      pattern: 'I13 NKP_ONGOING',
     },
     {
-      name: 'a bank account entered again waits 24 hours like a new one',
-      file: `${onboarding}/bank-accounts/bank-account-store.ts`,
-      find: 'bank_account.usable_from else excluded.usable_from end',
-      replace: 'bank_account.usable_from else bank_account.usable_from end',
-      pattern: 'an invalid account entered again after approval',
+      name: '#32 nothing about a NIK is disclosed before it is proved',
+      file: 'server/src/modules/credit/decide.ts',
+      find: 'const nikConflict = provesIdentity(rulebook.policy, gathered.facts)',
+      replace: 'const nikConflict = gathered.facts',
+      pattern: 'does not confirm discloses nothing',
     },
     {
-      name: 'V-03 both entries of the account number must be equal',
-      file: `${onboarding}/bank-accounts/add-bank-account.ts`,
-      find: 'if (mismatch) throw',
+      name: 'I13 an operator cannot approve a NIK of another account',
+      file: 'server/src/modules/credit/decide-by-hand.ts',
+      find: 'if (conflict) throw',
       replace: 'if (false) throw',
-      pattern: 'V-03',
+      pattern: 'an operator cannot approve a NIK',
+    },
+  ]),
+  ...provedBy('server/src/attempt-attacks.test.ts', [
+    {
+      name: '#29 an account holder’s name can be guessed three times a day',
+      file: 'server/src/modules/onboarding/bank-accounts/check-bank-account.ts',
+      find: 'if ((await mismatchesOn(app.db, userId, app.clock.today())) >= mismatchesPerDay) return',
+      replace: '',
+      pattern: 'ten guessed names do not',
     },
     {
-      name: 'CX-21 another customer’s account cannot become primary',
-      file: `${onboarding}/bank-accounts/bank-account-store.ts`,
-      find: 'from bank_account where user_id = $1 and id = $2`)',
-      replace: 'from bank_account where $1::uuid is not null and id = $2`)',
-      pattern: 'CX-21',
+      name: '#29 liveness tries are counted outside the transaction that a refusal rolls back',
+      file: 'server/src/modules/onboarding/identity/liveness-store.ts',
+      find: 'where user_id = $1 and context = any($2) and answered_at >= $3 and device_hash',
+      replace: 'where user_id = $1 and context = any($2) and result is not null and answered_at >= $3 and device_hash',
+      pattern: 'a used Idempotency-Key gets no fourth try',
+      also: [
+        {
+          file: 'server/src/modules/onboarding/identity/start-liveness.ts',
+          find: 'Math.max(used, before)',
+          replace: 'used',
+        },
+      ],
+    },
+  ]),
+  ...provedBy('server/src/modules/onboarding/contacts/consent-attacks.test.ts', [
+    {
+      name: '#7 tokens are tried 100 times an hour and network',
+      file: 'server/src/modules/onboarding/contacts/answer-consent.ts',
+      find: 'if (!isFreeAddress(app, address))',
+      replace: 'if (!address)',
+      pattern: 'tokens cannot be guessed',
+    },
+    {
+      name: 'a customer’s name cannot put a link into the SMS',
+      file: 'server/src/modules/onboarding/contacts/shown-name.ts',
+      find: '.split(/[. ]+/)',
+      replace: ".split(' ')",
+      pattern: 'a customer’s name cannot put a link into the SMS',
+    },
+  ]),
+  ...provedBy('server/src/modules/onboarding/identity/face-sign-in.test.ts', [
+    {
+      name: 'behaviour 14 a sign-in by face needs a device that has shown the face',
+      file: 'server/src/modules/accounts/security/device-store.ts',
+      find: 'and d.face_at is not null and d.code_at > $3',
+      replace: 'and d.code_at > $3',
+      pattern: 'or the device has not shown the face',
+      also: [
+        {
+          file: 'server/src/modules/accounts/security/device-store.ts',
+          find: 'where device_hash = $1 and face_at is not null and code_at > $2',
+          replace: 'where device_hash = $1 and code_at > $2',
+        },
+      ],
+    },
+    {
+      name: '#27 the pictures of a sign-in by face are not stored',
+      file: 'server/src/modules/onboarding/identity/judge-face.ts',
+      find: "verdict.result === 'SUCCESS' && !attempt.device ? pictures : []",
+      replace: "verdict.result === 'SUCCESS' ? pictures : []",
+      pattern: 'the pictures of an accepted and of a refused face are not stored',
+    },
+    {
+      name: 'D-114 another face opens no session',
+      file: 'server/src/modules/onboarding/identity/face-sign-in.ts',
+      find: "result === 'FAILED' || !(await",
+      replace: '!(await',
+      pattern: 'another person’s face and a still picture',
+      also: [
+        {
+          file: 'server/src/modules/onboarding/identity/liveness-store.ts',
+          find: "and context = $3 and result = 'SUCCESS' and not spent",
+          replace: 'and context = $3',
+        },
+      ],
+    },
+  ]),
+  ...provedBy('server/src/modules/onboarding/bank-accounts/change-card.test.ts', [
+    {
+      name: 'behaviour 9 an account is added to a limit with the face only',
+      file: 'server/src/modules/onboarding/bank-accounts/add-bank-account.ts',
+      find: 'if (approved) await requireFace(tx, userId, challengeId)',
+      replace: '',
+      pattern: 'no account is added without the face',
     },
   ]),
 ]
-
-const correctedNames = provedBy('server/src/modules/credit/decision.test.ts', [
-  {
-    name: 'after a name correction the bank accounts are checked again',
-    file: ktp,
-    find: 'if (before && !sameName(before.fullName, info.fullName))',
-    replace: 'if (false)',
-    pattern: 'a corrected name on a returned card',
-  },
-  {
-    name: 'V-26 a corrected name that contradicts a closed step is referred',
-    file: 'server/src/modules/credit/policy.ts',
-    find: 'facts.contradicted.length > 0',
-    replace: 'false',
-    pattern: 'V-26: a name corrected',
-  },
-])
-
-const email = `${onboarding}/email`
-const returnedEmails = provedBy(`${email}/returned-email.test.ts`, [
-  {
-    name: 'D-126 another email address is refused during review unless the address was returned',
-    file: `${email}/verify-email.ts`,
-    find: 'if (refusal) throw refusal',
-    replace: 'if (refusal && !application) throw refusal',
-    pattern: 'D-126',
-  },
-  {
-    name: 'only a right code corrects a returned email address',
-    file: `${email}/verify-email.ts`,
-    find: 'if (!check.ok) return new KeptRefusal',
-    replace:
-      "if (!check.ok) await recordCorrected(app, tx, { userId, application, step: 'email' })\n  if (!check.ok) return new KeptRefusal",
-    pattern: 'EMAIL_NOT_CONFIRMED',
-  },
-])
-
-export const identity = [...cards, ...steps, ...correctedNames, ...returnedEmails]

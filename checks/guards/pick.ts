@@ -31,16 +31,16 @@ const lot = (commit: string, { name }: Guard) =>
 const filesOf = ({ file, test, also = [] }: Guard) => [file, test, ...also.map((change) => change.file)]
 
 /**
- * The guards of an ordinary run: a twentieth that depends on the commit, and those whose code or test has changed recently, latest
- * change first, up to a sixteenth of all; the commit's id chooses among those of the same change. All of them without a history.
+ * The guards of an ordinary run: a fifth that depends on the commit, and those whose code or test has changed recently, latest
+ * change first, up to a quarter of all; the commit's id chooses among those of the same change. All of them without a history.
  */
 export function pickGuards(guards: readonly Guard[], history: History | undefined): Guard[] {
   if (!history) return [...guards]
   const { commit, changed } = history
   const lots = new Map(guards.map((guard) => [guard, lot(commit, guard)]))
   const byLot = guards.toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0))
-  const picked = new Set(byLot.slice(0, Math.ceil(guards.length / 20)))
-  const most = Math.ceil(guards.length / 16)
+  const picked = new Set(byLot.slice(0, Math.ceil(guards.length / 5)))
+  const most = Math.ceil(guards.length / 4)
   for (const files of changed)
     for (const guard of byLot)
       if (picked.size < most && filesOf(guard).some((file) => files.has(file))) picked.add(guard)
