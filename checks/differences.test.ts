@@ -2,41 +2,18 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { isTest } from './boundaries.ts'
-import { root, sourceFiles } from './imports.ts'
+import { isCalled } from './calls.ts'
+import { root } from './imports.ts'
 import { specification } from './specification.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const page = read('docs/product/differences.md')
-const web = sourceFiles('web/src')
-  .filter((file) => !isTest(file))
-  .map(read)
-  .join('\n')
-const contract = sourceFiles('shared/src/contract')
-  .filter((file) => !isTest(file))
-  .map(read)
-  .join('\n')
-
-/** The name under which the contract has a call, such as `userType` for `GET /user/type`. */
-function nameOf(what: string): string | undefined {
-  const [method, path = ''] = what.split(' ')
-  const calls = contract.matchAll(/export const (\w+) = endpoint\(\{\s+method: '(\w+)',\s+path: '([^']+)'/g)
-  return [...calls].find(
-    ([, , ofCall, at]) => ofCall === method && at?.replace(/\{\w+\}/g, '{}') === path.replace(/\{\w+\}/g, '{}'),
-  )?.[1]
-}
-
-const isCalled = (name: string) =>
-  new RegExp(String.raw`import \{[^}]*\b${name}\b[^}]*\} from '@lumbung/shared/contract`).test(web)
 const built = specification.specification.filter(
   ({ id, where }) => /^C-\d/.test(id) && !/^(waits for|left out)/.test(where),
 )
 
 test('the app makes every call of specification 7, but for those that the page of differences names', () => {
-  const silent = built.filter(({ what }) => {
-    const name = nameOf(what)
-    return name === undefined || !isCalled(name)
-  })
+  const silent = built.filter(({ what }) => !isCalled(what))
   assert.ok(built.length > 35)
   assert.deepEqual(
     silent.filter(({ id }) => !page.includes(id)).map(({ id, what }) => `${id} ${what}`),

@@ -1,77 +1,141 @@
-import { specification } from '../specification.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errors } from '../../shared/src/errors.ts'
+import { isCalled } from '../calls.ts'
+import { root } from '../imports.ts'
+import { type Entry, specification } from '../specification.ts'
 import { waiting } from '../waiting.ts'
-import { idGroups } from './ids.ts'
-import { type Group, groups } from './money.ts'
-import { allTestCases, type TestCase, testNaming } from './tests.ts'
-import { otherValues } from './vocabularies.ts'
+import { evidence, unused } from './evidence.ts'
+import { allProofs, cites, type Proof } from './titles.ts'
+import { refusalOf, useOf, vocabularies } from './use.ts'
 
-/** A value or id with its test, or the reason why it has none. */
+/** A row of the specification: `by` proves it; `why` says what it waits for, or why it is left out. */
 export interface Row {
   group: string
   name: string
-  test: TestCase | undefined
-  why: string | undefined
+  by?: readonly string[] | undefined
+  why?: string | undefined
 }
 
-/** Values that the product knows already, although their feature is not built yet. */
-const later: Readonly<Record<string, readonly string[]>> = {
-  'waits for partner channels': ['TCASH', 'OTTO', 'MITRABUKALAPAK', 'MYIM3', 'BIMA3', 'TOPED'],
-  'waits for the savings partner': ['JAGO'],
+const kinds: Readonly<Record<string, string>> = {
+  S: 'Scope',
+  R: 'Routes',
+  G: 'Guard',
+  B: 'Back',
+  N: 'Entities and their fields',
+  E: 'Vocabularies',
+  W: 'Flows and their steps',
+  V: 'Validation',
+  F: 'Formats',
+  P: 'Roles and permissions',
+  'C-COM': 'Every call',
+  C: 'Calls',
+  H: 'Handling of refusals',
+  T: 'Screen texts',
+  A: 'Alert popups',
+  K: 'Constants',
+}
+export const proofs = allProofs()
+const differences = readFileSync(join(root, 'docs/product/differences.md'), 'utf8')
+
+/** Values of the product's own vocabularies that wait although the product knows them. */
+const reasonIn = (reasons: typeof waiting, name: string) =>
+  Object.keys(reasons).find((why) => reasons[why]?.includes(name))
+
+/** The test of the table, else the first whose title cites the name. */
+function proofOf(name: string, all: readonly Proof[]): string[] | undefined {
+  const found = evidence.get(name) ?? all.find(({ test }) => cites(test, name))
+  return found && [`${found.file}: ${found.test}`]
 }
 
-const reasonOf = (word: string): string | undefined =>
-  [waiting, later].flatMap((reasons) => Object.keys(reasons).filter((why) => reasons[why]?.includes(word)))[0]
-
-function reasonOfId(id: string): string | undefined {
-  const where = specification.specification.find((entry) => entry.id === id)?.where ?? ''
-  return /^(waits for|left out:) /.test(where) ? where : undefined
+function valueRow(id: string, word: string, file: string): Row {
+  const name = `${id} ${word}`
+  const why = reasonIn(waiting, word) ?? reasonIn(unused, name)
+  return { group: 'Values of vocabularies', name, why, by: why ? undefined : (useOf(word, file) ?? proofOf(name, [])) }
 }
 
-/** The rows of some groups. A value without a test needs a reason in docs/product. */
-export function rowsOf(wanted: readonly Group[], cases: readonly TestCase[]): Row[] {
-  return wanted.flatMap(({ title, kind, words, where, vocabulary }) =>
-    words.map((name) => {
-      const why = kind === 'id' ? reasonOfId(name) : reasonOf(name)
-      const test = kind === 'id' && why ? undefined : testNaming({ kind, name, vocabulary }, cases, where)
-      return { group: title, name, test, why }
-    }),
-  )
+const valueRows = vocabularies.flatMap(({ id, words, file }) => words.map((word) => valueRow(id, word, file)))
+
+export function idRow({ id, what, where }: Entry, all = proofs, values = valueRows): Row {
+  const kind = id.replace(/-\d+$/, '')
+  const group = kinds[kind]
+  if (!group) throw new Error(`no title for the ids ${kind}-…`)
+  const row = { group, name: id }
+  if (/^(waits for|left out:) /.test(where)) return { ...row, why: where }
+  if (kind === 'C' && !isCalled(what) && differences.includes(id))
+    return { ...row, why: 'answered, not called by the app (differences.md)' }
+  if (kind !== 'E') return { ...row, by: proofOf(id, all) }
+  const own = values.filter(({ name }) => name.startsWith(`${id} `))
+  const reasons = [...new Set(own.map(({ why }) => why))]
+  if (reasons.length === 1 && reasons[0]) return { ...row, why: reasons[0] }
+  const open = own.filter(({ by, why }) => !by && !why)
+  return { ...row, by: own.length > 0 && open.length === 0 ? ['every value is used, or has its reason'] : undefined }
 }
 
-/** Every value and id of the specification, and the values and codes of ours. */
-export const allRows = (): Row[] => rowsOf([...idGroups, ...groups, ...otherValues], allTestCases())
+const refusalRows = Object.keys(errors).map((name): Row => {
+  const why = reasonIn(waiting, name)
+  return { group: 'Refusals', name, why, by: why ? undefined : refusalOf(name) }
+})
 
-/** Rows with neither a test nor a reason. */
-export const uncovered = (rows: readonly Row[]): string[] =>
-  rows.filter(({ test, why }) => !test && !why).map(({ group, name }) => `${group}: ${name}`)
+export const rows: readonly Row[] = [
+  ...specification.specification.map((entry) => idRow(entry)),
+  ...valueRows,
+  ...refusalRows,
+]
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const meaning = (id: string) => specification.specification.find((entry) => entry.id === id)?.what
+const whatOf = (name: string) => specification.specification.find(({ id }) => id === name)?.what
+const titled = (name: string) => cell([name, whatOf(name) ?? []].flat().join(' '))
 
-function line({ name, test, why }: Row): string {
-  const what = meaning(name)
-  const title = what ? `${name} ${what}` : `\`${name}\``
-  return test
-    ? `| ${cell(title)} | [${test.file.split('/').at(-1)}](../${test.file}): ${cell(test.title)} |`
-    : `| ${cell(title)} | ${cell(why ?? 'none')} |`
-}
+/** Every row with what proves it: a build product, `coverage/specification.md`. */
+export const fullTable = (): string =>
+  rows
+    .map(({ group, name, by, why }) => `| ${group} | ${titled(name)} | ${cell(why ?? by?.join('; ') ?? 'none')} |`)
+    .join('\n')
 
-/** docs/coverage.md. */
-export function coverageDocument(rows: readonly Row[]): string {
-  const titles = [...new Set(rows.map(({ group }) => group))]
-  const withTest = rows.filter(({ test }) => test).length
-  const sections = titles.map((title) => {
-    const lines = rows.filter(({ group }) => group === title).map(line)
-    return `## ${title}\n\n| What | Test that names it |\n|---|---|\n${lines.join('\n')}\n`
-  })
-  const start = [
+/** docs/coverage.md: the numbers, what waits, and what nothing proves. */
+export function summary(): string {
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  const numbers = (some: readonly Row[]) => {
+    const count = (wanted: (row: Row) => unknown) => some.filter(wanted).length
+    return [some.length, count(({ by }) => by), count(({ why }) => why), count(({ by, why }) => !by && !why)].join(
+      ' | ',
+    )
+  }
+  const reasons = [...new Set(rows.flatMap(({ why }) => why ?? []))].toSorted()
+  const open = rows.filter(({ by, why }) => !by && !why)
+  return `${[
     '# Coverage of the specification',
     '',
-    'Every id of the specification, and every value of its vocabularies and code of a refusal, each with a test that names it, or with what it waits',
-    'for. Written by `npm run coverage:doc` from the tests; `npm run check` fails when it is out of date, or when a row has neither a test nor a reason',
-    'in [product/](product/README.md).',
+    'Written by `npm run coverage:doc`; `npm run check` fails when it is out of date. The command also writes every row with its evidence to',
+    '`coverage/specification.md`, which git ignores. A row is covered',
     '',
-    `${rows.length} rows, ${withTest} with a test, ${rows.length - withTest} that wait or are left out.`,
-  ]
-  return `${start.join('\n')}\n\n${sections.join('\n')}`
+    '- by a test whose title cites the id, or that `checks/coverage/evidence.ts` names;',
+    '- a call, if the app makes it, too;',
+    '- a value of a vocabulary, if the product produces it in its topic and a screen or another operation reads it;',
+    '- a refusal, if the product refuses with it and a test expects it.',
+    '',
+    'A reason in [product/](product/README.md) wins over evidence. Where we differ on purpose: [differences.md](product/differences.md).',
+    '',
+    '| | Rows | Covered | Wait, left out or differ | No explicit evidence |',
+    '|---|---|---|---|---|',
+    ...groups.map((group) => `| ${group} | ${numbers(rows.filter((row) => row.group === group))} |`),
+    `| All | ${numbers(rows)} |`,
+    '',
+    '## What waits, is left out or differs',
+    '',
+    '| Reason | Rows |',
+    '|---|---|',
+    ...reasons.map(
+      (reason) =>
+        `| ${cell(reason)} | ${rows
+          .filter(({ why }) => why === reason)
+          .map(({ name }) => name)
+          .join(', ')} |`,
+    ),
+    '',
+    '## No explicit evidence',
+    '',
+    open.length === 0 ? 'None.' : open.map(({ name }) => `- ${titled(name)}`).join('\n'),
+  ].join('\n')}\n`
 }

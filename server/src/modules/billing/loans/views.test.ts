@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { userType } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +11,7 @@ let app: TestApp
 let next: () => Debtor
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 4)
+  next = await debtors(app, 5)
 })
 after(() => app.close())
 
@@ -43,6 +44,13 @@ test('CX-25: the repayment record has pages of 20, newest first, without duplica
       .sort()
       .reverse(),
   )
+})
+
+test('E-62: a customer is of type 4 once a loan was paid out', async () => {
+  const debtor = next()
+  assert.equal(await debtor.client.data(userType), 3)
+  await debtor.lend()
+  assert.equal(await debtor.client.data(userType), 4)
 })
 
 test('CX-17 CX-18 CX-30 #7: a loan is visible only to its own borrower', async () => {

@@ -1,0 +1,99 @@
+import type { Proof } from './titles.ts'
+
+/** A part of a test's title, and what the test proves besides the ids in its title. */
+const by = (file: string, test: string, names: readonly string[]): [string, Proof][] =>
+  names.map((name) => [name, { file, test }])
+const ids = (kind: string, numbers: string) => numbers.split(' ').map((number) => `${kind}-${number}`)
+const values = (id: string, words: string) => words.split(' ').map((word) => `${id} ${word}`)
+
+const accounts = 'server/src/modules/accounts'
+const onboarding = 'server/src/modules/onboarding'
+
+/** Tests that prove an id, or a value of a vocabulary, which no title cites alone. */
+export const evidence: ReadonlyMap<string, Proof> = new Map([
+  ...by('e2e/screens.spec.ts', 'is checked in at least one state', [
+    ...ids('R', '004 006 007 017 018 020 026 033 036 058 079 081 082 087 102 106 108 121 123 141 142'),
+  ]),
+  ...by('e2e/main-job.spec.ts', 'S-01 to S-05', [
+    ...ids('S', '01 02 03 04'),
+    ...ids('R', '008 010 037 038 039 040 041 042 043 044 045 080'),
+  ]),
+  ...by('e2e/module-apply.spec.ts', 'R-048 to R-057', ids('R', '049 050 051 053 054 056 057')),
+  ...by('e2e/update-info.spec.ts', 'R-063 to R-067', ids('R', '064 065 066')),
+  ...by('e2e/my-account.spec.ts', 'R-090 to R-095', ids('R', '091 092 093 094 095')),
+  ...by('e2e/paying.spec.ts', 'what to pay: the URL takes precedence', ['R-035']),
+  ...by(
+    'e2e/review.spec.ts',
+    'a returned photo is taken again and the application is approved',
+    ids('R', '074 075 076'),
+  ),
+  ...by('e2e/recovery.spec.ts', 'after the bank refuses an account its number can be corrected', [
+    'R-078',
+    ...values('E-47', 'BANK_ACCOUNT_IS_WRONG BANK_ACCOUNT_IS_MISMATCH'),
+  ]),
+  ...by('e2e/back-and-guards.spec.ts', 'the popup leads to the checks', ['R-138', 'R-139']),
+  ...by('web/src/app/routing/match-route.test.ts', 'LoanRedirect redirects to the loan', ['R-107']),
+  ...by('web/src/app/routing/match-route.test.ts', 'an order id is matched', ['R-115']),
+  ...by('web/src/api/reaction.test.ts', '400 with the DBR code opens dbr-alert', ['R-126']),
+  ...by('shared/src/rules/name.test.ts', 'an invalid name is refused with the message of its first fault', [
+    ...ids('V', '06 07 08'),
+  ]),
+  ...by('shared/src/rules/name.test.ts', "invalid mothers' names are refused", ['V-22']),
+  ...by('shared/src/rules/company.test.ts', 'invalid employer names are refused with their message', ids('V', '29 31')),
+  ...by('web/src/bridge/platform.test.ts', 'E-02', values('E-02', 'WEB ANDROID_WEBVIEW IOS_WEBVIEW')),
+  ...by(`${onboarding}/email/verify-email.test.ts`, 'C-037 C-039', ['E-14 PROFILE']),
+  ...by(`${accounts}/sign-in.test.ts`, 'E-15', ['E-15 UNDEFINED']),
+  ...by(`${accounts}/mobile-change/mobile-change.test.ts`, 'with a code of each number', ['E-15 CHANGE_MOBILE']),
+  ...by(`${onboarding}/application/application.test.ts`, 'C-062', ['E-31 BANK_VERIFICATION_RETURN']),
+  ...by(`${accounts}/sessions.test.ts`, 'P-02', values('E-62', '0 1')),
+  ...by(`${onboarding}/application/application.test.ts`, 'a withdrawal reopens an undecided application', ['E-62 2']),
+  ...by(`${onboarding}/application/application.test.ts`, 'CX-06', ['E-62 3']),
+  ...by('server/src/modules/billing/loans/views.test.ts', 'E-62', ['E-62 4']),
+  ...by(`${onboarding}/application/application.test.ts`, 'CX-07', ['E-62 5']),
+  ...by('web/src/api/reaction.test.ts', 'H-02', ['E-49 400']),
+  ...by('web/src/api/reaction.test.ts', 'H-03', ['E-49 401']),
+  ...by('web/src/api/reaction.test.ts', 'H-04', ['E-49 999']),
+  ...by('web/src/api/reaction.test.ts', 'H-05', ['E-49 994']),
+  ...by('web/src/api/reaction.test.ts', 'H-06', ['E-49 996']),
+  ...by('server/src/modules/lending/pricing/quote.test.ts', 'eligibility', [
+    ...values('E-33', 'LIMIT_NOT_ENOUGH ONGOING_ORDER_EXISTS'),
+  ]),
+  ...by('web/src/app/features/apply/dbr-offers.test.ts', 'E-37', ['E-37 MODIFY_TENOR']),
+  ...by('server/src/modules/lending/orders/order.test.ts', 'CX-13', ['E-46 OTP_CHECK_REQUIRED']),
+  ...by('server/src/modules/lending/applying/late-payments.test.ts', 'T-11', ['E-46 HAS_LATE_PAYMENT_BILLS']),
+  ...by('server/src/modules/offers/redeem/redeem-code.test.ts', 'who has the voucher learns that', [
+    'E-48 COUPON_CLAIM_ALREADY_EXIST',
+  ]),
+  ...by('e2e/review.spec.ts', 'A-10 APPLY_SUCCESS', ['E-50 APPLY_SUCCESS']),
+  ...by('e2e/overlays.spec.ts', 'A-17 A-19', values('E-50', 'ACCOUNT_SECURITY GEOLOCATION')),
+  ...by('e2e/delete-account.spec.ts', 'R-103 W-22', values('E-50', 'DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM')),
+  ...by('e2e/back-and-guards.spec.ts', 'uploadFailed', ['E-51 uploadFailed']),
+  ...by('e2e/back-and-guards.spec.ts', 'networkError', ['E-51 networkError']),
+  ...by('e2e/paying.spec.ts', 'copyOk', ['E-51 copyOk']),
+  ...by(
+    'e2e/slots.spec.ts',
+    'E-64',
+    ['2', '3', '6', '9', '12'].map((months) => `E-64 LOAN_TENOR_TAG_${months}`),
+  ),
+  ...by('web/src/app/tracking/device-info.test.ts', 'E-72', ['E-72 WEB']),
+])
+
+/** Values that no operation produces in this vocabulary, although others have the same word, by the reason. */
+export const unused: Readonly<Record<string, readonly string[]>> = {
+  'waits for partner channels': [
+    ...values('E-07', 'LINKAJA OTTOH5 MITRABUKALAPAK MYIM3 BIMA3 TOPED MOXA GOPAY TTS'),
+    ...values('E-08', 'TCASH OTTO'),
+    ...values('E-45', 'LINKAJA OTTOH5 MYIM3 BIMA3 MOXA GOPAY TTS TOPED'),
+  ],
+  'waits for the savings partner': [
+    ...values('E-41', 'PENDING ACTIVE REJECTED MAX_RETRY_COUNT_REACHED_TRY_TOMORROW WAITING'),
+    'E-63 JAGO',
+  ],
+  'not sent: placements name their screen (E-64)': values('E-20', 'home bill login help'),
+  'differs: a popup (E-50), never the status of an account': values(
+    'E-28',
+    'SUCCESS UNAVAILABLE APPLY_SUCCESS UNABLE_TO_LOAN APPLY_SUCCESS_WITH_PENDING COUPON_EXPIRED',
+  ),
+  'differs: passed through in one step': ['E-31 BANK_VERIFICATION_FAILED'],
+  'differs: a loan is paid out to bank accounts only (D-121)': values('E-65', 'GOPAY LINKAJA OVO DANA SHOPEEPAY'),
+}
