@@ -5,6 +5,8 @@ const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
 const places = programs.map((name) => `/usr/bin/${name}`)
 const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place))
 
+const results = process.env.TEST_RESULTS
+
 const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
 
 /** End-to-end tests in a real browser against the real product: one server and one database per worker (fixtures.ts). */
@@ -24,7 +26,8 @@ export default defineConfig({
   // Two per core of a small machine, because tests mostly wait for responses, SMS and reviews.
   workers: 4,
   retries: 0,
-  reporter: [['list']],
+  // `npm test` reads the second one (scripts/results.mjs).
+  reporter: [['list'], ...(results ? [['json', { outputFile: `${results}.json` }] as const] : [])],
   use: {
     actionTimeout: 30_000,
     viewport: { width: 360, height: 800 },

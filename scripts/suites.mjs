@@ -5,7 +5,6 @@
  * @property {string[]} [full] What `npm run test:full` runs instead.
  * @property {boolean} [onlyFull] Whether `npm test` leaves it out unless it is named.
  * @property {('build' | 'browser' | 'machines' | 'pdf')[]} needs What must be installed or built first.
- * @property {'summary' | 'node' | 'playwright'} reporter Which output format its counts are read from (counts.mjs).
  * @property {number} minutes After this time it is stopped as hung.
  */
 
@@ -19,10 +18,9 @@ export const rounds = [
       name: 'check',
       command: ['npm', 'run', 'check'],
       needs: [],
-      reporter: 'summary',
       minutes: 10,
     },
-    { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], reporter: 'node', minutes: 10 },
+    { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], minutes: 10 },
     {
       name: 'operations-url',
       command: [
@@ -31,7 +29,6 @@ export const rounds = [
       ],
       full: ['npm', 'run', 'test:operations-url', '--', 'server/src/**/*.test.ts'],
       needs: ['build', 'pdf'],
-      reporter: 'node',
       minutes: 20,
     },
   ],
@@ -40,7 +37,6 @@ export const rounds = [
       name: 'operations',
       command: ['npm', 'run', 'test:operations'],
       needs: ['build', 'pdf'],
-      reporter: 'node',
       minutes: 40,
     },
   ],
@@ -50,7 +46,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:guards'],
       full: ['npm', 'run', 'test:guards', '--', '--all'],
       needs: ['build', 'pdf'],
-      reporter: 'summary',
       minutes: 30,
     },
     {
@@ -58,7 +53,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:simulation'],
       full: ['npm', 'run', 'test:simulation', '--', '--users', '1000', '--days', '365'],
       needs: ['build'],
-      reporter: 'summary',
       minutes: 60,
     },
   ],
@@ -68,7 +62,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
       full: ['npm', 'run', 'test:e2e'],
       needs: ['build', 'browser', 'pdf'],
-      reporter: 'playwright',
       minutes: 40,
     },
     {
@@ -76,7 +69,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:kill', '--', '--kills', '10', '--database'],
       full: ['npm', 'run', 'test:kill', '--', '--kills', '200', '--database', '--plants'],
       needs: ['build'],
-      reporter: 'summary',
       minutes: 60,
     },
   ],
@@ -86,7 +78,6 @@ export const rounds = [
       command: ['npm', 'run', 'attack'],
       onlyFull: true,
       needs: ['build'],
-      reporter: 'summary',
       minutes: 10,
     },
   ],
@@ -96,7 +87,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:keyboard', '--', '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
-      reporter: 'playwright',
       minutes: 60,
     },
     {
@@ -104,7 +94,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:translated', '--', '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
-      reporter: 'playwright',
       minutes: 60,
     },
     {
@@ -112,7 +101,6 @@ export const rounds = [
       command: ['npm', 'run', 'test:kill', '--', '--apis', '2', '--workers', '2', '--failover', '--kills', '60'],
       onlyFull: true,
       needs: ['build', 'machines'],
-      reporter: 'summary',
       minutes: 30,
     },
   ],

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
-import { countsOf, failuresIn } from './counts.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
+import { resultsOf } from './results.mjs'
 import { rounds } from './suites.mjs'
 import { findBrowser, installTools } from './tools.mjs'
 
@@ -16,6 +18,10 @@ const fullShare = 4
 
 /** How long a suite may take to stop its servers and databases before it is killed. */
 const graceMs = 15_000
+
+/** What each suite writes its results to. */
+const resultsFolder = mkdtempSync(join(tmpdir(), 'lumbung-results-'))
+process.on('exit', () => rmSync(resultsFolder, { recursive: true, force: true }))
 
 let isStopping = false
 
@@ -36,11 +42,17 @@ async function stopSuites() {
  * until `show` is called.
  */
 function start(suite, env) {
-  const { name, reporter } = suite
+  const { name } = suite
   const minutes = suite.minutes * (full ? fullShare : 1)
   const [program, ...args] = full ? (suite.full ?? suite.command) : suite.command
   const started = performance.now()
-  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const file = join(resultsFolder, name)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...env, TEST_RESULTS: file },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const end = (signal) => {
     try {
       if (child.pid) process.kill(-child.pid, signal)
@@ -70,7 +82,7 @@ function start(suite, env) {
       clearTimeout(limit)
       running.delete(end)
       const seconds = (performance.now() - started) / 1000
-      resolve({ name, ...countsOf(reporter, output, code ?? 1), seconds, output })
+      resolve({ name, ...resultsOf(file, output, code ?? 1), seconds })
     }
     child.on('error', () => done(1)).on('close', done)
   })
@@ -131,8 +143,7 @@ for (const { name, passed, failed, seconds } of results)
   console.log(
     `${name.padEnd(16)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(10)}`,
   )
-for (const { name, failed, output = '' } of results)
-  if (failed > 0)
-    for (const failure of failuresIn(output)) console.log(`  ${name}: ✖ ${failure.replaceAll('\n', '\n    ')}`)
+for (const { name, failures = [] } of results)
+  for (const failure of failures) console.log(`  ${name}: ✖ ${failure.replaceAll('\n', '\n    ')}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1

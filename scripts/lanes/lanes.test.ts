@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { countsOf } from '../counts.mjs'
+import { resultsOf } from '../results.mjs'
 
 const good = (name: string) => `import { test } from 'node:test'; test('${name} is good', () => undefined)`
 const noStart = `import { createServer } from 'node:http'
@@ -21,9 +21,14 @@ function runIn(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.mjs`), text)
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const program = [join(import.meta.dirname, 'main.ts'), '--lanes', '1', join(folder, '*.test.mjs')]
-  const { stdout, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env, timeout: 60_000 })
+  const results = join(folder, 'results')
+  const { stdout, status } = spawnSync(process.execPath, program, {
+    ...{ encoding: 'utf8', timeout: 60_000 },
+    env: { ...env, TEST_RESULTS: results },
+  })
+  const counts = resultsOf(results, '', status ?? 1)
   rmSync(folder, { recursive: true })
-  return { stdout, status, ...countsOf('node', stdout, status ?? 1) }
+  return { stdout, status, ...counts }
 }
 
 test('all files of a lane run, each once', () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
+import reportResults from '../results-reporter.mjs'
 import { isolated } from './isolated.ts'
 
 // Runs test files in a few processes instead of one each: `node scripts/lanes/main.ts [--lanes 4] FILE…`. Loading and
@@ -37,9 +38,9 @@ const lanes = Array.from({ length: Math.min(Number(options.lanes), shared.length
   return path
 })
 
-run({ files: [...lanes, ...alone.map((file) => resolve(root, file))], concurrency: lanes.length + 1 })
-  .on('test:fail', () => {
-    process.exitCode = 1
-  })
-  .compose(spec)
-  .pipe(process.stdout)
+const results = run({ files: [...lanes, ...alone.map((file) => resolve(root, file))], concurrency: lanes.length + 1 })
+results.on('test:fail', () => {
+  process.exitCode = 1
+})
+results.compose(reportResults).resume()
+results.compose(spec).pipe(process.stdout)

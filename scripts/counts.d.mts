@@ -1,7 +1,0 @@
-export function countsOf(
-  reporter: 'summary' | 'node' | 'playwright',
-  output: string,
-  exitCode: number,
-): { passed: number; failed: number }
-
-export function failuresIn(output: string): string[]

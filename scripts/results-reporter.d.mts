@@ -1,0 +1,1 @@
+export default function reportResults(source: AsyncIterable<unknown>): AsyncGenerator<string>
