@@ -42,9 +42,11 @@ const differences = readFileSync(join(root, 'docs/product/differences.md'), 'utf
 const reasonIn = (reasons: typeof waiting, name: string) =>
   Object.keys(reasons).find((why) => reasons[why]?.includes(name))
 
-/** The test of the table, else the first whose title cites the name. */
+/** The test of the table, else the first whose title cites the name: of what people see, a journey's. */
 function proofOf(name: string, all: readonly Proof[]): string[] | undefined {
-  const found = evidence.get(name) ?? all.find(({ test }) => cites(test, name))
+  const cited = all.filter(({ test }) => cites(test, name))
+  const journey = /^[RSWA]-/.test(name) ? cited.find(({ file }) => file.startsWith('e2e/')) : undefined
+  const found = evidence.get(name) ?? journey ?? cited[0]
   return found && [`${found.file}: ${found.test}`]
 }
 
