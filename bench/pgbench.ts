@@ -19,9 +19,9 @@ insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, pu
   select :user_id::uuid, :order_id::uuid, 'pinjaman-tunai', 1, 1000000, 6, 'DAILY', :account_id::uuid, 'H5', 'SIGNING', quote,
   false, now(), now() from bench_quote;
 insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
-  values (:user_id::uuid, :order_id::uuid, 1, null, 'CREATED', 'place', 'customer', now());
+  values (:user_id::uuid, :order_id::uuid, 1, null, 'CREATED', 'place', 'CUSTOMER', now());
 insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
-  values (:user_id::uuid, :order_id::uuid, 2, 'CREATED', 'SIGNING', 'start', 'customer', now());
+  values (:user_id::uuid, :order_id::uuid, 2, 'CREATED', 'SIGNING', 'start', 'CUSTOMER', now());
 insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'lending.ordered', '{}', now());
 insert into idempotency_key (scope, key, request_hash, reply, created_at, expires_at)
   values (sha256(:order_id::text::bytea), :order_id::text, sha256(:user_id::text::bytea), sha256(:event_id::text::bytea), now(),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { saveProduct } from '../server/src/modules/lending/api.ts'
+import { byOperator } from '../server/src/platform/actor.ts'
 import { offsetClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { test } from './fixtures.ts'
@@ -33,7 +34,7 @@ async function sellFlexi(database: Database): Promise<void> {
       ...{ feePpm: { 3: fee, 6: fee, 9: fee, 12: fee }, every: null, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
     },
   }
-  const saved = await saveProduct({ db: database, clock: offsetClock(() => 0) }, draft, { actor: 'test' })
+  const saved = await saveProduct({ db: database, clock: offsetClock(() => 0) }, draft, { actor: byOperator('test') })
   expect(saved.problems).toEqual([])
 }
 

@@ -1,6 +1,7 @@
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { expect, type Page } from '@playwright/test'
 import { saveProduct } from '../server/src/modules/lending/api.ts'
+import { byOperator } from '../server/src/platform/actor.ts'
 import { offsetClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { test } from './fixtures.ts'
@@ -22,7 +23,7 @@ async function savePrice(database: Database, ratePpm: number, status = 'CREATED'
     },
   }
   const app = { db: database, clock: offsetClock(() => 0) }
-  expect((await saveProduct(app, draft, { actor: 'test' })).result).toBe('SAVED')
+  expect((await saveProduct(app, draft, { actor: byOperator('test') })).result).toBe('SAVED')
 }
 
 // One after another: they share the product.

@@ -102,7 +102,7 @@ test('C-063: a code is redeemed among the vouchers; a wrong one and a second tim
   const person = await decidedCustomer(desk)
   await database.pool.query(
     `insert into redeem_code (code, voucher_code, stock, from_on, until_on, made_by, made_at)
-     values ('PANENRAYA', 'layanan-10-ribu', 5, '2020-01-01', '2099-12-31', 'test', now()) on conflict do nothing`,
+     values ('PANENRAYA', 'layanan-10-ribu', 5, '2020-01-01', '2099-12-31', 'OPERATOR:test', now()) on conflict do nothing`,
   )
   await signInBrowser(context, person)
   await page.goto('/H5/me/vouchers')

@@ -1,6 +1,7 @@
 import { startApp } from '../../server/src/app.ts'
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
 import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.ts'
+import { byOperator } from '../../server/src/platform/actor.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import type { Database } from '../../server/src/platform/db.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/seed-customers.ts'
@@ -31,7 +32,7 @@ export async function seed(dataDir: string, port: number, url: string, count: nu
   const codes = await voucherCodes(app.db, app.clock.now())
   for (const { userId } of customers)
     for (const { code } of codes)
-      await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: 'kill' }))
+      await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
   await running.stop()
   return customers
 }

@@ -4,6 +4,7 @@ import { type ApplyFlow, applyFlows, defaultFlow } from '@lumbung/shared/facts/a
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { flowRules, setFlow } from './modules/onboarding/api.ts'
+import { type Actor, byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -20,7 +21,7 @@ async function list(app: App): Promise<number> {
   return 0
 }
 
-async function set(app: App, rule: { flow: ApplyFlow; since: string; by: string }): Promise<number> {
+async function set(app: App, rule: { flow: ApplyFlow; since: string; by: Actor }): Promise<number> {
   const today = app.clock.today()
   if (rule.since < today) throw new UsageError(`--since is in the past: today is ${today}`)
   await setFlow(app, app.db, rule)
@@ -37,7 +38,7 @@ function chosen() {
   const since = isoDate.safeParse(values.since)
   const by = values.by?.trim()
   if (!flow || !since.success || !by || rest.length > 0) throw new UsageError(usage)
-  const rule = { flow, since: since.data, by }
+  const rule = { flow, since: since.data, by: byOperator(by) }
   return (app: App) => set(app, rule)
 }
 

@@ -4,6 +4,7 @@ import { MandatoryField, mandatoryFieldNames } from '@lumbung/shared/contract/on
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { mandatoryRules, setMandatory } from './modules/onboarding/api.ts'
+import { type Actor, byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -23,7 +24,7 @@ async function list(app: App): Promise<number> {
   return 0
 }
 
-async function set(app: App, rule: { field: MandatoryField; since: string; mandatory: boolean; by: string }) {
+async function set(app: App, rule: { field: MandatoryField; since: string; mandatory: boolean; by: Actor }) {
   const today = app.clock.today()
   if (rule.since < today) throw new UsageError(`--since is in the past: today is ${today}`)
   await setMandatory(app, app.db, rule)
@@ -42,7 +43,7 @@ function chosen() {
   const by = values.by?.trim()
   if (!field.success || !since.success || !by || rest.length > 0) throw new UsageError(usage)
   if (action !== 'require' && action !== 'release') throw new UsageError(usage)
-  const rule = { field: field.data, since: since.data, mandatory: action === 'require', by }
+  const rule = { field: field.data, since: since.data, mandatory: action === 'require', by: byOperator(by) }
   return (app: App) => set(app, rule)
 }
 

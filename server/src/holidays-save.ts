@@ -11,6 +11,7 @@ import {
   replayCalendar,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
+import { byOperator } from './platform/actor.ts'
 import { idArgument, runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -63,7 +64,7 @@ async function save(app: App, file: string, { check, reason, by }: Options): Pro
   }
   show(checked.effect)
   if (check || reason === undefined || by === undefined) return say('Valid. Nothing was saved.')
-  const answer = await proposeYear(app, { year: checked.year, reason, by })
+  const answer = await proposeYear(app, { year: checked.year, reason, by: byOperator(by) })
   if (typeof answer === 'string') throw new UsageError(unproposed[answer])
   return say(`Proposed. Another operator has to run: npm run holidays:save -- approve ${answer.changeId} --by NAME`)
 }
@@ -80,7 +81,7 @@ const refusals = {
 } as const
 
 async function decide(app: App, event: 'approve' | 'reject', changeId: string, by: string): Promise<number> {
-  const answer = await decideYear(app, { changeId, event, by })
+  const answer = await decideYear(app, { changeId, event, by: byOperator(by) })
   if (answer === 'REJECTED') return say('The proposal is rejected.')
   if (typeof answer === 'string') throw new UsageError(refusals[answer])
   show(answer)

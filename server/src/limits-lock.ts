@@ -5,6 +5,7 @@ import { withApp } from './command-app.ts'
 import { findPersonOf } from './modules/accounts/api.ts'
 import type { App } from './modules/context.ts'
 import { type FreezeReason, freezeLimit, freezeReasons, liftFreeze, openLocks } from './modules/credit/api.ts'
+import { byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -38,7 +39,7 @@ async function customerOf(app: App, name: string): Promise<string> {
 
 async function freeze(app: App, customer: string, reason: FreezeReason, by: string): Promise<number> {
   const userId = await customerOf(app, customer)
-  if (!(await app.db.transaction((tx) => freezeLimit(app, tx, userId, { reason, by }))))
+  if (!(await app.db.transaction((tx) => freezeLimit(app, tx, userId, { reason, by: byOperator(by) }))))
     throw new UsageError('this customer has no limit, or it is frozen already')
   process.stdout.write('The limit is frozen. Open bills can still be paid.\n')
   return 0
@@ -53,7 +54,7 @@ const results = {
 
 async function liftIt(app: App, customer: string, by: string): Promise<number> {
   const userId = await customerOf(app, customer)
-  const result = await app.db.transaction((tx) => liftFreeze(tx, userId, { by, now: app.clock.now() }))
+  const result = await app.db.transaction((tx) => liftFreeze(tx, userId, { by: byOperator(by), now: app.clock.now() }))
   if (result === 'OWN' || result === 'NONE') throw new UsageError(results[result])
   process.stdout.write(results[result])
   return 0

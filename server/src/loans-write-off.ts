@@ -9,6 +9,7 @@ import {
   writeOffCandidates,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
+import { byOperator } from './platform/actor.ts'
 import { idArgument, runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -52,19 +53,19 @@ const refusals = {
 } as const
 
 async function propose(app: App, loanId: string, reason: string, by: string): Promise<number> {
-  const answer = await app.db.transaction((tx) => proposeWriteOff(app, tx, { loanId, reason, by }))
+  const answer = await app.db.transaction((tx) => proposeWriteOff(app, tx, { loanId, reason, by: byOperator(by) }))
   if (typeof answer === 'string') throw new UsageError(refusals[answer])
   return say(`Proposed. Another operator has to run: npm run loans:write-off -- approve ${answer.writeOffId} --by NAME`)
 }
 
 async function approve(app: App, writeOffId: string, by: string): Promise<number> {
-  const answer = await app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by }))
+  const answer = await app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
   if (answer !== 'APPROVED') throw new UsageError(refusals[answer])
   return say('The loan is written off. It can still be paid.')
 }
 
 async function reject(app: App, writeOffId: string, by: string): Promise<number> {
-  const answer = await app.db.transaction((tx) => rejectWriteOff(app, tx, { writeOffId, by }))
+  const answer = await app.db.transaction((tx) => rejectWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
   if (answer !== 'REJECTED') throw new UsageError(refusals[answer])
   return say('The proposal is rejected.')
 }

@@ -4,6 +4,7 @@ import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { addRedeemCode, type NewRedeemCode, redeemCodes } from './modules/offers/api.ts'
+import { byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -43,7 +44,7 @@ function chosen() {
     throw new UsageError(usage)
   if (!/^[A-Z0-9]{6,20}$/.test(code) || !/^[1-9]\d{0,6}$/.test(stock)) throw new UsageError(usage)
   const dates = { from: businessDate(from.data), until: businessDate(until.data) }
-  return (app: App) => add(app, { code, voucher, stock: Number(stock), ...dates, by: by.trim() })
+  return (app: App) => add(app, { code, voucher, stock: Number(stock), ...dates, by: byOperator(by) })
 }
 
 /** `npm run redeem:codes`: lists the codes that give vouchers, or adds one (docs/operations.md). */

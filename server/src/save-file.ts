@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { type Actor, byOperator } from './platform/actor.ts'
 import { type Clock, offsetClock } from './platform/clock.ts'
 import { onDatabase, runCommand, UsageError } from './platform/command.ts'
 import type { Database } from './platform/db.ts'
@@ -7,7 +8,7 @@ import type { Database } from './platform/db.ts'
 type Save = (
   on: { db: Database; clock: Clock },
   input: unknown,
-  options: { actor: string; checkOnly: boolean },
+  options: { actor: Actor; checkOnly: boolean },
 ) => Promise<{ isValid: boolean; lines: readonly string[] }>
 
 async function saveNamedFile(name: string, save: Save): Promise<number> {
@@ -20,7 +21,7 @@ async function saveNamedFile(name: string, save: Save): Promise<number> {
     throw new UsageError(`name one file: npm run ${name} -- FILE.json [--check]`)
   return onDatabase(async (db) => {
     const input: unknown = JSON.parse(await readFile(file, 'utf8'))
-    const options = { actor: 'command line', checkOnly: values.check }
+    const options = { actor: byOperator('command line'), checkOnly: values.check }
     const { isValid, lines } = await save({ db, clock: offsetClock(() => 0) }, input, options)
     process.stdout.write(`${lines.join('\n')}\n`)
     return isValid ? 0 : 1

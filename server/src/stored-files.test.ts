@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { approveOrder } from './modules/lending/api.ts'
+import { byOperator } from './platform/actor.ts'
 import { type Borrower, borrowers } from './testing/borrowers.ts'
 import { passLiveness, signedIn, uploadPhoto } from './testing/customers.ts'
 import { anHourLater, storedFiles } from './testing/stored-files.ts'
@@ -68,8 +69,8 @@ test('signed agreements: a PDF whose transaction failed is removed, the kept one
   await app.app.db.pool.query('update loan_order set needs_approval = true where id = $1', [orderId])
   assert.equal((await b.sign(orderId)).code, 'SUCCESS')
   await app.settle()
-  await assertLeavesNothing('agreement', () => approveOrder(app.app, b.userId, orderId, 'desk'))
-  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  await assertLeavesNothing('agreement', () => approveOrder(app.app, b.userId, orderId, byOperator('desk')))
+  assert.equal(await approveOrder(app.app, b.userId, orderId, byOperator('desk')), true)
   await anHourLater(app)
   assert.equal((await b.client.fetch(`/api/loan/order/${orderId}/agreement.pdf`)).status, 200)
 })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { submitApplication, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { saveHrInfo, saveSupplement } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { decideByHand } from './modules/credit/api.ts'
+import { byOperator } from './platform/actor.ts'
 import { pdfOf } from './platform/files/pdf-samples.ts'
 import { endRetention } from './platform/retention.ts'
 import { type Customer, filledIn, formWith, newAccount } from './testing/customers.ts'
@@ -42,7 +43,7 @@ async function withDocuments(): Promise<Customer> {
     return { item: 'supplement' as const, document, reason: 'INCOME' as const }
   })
   await app.app.db.transaction((tx) =>
-    decideByHand(app.app, tx, { userId, outcome: 'RETURN', actor: 'SANDBOX', items }),
+    decideByHand(app.app, tx, { userId, outcome: 'RETURN', actor: byOperator('sandbox'), items }),
   )
   await client.data(saveSupplement, { form: formWith('file', [await pdfOf(2)], { type: 'BANK_STATEMENTS' }) })
   const body = { name: 'Dewi Lestari', position: 'HRD', email: 'hrd@example.com', consent: true as const }
@@ -68,7 +69,9 @@ test('D-236: documents of a rejected applicant go after twelve months', async ()
   const customer = await withDocuments()
   const { client, userId } = customer
   await client.data(submitApplication, { key: `documents-${userId}` })
-  await app.app.db.transaction((tx) => decideByHand(app.app, tx, { userId, outcome: 'REJECT', actor: 'SANDBOX' }))
+  await app.app.db.transaction((tx) =>
+    decideByHand(app.app, tx, { userId, outcome: 'REJECT', actor: byOperator('sandbox') }),
+  )
   await app.clock.moveBy(364 * day)
   await run('rejected_application')
   assert.equal(await documentsOf(customer), 2)

@@ -5,6 +5,7 @@ import * as supplement from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import sharp from 'sharp'
 import { decideByHand, type ReturnRequest } from './modules/credit/api.ts'
+import { byOperator } from './platform/actor.ts'
 import { pdfOf } from './platform/files/pdf-samples.ts'
 import {
   type Customer,
@@ -29,7 +30,9 @@ const submit = (client: TestClient) => client.call(contract.submitApplication, {
 const review = async (client: TestClient) => (await client.data(contract.currentApplication)).review
 const materials = (client: TestClient) => client.data(supplement.supplementMaterials, { query: {} })
 const byHand = (userId: string, items: readonly ReturnRequest[]) =>
-  app.app.db.transaction((tx) => decideByHand(app.app, tx, { userId, outcome: 'RETURN', actor: 'SANDBOX', items }))
+  app.app.db.transaction((tx) =>
+    decideByHand(app.app, tx, { userId, outcome: 'RETURN', actor: byOperator('sandbox'), items }),
+  )
 
 /** A referred applicant whom an operator has asked for documents. */
 async function asked(...items: ReturnRequest[]): Promise<Customer> {
@@ -141,12 +144,12 @@ test('documents of an applicant who would be approved are read by a person, not 
   await app.settle()
   assert.equal(await review(customer.client), 'CREDITING')
   const { rows } = await app.app.db.pool.query(
-    `select outcome, reasons from decision where user_id = $1 and actor = 'SYSTEM'`,
+    `select outcome, reasons from decision where user_id = $1 and actor like 'SYSTEM:%'`,
     [customer.userId],
   )
   assert.deepEqual(rows, [{ outcome: 'REFER', reasons: ['DOCUMENTS_SENT'] }])
   await app.app.db.transaction((tx) =>
-    decideByHand(app.app, tx, { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' }),
+    decideByHand(app.app, tx, { userId: customer.userId, outcome: 'APPROVE', actor: byOperator('sandbox') }),
   )
   assert.equal(await review(customer.client), 'APPROVED')
   assert.equal((await send(customer.client, await cardPhoto())).code, 'HAS_LIMIT')

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { approveWriteOff, proposeWriteOff, writeOffCandidates } from '../modules/billing/api.ts'
+import { byOperator } from '../platform/actor.ts'
 import type { Simulation } from './play-day.ts'
 import { randomOf } from './random.ts'
 
@@ -19,12 +20,12 @@ export async function playOperators({ seed, world, customers }: Simulation, date
   let writtenOff = 0
   for (const { loanId } of chosen) {
     const proposal = await app.db.transaction((tx) =>
-      proposeWriteOff(app, tx, { loanId, reason: 'cannot be reached', by: 'Rina' }),
+      proposeWriteOff(app, tx, { loanId, reason: 'cannot be reached', by: byOperator('Rina') }),
     )
     // A payment may have arrived since the end of day.
     if (typeof proposal === 'string') continue
     const { writeOffId } = proposal
-    const decided = await app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by: 'Budi' }))
+    const decided = await app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by: byOperator('Budi') }))
     if (decided !== 'APPROVED') throw new Error(`the write-off ${writeOffId} is ${decided}`)
     writtenOff++
   }

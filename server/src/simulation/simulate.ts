@@ -3,6 +3,7 @@ import { type Collected, collectionsByVintage } from '../modules/audit/api.ts'
 import { type PortfolioDay, portfolioOn } from '../modules/billing/api.ts'
 import type { App } from '../modules/context.ts'
 import { giveVoucher } from '../modules/lending/api.ts'
+import { byOperator } from '../platform/actor.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { accountNumberOf, keepSessions, seedCustomers } from '../testing/seed-customers.ts'
 import { openBank } from './bank.ts'
@@ -23,7 +24,7 @@ import { openWorld, type World } from './world.ts'
 const start = businessDate('2026-11-02')
 
 const give = (app: App, userId: string, code: string) =>
-  app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: 'simulation' }))
+  app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('simulation') }))
 
 async function populate(world: World, { users, seed }: Plan, counts: BehaviourCounts) {
   const seeded = await seedCustomers(world.app(), users)

@@ -73,7 +73,7 @@ async function insertOrder(app: TestApp, customer: SeededCustomer, quote: Booked
   )
   await run(
     `insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
-     select $1, $2, step.*, 'test', case step.column1 when 5 then $4::timestamptz else $3 end
+     select $1, $2, step.*, 'OPERATOR:test', case step.column1 when 5 then $4::timestamptz else $3 end
      from (values (1, null, 'CREATED', 'place'), (2, 'CREATED', 'SIGNING', 'openSigning'),
        (3, 'SIGNING', 'WAITING_LENDER_APPROVE', 'sign'), (4, 'WAITING_LENDER_APPROVE', 'DISBURSING', 'approve'),
        (5, 'DISBURSING', 'DISBURSED', 'pay')) as step`,

@@ -41,7 +41,7 @@ const activity = [
   `consent select user_id, own, 'RISK', 'Risk', '1', 'hash', at, 'H5', noise`,
   `message select own, 'SIGN_IN_CODE', null, at, at`,
   `sandbox_inbox select own, noise, noise, at`,
-  `application_history select user_id, own, own, 'CREDITING', null, 'APPROVED', null, 'approve', 'SYSTEM', null, at`,
+  `application_history select user_id, own, own, 'CREDITING', null, 'APPROVED', null, 'approve', 'SYSTEM:seed', null, at`,
   `application_draft select user_id, 'work-info', noise, at`,
   `photo (user_id, id, kind, file_id, width, height, quality, created_at) select user_id, own, 'KTP', 'file', 1, 1, '{}', at`,
   `file_to_remove select user_id, 'file', at`,
@@ -54,7 +54,7 @@ const activity = [
   `security_request (user_id, id, device_hash, status, necessary, context, created_at)
     select user_id, own, noise, 'PASSED', '{}', 'securityCheck', at`,
   `security_request_history select user_id, own, own, null, 'PENDING', 'open', at`,
-  `decision select user_id, own, own, 1, 1, 1, noise, '{}', 'APPROVE', '{}', 600, 20000000, 'SYSTEM', at`,
+  `decision select user_id, own, own, 1, 1, 1, noise, '{}', 'APPROVE', '{}', 600, 20000000, 'SYSTEM:decision-rules', at`,
   `idempotency_key select noise, 'a-key-of-mine', noise, noise, at, at`,
   `outbox select own, 'lending.order-placed', '{}', at`,
   `rate_count select 'bucket:' || n, at, 1, at`,
@@ -62,7 +62,7 @@ const activity = [
      updated_at, action_until)
     select user_id, loan, 'pinjaman-tunai', 1, 3000000, 2, 'DAILY', own, 'H5',
       ${rarely('SIGNING', 'DISBURSED')}, '{}', at, at, at`,
-  `order_history select user_id, loan, 1, null, 'CREATED', 'place', 'customer', null, at`,
+  `order_history select user_id, loan, 1, null, 'CREATED', 'place', 'CUSTOMER', null, at`,
   `agreement (user_id, id, order_id, kind, model, document_hash, schedule_hash, made_at)
     select user_id, loan, loan, 'AGREEMENT', noise, 'hash', 'hash', at`,
   `agreement_directory select 'hash' || n, user_id, loan, at`,
@@ -70,7 +70,7 @@ const activity = [
     ${rarely('SENT', 'SUCCEEDED')}, null, at, at`,
   `loan select user_id, loan, loan, 'pinjaman-tunai', 1, loan_status, 3000000, 2, 'MONTHS', 1000, '{}', '2026-01-01', at,
     '2026-11-19', null, at`,
-  `loan_history select user_id, loan, 1, null, 'ONGOING', 'open', 'SYSTEM', at`,
+  `loan_history select user_id, loan, 1, null, 'ONGOING', 'open', 'SYSTEM:seed', at`,
   `installment (user_id, loan_id, number, due_date, original_due_date, days, principal)
     select user_id, loan, number, due, due, 30, 1500000 from people cross join generate_series(1, 2) as number
     cross join lateral (select date '2026-01-01' + number * 30 as due) as of`,

@@ -37,7 +37,7 @@ const tables = [
       disbursed_on, disbursed_at, closed_date, cooling_off_until)
     select user_id, loan, loan, 'pinjaman-tunai', 1, case when late then 'OVERDUE' else 'ONGOING' end, 3000000, 6, 'MONTHS',
       1000, quote, today - 90, at, today - 1, today - 90 from people, terms`,
-  `loan_history select user_id, loan, 1, null, 'ONGOING', 'book', 'system', at from people`,
+  `loan_history select user_id, loan, 1, null, 'ONGOING', 'book', 'SYSTEM:seed', at from people`,
   `loan_day select user_id, loan, today - 1, case when late then 500 else 0 end, at from people`,
   `installment (user_id, loan_id, number, due_date, original_due_date, days, principal, paid_principal, is_open)
     select user_id, loan, number, due_on, due_on, 30, 500000, paid * 500000, number > 2 or paid = 0 from schedule`,

@@ -1,9 +1,10 @@
 import { giveVoucher } from '../modules/lending/api.ts'
+import { byOperator } from '../platform/actor.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Gives a customer a voucher and returns its id. */
 export async function giveTo(app: TestApp, userId: string, code: string): Promise<string> {
-  await app.app.db.transaction((tx) => giveVoucher(app.app, tx, { userId, code, actor: 'test' }))
+  await app.app.db.transaction((tx) => giveVoucher(app.app, tx, { userId, code, actor: byOperator('test') }))
   const { rows } = await app.app.db.pool.query('select id from voucher where user_id = $1 and code = $2', [
     userId,
     code,

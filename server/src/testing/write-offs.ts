@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { approveWriteOff, proposeWriteOff, rejectWriteOff } from '../modules/billing/api.ts'
+import { byOperator } from '../platform/actor.ts'
 import { openLoanDays } from './loan-days.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Writes loans off as two operators do. */
 export function writeOffSteps({ app }: TestApp) {
   const propose = (loanId: string, by = 'Rina', reason = 'cannot be reached') =>
-    app.db.transaction((tx) => proposeWriteOff(app, tx, { loanId, reason, by }))
+    app.db.transaction((tx) => proposeWriteOff(app, tx, { loanId, reason, by: byOperator(by) }))
   const approve = (writeOffId: string, by = 'Budi') =>
-    app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by }))
+    app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
   const reject = (writeOffId: string, by = 'Budi') =>
-    app.db.transaction((tx) => rejectWriteOff(app, tx, { writeOffId, by }))
+    app.db.transaction((tx) => rejectWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
   async function proposed(loanId: string, by?: string): Promise<string> {
     const answer = await propose(loanId, by)
     assert.ok(typeof answer === 'object', String(answer))

@@ -1,5 +1,6 @@
 import { type ComplaintSubject, ticketOf } from '@lumbung/shared/facts/complaints.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
@@ -46,7 +47,7 @@ export async function complaintPhoto(app: App, userId: string, id: string): Prom
 interface Handling {
   userId: string
   id: string
-  actor: string
+  actor: Actor
 }
 
 /** Takes a complaint up. Refuses with NOT_FOUND if that is no longer possible. */

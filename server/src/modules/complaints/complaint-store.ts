@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ComplaintSubject } from '@lumbung/shared/facts/complaints.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Actor, actorText } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { newId } from '../../platform/ids.ts'
@@ -73,7 +74,7 @@ export async function insertComplaint(tx: Tx, userId: string, complaint: NewComp
 
 interface Move {
   event: ComplaintEvent
-  actor: string
+  actor: Actor
   now: Date
   /** Sealed. */
   answer?: Buffer
@@ -86,6 +87,6 @@ export async function moveComplaint(tx: Tx, userId: string, row: ComplaintRow, m
   if (!to) return false
   const answeredAt = to === 'ANSWERED' ? now : null
   if ((await tx.run(change, [userId, row.id, row.status, to, answer, answeredAt])) === 0) return false
-  await tx.run(insertHistory, [userId, row.id, row.status, to, event, actor, now])
+  await tx.run(insertHistory, [userId, row.id, row.status, to, event, actorText(actor), now])
   return true
 }

@@ -4,6 +4,7 @@ import * as contract from '@lumbung/shared/contract/complaints.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { addWorkdays, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { cardPhoto, formWith, signedIn } from '../../testing/customers.ts'
 import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
@@ -44,10 +45,12 @@ test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth work
     ['RECEIVED', text, 'PAYMENT', false],
   )
   const id = reply.data.complaintId
-  await inTransaction((tx) => beginComplaint(app.app, tx, { userId, id, actor: 'TEST' }))
+  await inTransaction((tx) => beginComplaint(app.app, tx, { userId, id, actor: byOperator('TEST') }))
   assert.equal((await itemsOf(client))[0]?.status, 'IN_PROGRESS')
   const answer = () =>
-    inTransaction((tx) => answerComplaint(app.app, tx, { userId, id, actor: 'TEST', answer: 'Sudah kami catat.' }))
+    inTransaction((tx) =>
+      answerComplaint(app.app, tx, { userId, id, actor: byOperator('TEST'), answer: 'Sudah kami catat.' }),
+    )
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   const [answered] = await itemsOf(client)

@@ -1,6 +1,7 @@
 import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { setUserType } from '../accounts/api.ts'
@@ -23,7 +24,7 @@ export type Verdict =
 type Approval = Extract<Verdict, { outcome: 'APPROVE' }>
 type Return = Extract<Verdict, { outcome: 'RETURN' }>
 
-async function approve(tx: Tx, application: Application, verdict: Approval, actor: string, now: Date): Promise<void> {
+async function approve(tx: Tx, application: Application, verdict: Approval, actor: Actor, now: Date): Promise<void> {
   const recommended =
     application.stage === 'RECOMMENDED'
       ? application
@@ -38,7 +39,7 @@ async function returnItems(
   tx: Tx,
   application: Application,
   { items }: Return,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<void> {
   const changes = { decidedAt: now, returned: items.map((item) => ({ ...item, done: false })) }
@@ -63,7 +64,7 @@ export async function conclude(
   tx: Tx,
   application: Application,
   verdict: Verdict,
-  actor: string,
+  actor: Actor,
 ): Promise<void> {
   const now = app.clock.now()
   const { userId, id: applicationId } = application

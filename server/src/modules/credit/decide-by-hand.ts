@@ -1,4 +1,5 @@
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { App } from '../context.ts'
@@ -14,7 +15,7 @@ export interface HandDecision {
   userId: string
   outcome: 'APPROVE' | 'REJECT' | 'RETURN'
   /** An operator's id, or SANDBOX. */
-  actor: string
+  actor: Actor
   /** Rupiah. Default: see `limitByHand`. */
   limit?: Rupiah
   /** Only for RETURN. Default: the photo of the ID card. */

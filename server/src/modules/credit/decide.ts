@@ -16,10 +16,10 @@ import {
 import { conclude, type Verdict } from './conclude.ts'
 import {
   currentRulebook,
+  decisionRules,
   insertDecision,
   type Rulebook,
   type SubmissionKey,
-  system,
   systemDecision,
 } from './decision-store.ts'
 import type { Facts } from './facts.ts'
@@ -46,7 +46,7 @@ async function showBankStage(app: App, submissionKey: SubmissionKey): Promise<vo
   await app.db.transaction(async (tx) => {
     const application = await lockApplication(tx, submissionKey.userId)
     if (!application || !isCurrentSubmission(application, submissionKey) || application.stage !== 'PROCESSING') return
-    await moveApplication(tx, application, { event: 'askBank', actor: system, now: app.clock.now() })
+    await moveApplication(tx, application, { event: 'askBank', actor: decisionRules, now: app.clock.now() })
   })
 }
 
@@ -108,9 +108,19 @@ async function settle(app: App, tx: Tx, submissionKey: SubmissionKey, gathered: 
   const judged = judge(rulebook.policy, facts, score)
   const judgement = judged.outcome === 'APPROVE' && (await hasFormerDebt(tx, userId)) ? owing(judged) : judged
   const { outcome, results, reasons, limit } = judgement
-  const decision = { ...submissionKey, rulebook, inputs: facts, results, outcome, reasons, score, limit, actor: system }
+  const decision = {
+    ...submissionKey,
+    rulebook,
+    inputs: facts,
+    results,
+    outcome,
+    reasons,
+    score,
+    limit,
+    actor: decisionRules,
+  }
   await insertDecision(app, tx, decision)
-  await conclude(app, tx, application, verdictFrom(judgement, facts, rulebook.policy, nikConflict), system)
+  await conclude(app, tx, application, verdictFrom(judgement, facts, rulebook.policy, nikConflict), decisionRules)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Actor, actorText, bySystem } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { personSeal } from '../../platform/sealing.ts'
@@ -12,16 +13,16 @@ const newestScorecard = statement<{ version: number; data: Scorecard }>(
 const newestPolicy = statement<{ version: number; data: Policy }>(
   'select version, data from policy order by version desc limit 1',
 )
+/** Who makes automatic decisions. */
+export const decisionRules = bySystem('decision-rules')
+
 const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
   select id, limit_amount from decision
-  where user_id = $1 and application_id = $2 and submission = $3 and actor = 'SYSTEM'`)
+  where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
 const insert = statement(`
   insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
     outcome, reasons, score, limit_amount, actor, at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
-
-/** The actor of automatic decisions. */
-export const system = 'SYSTEM'
 
 export interface Rulebook {
   scorecard: Scorecard
@@ -73,7 +74,7 @@ export interface Decision extends SubmissionKey {
   reasons: readonly string[]
   score: number | undefined
   limit: number | undefined
-  actor: string
+  actor: Actor
 }
 
 /**
@@ -85,6 +86,6 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
   const sealed = (await personSeal(tx, app.keys, userId)).seal('decision', inputs)
   await tx.run(insert, [
     ...[userId, newId(), applicationId, submission, rulebook.scorecardVersion, rulebook.policyVersion],
-    ...[sealed, JSON.stringify(results), outcome, reasons, score, limit, decision.actor, app.clock.now()],
+    ...[sealed, JSON.stringify(results), outcome, reasons, score, limit, actorText(decision.actor), app.clock.now()],
   ])
 }

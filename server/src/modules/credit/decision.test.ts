@@ -8,6 +8,7 @@ import {
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'
 import {
@@ -53,7 +54,7 @@ test('a customer who passes every rule is approved with a limit, and the inputs 
   const [decision] = await decisionsOf(customer)
   assert.deepEqual(
     [decision.outcome, decision.score, decision.limit_amount, decision.actor],
-    ['APPROVE', 700, 20_000_000, 'SYSTEM'],
+    ['APPROVE', 700, 20_000_000, 'SYSTEM:decision-rules'],
   )
   assert.equal(decision.results.length, 12)
   assert.equal(decision.inputs.includes('PERMANENT'), false)
@@ -144,7 +145,12 @@ test('9018 is referred, and an operator can approve it once', async () => {
   assert.deepEqual(await statusOf(customer), ['CREDITING', 'PROCESSING'])
   const [decision] = await decisionsOf(customer)
   assert.deepEqual([decision.outcome, decision.reasons], ['REFER', ['BUREAU_LATE']])
-  const request = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX', limit: rupiah(2_000_000) } as const
+  const request = {
+    userId: customer.userId,
+    outcome: 'APPROVE',
+    actor: byOperator('sandbox'),
+    limit: rupiah(2_000_000),
+  } as const
   await byHand(request)
   assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
   assert.equal((await limitOf(app.app.db, customer.userId))?.total, 2_000_000)
@@ -155,19 +161,19 @@ test('an account with a similar holder name is referred, and an operator’s app
   const customer = await decidedCustomer(app, { bank: { accountNumber: newAccount('9002') } })
   assert.deepEqual(await statusOf(customer), ['CREDITING', 'BANK_VERIFICATION_PROCESSING'])
   assert.equal((await customer.client.data(bankInfo))[0]?.status, 'BANK_VALID_PENDING')
-  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
+  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: byOperator('sandbox') })
   assert.equal((await customer.client.data(bankInfo))[0]?.status, 'VALID')
   assert.equal((await limitOf(app.app.db, customer.userId))?.total, 20_000_000, 'the limit of the automatic decision')
 })
 
 test('an operator can return or reject a referred application, and cannot approve a rejected one', async () => {
   const returned = await withNik('9018')
-  await byHand({ userId: returned.userId, outcome: 'RETURN', actor: 'SANDBOX' })
+  await byHand({ userId: returned.userId, outcome: 'RETURN', actor: byOperator('sandbox') })
   assert.deepEqual(await statusOf(returned), ['RETURN', 'RETURNED'])
   const rejected = await withNik('9018')
-  await byHand({ userId: rejected.userId, outcome: 'REJECT', actor: 'SANDBOX' })
+  await byHand({ userId: rejected.userId, outcome: 'REJECT', actor: byOperator('sandbox') })
   assert.deepEqual(await statusOf(rejected), ['REJECTED', 'REJECTED'])
-  const approve = { userId: rejected.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
+  const approve = { userId: rejected.userId, outcome: 'APPROVE', actor: byOperator('sandbox') } as const
   await assert.rejects(byHand(approve), new Refusal('APPLICATION_NOT_OPEN'))
 })
 
@@ -241,7 +247,7 @@ test('a limit above the newest policy’s threshold needs a video call', async (
   )
   const customer = await decidedCustomer(app, { work: { monthlyIncome: 50_000_000 } })
   assert.deepEqual(await statusOf(customer), ['CREDITING', 'VIDEOKYC'])
-  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' })
+  await byHand({ userId: customer.userId, outcome: 'APPROVE', actor: byOperator('sandbox') })
   assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
   assert.equal((await limitOf(app.app.db, customer.userId))?.total, 30_000_000)
 })

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { borrowers } from '../../testing/borrowers.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { sealPerson } from '../accounts/retention/erase-person.ts'
@@ -18,8 +19,8 @@ const now = app.clock.now()
 const statusOf = async (userId: string) =>
   (await db.pool.query('select status from credit_limit where user_id = $1', [userId])).rows[0].status
 const freeze = (userId: string, by = 'Rina') =>
-  db.transaction((tx) => freezeLimit(app.app, tx, userId, { reason: 'FRAUD', by }))
-const lift = (userId: string, by: string) => db.transaction((tx) => liftFreeze(tx, userId, { by, now }))
+  db.transaction((tx) => freezeLimit(app.app, tx, userId, { reason: 'FRAUD', by: byOperator(by) }))
+const lift = (userId: string, by: string) => db.transaction((tx) => liftFreeze(tx, userId, { by: byOperator(by), now }))
 
 test('D-135: a frozen limit refuses orders; lifting it needs two operators', async () => {
   const borrower = next()
@@ -29,7 +30,7 @@ test('D-135: a frozen limit refuses orders; lifting it needs two operators', asy
   const shown = await borrower.client.data(home)
   // Ten working days after Friday 20 November.
   assert.deepEqual([shown.status, shown.answerBy], ['FROZEN', '2026-12-04'])
-  const asked = [await lift(borrower.userId, 'Budi'), await lift(borrower.userId, 'Budi')]
+  const asked = [await lift(borrower.userId, 'Budi'), await lift(borrower.userId, ' budi ')]
   assert.deepEqual([...asked, await statusOf(borrower.userId)], ['ASKED', 'OWN', 'FROZEN'])
   assert.equal(await lift(borrower.userId, 'Rina'), 'LIFTED')
   assert.equal(await lift(borrower.userId, 'Budi'), 'NONE')
@@ -65,7 +66,7 @@ test('#26: the database refuses that one operator lifts a freeze alone', async (
   await freeze(userId)
   await lift(userId, 'Budi')
   await assert.rejects(
-    db.pool.query(`update limit_lock set lifted_by = 'Budi', lifted_at = now() where user_id = $1`, [userId]),
+    db.pool.query(`update limit_lock set lifted_by = 'OPERATOR:Budi', lifted_at = now() where user_id = $1`, [userId]),
     /violates check constraint/,
   )
 })

@@ -1,3 +1,4 @@
+import { type Actor, actorText, bySystem, isSameActor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { statement } from '../../platform/sql.ts'
@@ -48,22 +49,24 @@ export async function notBlocked(db: Db, userIds: readonly string[]): Promise<st
   return (await db.rows(unblocked, [userIds])).map(({ user_id }) => user_id)
 }
 
-async function set(tx: Tx, lock: Pick<LimitLock, 'userId' | 'kind' | 'reason' | 'setBy' | 'setAt'>): Promise<boolean> {
-  const { userId, kind, reason, setBy, setAt } = lock
+type NewLock = Pick<LimitLock, 'userId' | 'kind' | 'reason' | 'setAt'> & { setBy: Actor }
+
+async function set(tx: Tx, { userId, kind, reason, setBy, setAt }: NewLock): Promise<boolean> {
   if (!(await lockLimit(tx, userId))) return false
-  const isNew = (await tx.run(insert, [userId, newId(), kind, reason, setBy, setAt])) === 1
+  const isNew = (await tx.run(insert, [userId, newId(), kind, reason, actorText(setBy), setAt])) === 1
   if (isNew) await tx.run(refresh, [userId, setAt])
   return isNew
 }
 
 /** Blocks the limit of a customer who is far behind. False if it is blocked already, or there is none. */
 export const blockLimit = (tx: Tx, userId: string, now: Date): Promise<boolean> =>
-  set(tx, { userId, kind: 'BLOCKED', reason: 'LATE', setBy: 'end-of-day', setAt: now })
+  set(tx, { userId, kind: 'BLOCKED', reason: 'LATE', setBy: bySystem('end-of-day'), setAt: now })
 
 /** Lifts a block, because nothing is overdue any more. */
 export async function liftBlock(tx: Tx, userId: string, now: Date): Promise<void> {
   await lockLimit(tx, userId)
-  if ((await tx.run(lift, [userId, 'BLOCKED', 'payment', now])) === 1) await tx.run(refresh, [userId, now])
+  if ((await tx.run(lift, [userId, 'BLOCKED', actorText(bySystem('payment')), now])) === 1)
+    await tx.run(refresh, [userId, now])
 }
 
 /** Freezes a limit, also of a closed account. False if it is frozen already, or there is none. */
@@ -71,7 +74,7 @@ export async function freezeLimit(
   app: App,
   tx: Tx,
   userId: string,
-  { reason, by }: { reason: FreezeReason; by: string },
+  { reason, by }: { reason: FreezeReason; by: Actor },
 ): Promise<boolean> {
   const lock = { userId, kind: 'FROZEN', reason, setBy: by, setAt: app.clock.now() } as const
   if (!(await set(tx, lock))) return false
@@ -91,17 +94,17 @@ export async function keepFreeze(app: App, tx: Tx, userId: string): Promise<void
 export async function liftFreeze(
   tx: Tx,
   userId: string,
-  { by, now }: { by: string; now: Date },
+  { by, now }: { by: Actor; now: Date },
 ): Promise<'ASKED' | 'LIFTED' | 'OWN' | 'NONE'> {
   await lockLimit(tx, userId)
   const lock = await tx.row(frozen, [userId])
   if (!lock) return 'NONE'
   if (lock.liftAskedBy === null) {
-    await tx.run(askToLift, [userId, by, now])
+    await tx.run(askToLift, [userId, actorText(by), now])
     return 'ASKED'
   }
-  if (lock.liftAskedBy === by) return 'OWN'
-  await tx.run(lift, [userId, 'FROZEN', by, now])
+  if (isSameActor(lock.liftAskedBy, by)) return 'OWN'
+  await tx.run(lift, [userId, 'FROZEN', actorText(by), now])
   await endFormerFreeze(tx, userId)
   await tx.run(refresh, [userId, now])
   return 'LIFTED'

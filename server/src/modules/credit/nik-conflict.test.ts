@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Customer, decidedCustomer, filledIn, ktpInfo, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -120,7 +121,7 @@ test('#32 the expiry of an application releases the NIK', async () => {
   await byHand({
     userId: first.userId,
     outcome: 'RETURN',
-    actor: 'SANDBOX',
+    actor: byOperator('sandbox'),
     items: [{ item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' }],
   })
   assert.equal(await holderOf(nik), first.userId)
@@ -137,7 +138,7 @@ test('#32 changing the NIK releases the old one, but not during the cooling peri
   await byHand({
     userId: first.userId,
     outcome: 'RETURN',
-    actor: 'SANDBOX',
+    actor: byOperator('sandbox'),
     items: [{ item: 'ktp', reason: 'NIK_NUMBER_IS_WRONG' }],
   })
   await first.client.data(saveKtpInfo, { body: ktpInfo({ idNumber: newNik() }) })
@@ -153,7 +154,7 @@ test('I13 an operator cannot approve a NIK that another account holds', async ()
   const customer = await filledIn(app, { ktp: { idNumber: nik } })
   await customer.client.data(application.submitApplication, { key: 'submit-register-down' })
   await hold(nik, otherUserId)
-  const approve = { userId: customer.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
+  const approve = { userId: customer.userId, outcome: 'APPROVE', actor: byOperator('sandbox') } as const
   await assert.rejects(byHand(approve), new Refusal('NKP_ONGOING'))
   assert.deepEqual(await statusOf(customer), ['CREDITING', undefined])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, rejectData, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { type Customer, decidedCustomer, newNik } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { decideByHand } from './api.ts'
@@ -39,7 +40,7 @@ test('CX-07 of several reasons the most specific is shown: too low an income, no
 test('CX-07 BY_HAND: a rejection by an operator says that a person decided', async () => {
   const referred = await withNik('9018')
   await app.app.db.transaction((tx) =>
-    decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: 'SANDBOX' }),
+    decideByHand(app.app, tx, { userId: referred.userId, outcome: 'REJECT', actor: byOperator('sandbox') }),
   )
   assert.deepEqual(await rejection(referred), [
     'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.',

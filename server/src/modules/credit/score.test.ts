@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { creditScore, creditScoreRule } from '@lumbung/shared/contract/credit.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { type Customer, decidedCustomer, newAccount, newNik, signedIn } from '../../testing/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { decideByHand } from './api.ts'
@@ -88,7 +89,7 @@ test('CX-57: a decision by hand keeps the score of the automatic one before it',
   const referred = await decidedCustomer(app, { bank: { accountNumber: newAccount('9002') } })
   const before = await scoreOfCustomer(referred)
   assert.ok(before)
-  const request = { userId: referred.userId, outcome: 'APPROVE', actor: 'SANDBOX' } as const
+  const request = { userId: referred.userId, outcome: 'APPROVE', actor: byOperator('sandbox') } as const
   await app.app.db.transaction((tx) => decideByHand(app.app, tx, request))
   assert.deepEqual(await scoreOfCustomer(referred), before)
 })

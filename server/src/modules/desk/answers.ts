@@ -1,5 +1,6 @@
 import { filledText } from '@lumbung/shared/contract/fields.ts'
 import * as z from 'zod/mini'
+import { byOperator } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerComplaint, beginComplaint, complaintPhoto, waitingComplaints } from '../complaints/api.ts'
 import type { App } from '../context.ts'
@@ -33,7 +34,7 @@ export async function waitingQuestions(app: App): Promise<WaitingQuestion[]> {
   ]
 }
 
-const actor = 'SANDBOX'
+const actor = byOperator('sandbox')
 
 /** Answers one, or takes a complaint up. Refuses with NOT_FOUND if it no longer waits. */
 export async function answerQuestion(app: App, id: string, { answer }: z.output<typeof Answer>): Promise<void> {

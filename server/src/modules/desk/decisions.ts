@@ -6,6 +6,7 @@ import {
 } from '@lumbung/shared/enums/onboarding/application.ts'
 import { supplementReasons } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import * as z from 'zod/mini'
+import { byOperator } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loadPerson } from '../accounts/api.ts'
@@ -84,7 +85,7 @@ function returnedBy({ item, reason, documents = [], why }: z.output<typeof Choic
   return [...items, ...asked.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
-const actor = 'SANDBOX'
+const actor = byOperator('sandbox')
 
 /** Decides one case. Refuses with NOT_FOUND if it is no longer waiting. */
 export async function choose(app: App, id: string, choice: z.output<typeof Choice>): Promise<void> {

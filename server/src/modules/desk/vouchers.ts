@@ -1,5 +1,6 @@
 import { mobileNumber } from '@lumbung/shared/contract/fields.ts'
 import * as z from 'zod/mini'
+import { byOperator } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
 import type { App } from '../context.ts'
@@ -23,5 +24,5 @@ export async function changeVoucher(app: App, { to, code, action }: z.output<typ
   const userId = await findPersonOf(app, app.db, to)
   if (userId === undefined) throw new Refusal('NOT_FOUND')
   const change = action === 'GIVE' ? giveVoucher : revokeVoucher
-  await app.db.transaction((tx) => change(app, tx, { userId, code, actor: 'SANDBOX' }))
+  await app.db.transaction((tx) => change(app, tx, { userId, code, actor: byOperator('sandbox') }))
 }

@@ -1,3 +1,4 @@
+import { bySystem } from '../../platform/actor.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { exportedTable } from '../../platform/person-export.ts'
@@ -20,7 +21,8 @@ const endExports: AppRetention = {
         const rows = await tx.rows(outdated, [before])
         for (const { user_id: userId, id, file_id: fileId } of rows) {
           const row = await findRequest(tx, userId, id)
-          if (row) await moveRequest(tx, userId, row, { event: 'expire', actor: 'SYSTEM', now: app.clock.now() })
+          if (row)
+            await moveRequest(tx, userId, row, { event: 'expire', actor: bySystem('retention'), now: app.clock.now() })
           await giveUpFiles(tx, userId, [fileId], app.clock.now())
         }
         return rows.length

@@ -4,6 +4,7 @@ import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import * as contract from '@lumbung/shared/contract/rights.ts'
 import { unzipSync } from 'fflate'
+import { byOperator } from '../../platform/actor.ts'
 import { endRetention } from '../../platform/retention.ts'
 import { type Borrower, borrowers, newestCode } from '../../testing/borrowers.ts'
 import { type Customer, decidedCustomer, personalInfo, signedIn } from '../../testing/customers.ts'
@@ -230,7 +231,7 @@ test('CX-89 CX-90 domain 29: a request is due after 72 hours, sealed, answered o
   assert.ok(!String(stored?.['text']).includes('ibu'))
   const answer = () =>
     app.app.db.transaction((tx) =>
-      answerRequest(app.app, tx, { userId, id: requestId, answer: 'Sudah kami perbaiki.', actor: 'TEST' }),
+      answerRequest(app.app, tx, { userId, id: requestId, answer: 'Sudah kami perbaiki.', actor: byOperator('TEST') }),
     )
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)

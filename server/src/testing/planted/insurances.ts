@@ -29,7 +29,7 @@ export const plantedInInsurances: readonly Planted[] = [
   ],
   [
     'a policy that ended and kept its premium',
-    `insert into insurance_policy_history select user_id, id, 9, status, 'CANCELED', 'cancel', 'customer', null, updated_at
+    `insert into insurance_policy_history select user_id, id, 9, status, 'CANCELED', 'cancel', 'CUSTOMER', null, updated_at
        from insurance_policy where loan_id = :insured;
      update insurance_policy_history set seq = (select count(*) from insurance_policy_history where ${ofInsured})
        where ${ofInsured} and seq = 9;

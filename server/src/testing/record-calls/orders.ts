@@ -17,6 +17,7 @@ import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { claimStayPopup, stayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import { addRedeemCode } from '../../modules/offers/api.ts'
+import { byOperator } from '../../platform/actor.ts'
 import { type Borrower, borrowers } from '../borrowers.ts'
 import type { TestApp, TestClient } from '../test-app.ts'
 import { giveTo } from '../vouchers.ts'
@@ -46,7 +47,7 @@ async function recordPrices(app: TestApp, { client, userId, bankAccountId }: Bor
     stock: 3,
     from,
     until: addDays(from, 6),
-    by: 'lender',
+    by: byOperator('lender'),
   })
   await client.data(redeemCode, { body: { code }, key: randomUUID() })
   const voucherId = await giveTo(app, userId, 'bunga-10-persen')

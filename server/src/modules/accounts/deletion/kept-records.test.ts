@@ -5,6 +5,7 @@ import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contr
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
@@ -35,7 +36,7 @@ async function deleted({ client, number }: Customer): Promise<void> {
 
 const left = (userId: string) => rowsLeft(app, userId)
 const hold = (userId: string) =>
-  query(app, `insert into legal_hold values ($1, 'a court', $2, 'TEST')`, [userId, app.clock.now()])
+  query(app, `insert into legal_hold values ($1, 'a court', $2, 'OPERATOR:TEST')`, [userId, app.clock.now()])
 const person = { person: 1, person_key: 1 }
 const text = 'Pembayaran 12 November belum tercatat di tagihan saya.'
 const sendComplaint = ({ client }: Customer, photos: readonly Buffer[] = []) =>
@@ -52,7 +53,7 @@ test('#27 D-234: of a customer who only complained the complaint stays, under a 
   const { userId } = customer
   assert.deepEqual(await left(userId), { complaint: 2, complaint_history: 2, ...person })
   const [row] = await query(app, 'select id, text from complaint where user_id = $1', [userId])
-  const answer = { userId, id: row.id, actor: 'test', answer: 'Pembayaran Anda sudah kami catat.' }
+  const answer = { userId, id: row.id, actor: byOperator('test'), answer: 'Pembayaran Anda sudah kami catat.' }
   await app.app.db.transaction((tx) => answerComplaint(app.app, tx, answer))
   assert.deepEqual(
     await left(userId),

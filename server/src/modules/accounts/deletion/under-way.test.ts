@@ -13,6 +13,7 @@ import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onb
 import { changeUser, user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { requestData, requestExport } from '@lumbung/shared/contract/rights.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
 import { decidedCustomer, facePhotos, formWith, signedIn } from '../../../testing/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
@@ -56,7 +57,14 @@ async function whileDeleting<T>(client: TestClient, otp: string, meanwhile: () =
 async function calls(client: TestClient) {
   const from = app.clock.today()
   await addRedeemCode(app.app, {
-    ...{ code: 'SAMBILPERGI', voucher: 'layanan-10-ribu', stock: 9, from, until: addDays(from, 6), by: 'test' },
+    ...{
+      code: 'SAMBILPERGI',
+      voucher: 'layanan-10-ribu',
+      stock: 9,
+      from,
+      until: addDays(from, 6),
+      by: byOperator('test'),
+    },
   })
   const { type, version, hash } = await client.data(legalDocument, { params: { type: 'privacy-policy' } })
   const documents = [{ type, version, hash }]

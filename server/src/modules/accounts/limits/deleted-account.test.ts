@@ -9,6 +9,7 @@ import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { newestCode } from '../../../testing/borrowers.ts'
 import {
   type Customer,
@@ -146,7 +147,14 @@ for (const [name, most, refusal, use] of budgets)
 const today = () => app.clock.today()
 async function newCode(): Promise<string> {
   const code = `SEKALI${randomUUID().slice(0, 6).toUpperCase().replaceAll('-', '')}`
-  const added = { code, voucher: 'layanan-10-ribu', stock: 9, from: today(), until: addDays(today(), 6), by: 'test' }
+  const added = {
+    code,
+    voucher: 'layanan-10-ribu',
+    stock: 9,
+    from: today(),
+    until: addDays(today(), 6),
+    by: byOperator('test'),
+  }
   assert.equal(await addRedeemCode(app.app, added), undefined)
   return code
 }

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { Standing } from '@lumbung/shared/lending/holidays.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -56,10 +57,10 @@ export const daysOfYear = (db: Db, year: number): Promise<NamedDay[]> =>
 export async function insertChange(
   tx: Tx,
   { year, standing, days }: YearCalendar,
-  { reason, by, at }: { reason: string; by: string; at: Date },
+  { reason, by, at }: { reason: string; by: Actor; at: Date },
 ): Promise<string> {
   const id = newId()
-  await tx.run(insert, [id, year, standing, JSON.stringify(days), reason, by, at])
+  await tx.run(insert, [id, year, standing, JSON.stringify(days), reason, actorText(by), at])
   return id
 }
 
@@ -67,10 +68,10 @@ export async function insertChange(
 export async function decideChange(
   tx: Tx,
   { changeId, status }: CalendarChange,
-  { event, by, at }: { event: CalendarEvent; by: string; at: Date },
+  { event, by, at }: { event: CalendarEvent; by: Actor; at: Date },
 ): Promise<number> {
   const to = calendarStates.next(status, event)
-  const decided = to && (await tx.row(decide, [changeId, status, to, by, at]))
+  const decided = to && (await tx.row(decide, [changeId, status, to, actorText(by), at]))
   if (!decided) throw new Error(`a change of the calendar cannot ${event} when ${status}`)
   return decided.number ?? 0
 }

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { graceEnd, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
 import { verifyPast } from '../../../testing/verify-past.ts'
 import {
@@ -38,9 +39,9 @@ const dropping = (date: string) => (days: NamedDay[]) => days.filter((day) => da
 
 /** Proposes by Rina and approves by Budi, without replaying. */
 async function save(year: YearCalendar) {
-  const proposed = await proposeYear(product, { year, reason: 'the decree', by: 'Rina' })
+  const proposed = await proposeYear(product, { year, reason: 'the decree', by: byOperator('Rina') })
   assert.ok(typeof proposed === 'object', String(proposed))
-  const effect = await decideYear(product, { changeId: proposed.changeId, event: 'approve', by: 'Budi' })
+  const effect = await decideYear(product, { changeId: proposed.changeId, event: 'approve', by: byOperator('Budi') })
   assert.ok(typeof effect === 'object', String(effect))
   return effect
 }
@@ -219,13 +220,13 @@ test('behaviour 14: a proposal is approved once, by another operator; nothing el
     adding('2028-01-01', '2028-05-01', '2028-06-01', '2028-08-17', '2028-12-25'),
     'ESTIMATED',
   )
-  const proposal = await proposeYear(product, { year: wanted, reason: 'an estimate', by: 'Rina' })
+  const proposal = await proposeYear(product, { year: wanted, reason: 'an estimate', by: byOperator('Rina') })
   assert.ok(typeof proposal === 'object', String(proposal))
-  assert.equal(await proposeYear(product, { year: wanted, reason: 'again', by: 'Budi' }), 'OPEN')
+  assert.equal(await proposeYear(product, { year: wanted, reason: 'again', by: byOperator('Budi') }), 'OPEN')
   const decide = (event: 'approve' | 'reject', by: string, changeId = proposal.changeId) =>
-    decideYear(product, { changeId, event, by })
+    decideYear(product, { changeId, event, by: byOperator(by) })
   assert.deepEqual([await decide('approve', 'Rina'), await decide('approve', ' rina ')], ['OWN', 'OWN'])
-  const approval = `update calendar_change set status = 'APPROVED', number = 99, decided_by = 'Rina', decided_at = now() where id = $1`
+  const approval = `update calendar_change set status = 'APPROVED', number = 99, decided_by = 'OPERATOR:RINA', decided_at = now() where id = $1`
   await assert.rejects(rows(approval, [proposal.changeId]), /calendar_four_eyes/)
   const answers = await Promise.all([decide('approve', 'Budi'), decide('reject', 'Sari')])
   assert.deepEqual(answers.filter((answer) => answer === 'DECIDED').length, 1)
@@ -280,6 +281,9 @@ test('behaviour 14: an estimate cannot follow the decree, and the same days are 
     problems: ['2026 is confirmed: an estimate cannot follow a decree'],
   })
   const late = { year: 2026, standing: 'ESTIMATED', days } as const
-  assert.equal(await proposeYear(product, { year: late, reason: 'checked before the decree', by: 'Rina' }), 'DECREED')
+  assert.equal(
+    await proposeYear(product, { year: late, reason: 'checked before the decree', by: byOperator('Rina') }),
+    'DECREED',
+  )
   assert.ok(holidaysOf(days, []).national.size > 15)
 })

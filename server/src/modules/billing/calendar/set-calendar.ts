@@ -1,4 +1,5 @@
 import type { Standing } from '@lumbung/shared/lending/holidays.ts'
+import { type Actor, bySystem, isSameActor } from '../../../platform/actor.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
@@ -28,7 +29,7 @@ export interface CalendarEffect {
 type Reach = Pick<App, 'clock'> & { db: Database }
 
 /** Approves a change and writes its days; the customers that it concerns wait for their replay. */
-async function take(app: Reach, tx: Tx, change: CalendarChange, by: string): Promise<CalendarEffect> {
+async function take(app: Reach, tx: Tx, change: CalendarChange, by: Actor): Promise<CalendarEffect> {
   const today = app.clock.today()
   const difference = differenceOf(await daysOfYear(tx, change.year), change.days)
   const before = await loadHolidays(tx)
@@ -60,11 +61,11 @@ export async function rehearseYear(app: Reach, year: YearCalendar): Promise<Cale
     await takeCalendarTurn(tx)
     for (const open of await openChanges(tx))
       if (open.year === year.year)
-        await decideChange(tx, open, { event: 'reject', by: 'rehearsal', at: app.clock.now() })
-    const id = await insertChange(tx, year, { reason: 'rehearsal', by: 'rehearsal', at: app.clock.now() })
+        await decideChange(tx, open, { event: 'reject', by: bySystem('rehearsal'), at: app.clock.now() })
+    const id = await insertChange(tx, year, { reason: 'rehearsal', by: bySystem('rehearsal'), at: app.clock.now() })
     const change = await findChange(tx, id)
     if (!change) throw new Error(`no change ${id}`)
-    throw new Rehearsed(await take(app, tx, change, 'nobody'))
+    throw new Rehearsed(await take(app, tx, change, bySystem('rehearsal')))
   })
   return work.catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.effect
@@ -99,7 +100,7 @@ export async function checkYear(app: Reach, input: unknown): Promise<Checked> {
  */
 export async function proposeYear(
   app: Reach,
-  { year, reason, by }: { year: YearCalendar; reason: string; by: string },
+  { year, reason, by }: { year: YearCalendar; reason: string; by: Actor },
 ): Promise<{ changeId: string } | 'OPEN' | 'DECREED'> {
   return app.db.transaction(async (tx) => {
     await takeCalendarTurn(tx)
@@ -109,20 +110,17 @@ export async function proposeYear(
   })
 }
 
-/** Letters and spaces do not make another person. */
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 /** Approves or rejects a proposal. NONE: there is no such one; DECIDED: it waits no more; OWN: it was proposed by the same operator. */
 export async function decideYear(
   app: Reach,
-  { changeId, event, by }: { changeId: string; event: 'approve' | 'reject'; by: string },
+  { changeId, event, by }: { changeId: string; event: 'approve' | 'reject'; by: Actor },
 ): Promise<CalendarEffect | 'REJECTED' | 'NONE' | 'DECIDED' | 'OWN'> {
   return app.db.transaction(async (tx) => {
     await takeCalendarTurn(tx)
     const change = await findChange(tx, changeId)
     if (!change) return 'NONE'
     if (change.status !== 'PROPOSED') return 'DECIDED'
-    if (event === 'approve') return isSame(change.proposedBy, by) ? 'OWN' : take(app, tx, change, by)
+    if (event === 'approve') return isSameActor(change.proposedBy, by) ? 'OWN' : take(app, tx, change, by)
     await decideChange(tx, change, { event, by, at: app.clock.now() })
     return 'REJECTED'
   })

@@ -1,5 +1,6 @@
 import { addDays, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
+import { bySystem } from '../../../platform/actor.ts'
 import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -54,7 +55,11 @@ async function replaceLoan(app: App, tx: Tx, locked: LockedBook, conversion: Sto
   })
   const loan = (await loadLoans(tx, userId, [loanId])).find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`loan ${loanId} was not stored`)
-  const booked = await stepConversion(app, tx, userId, conversion, { event: 'book', actor: 'lender', bookedAt: at })
+  const booked = await stepConversion(app, tx, userId, conversion, {
+    event: 'book',
+    actor: bySystem('lender-rule'),
+    bookedAt: at,
+  })
   if (!booked) throw new Error(`conversion ${conversionId} cannot be booked`)
   const changed = {
     ...book,
@@ -80,7 +85,7 @@ async function refuseIfWrong(app: App, tx: Tx, locked: LockedBook, conversion: S
   if (isAsBefore && !isAboveCaps(quoteOn(quote, app.clock.today()), await currentCaps(tx), businessDateAt(signedAt)))
     return false
   const event = isAsBefore ? 'refuse' : 'disturb'
-  await endConversion(app, tx, userId, conversion, { event, actor: 'system' })
+  await endConversion(app, tx, userId, conversion, { event, actor: bySystem('conversions') })
   return true
 }
 
@@ -102,7 +107,7 @@ async function decide(
   if (conversion.status === 'E_SIGN_WAITING_LENDER_APPROVE' && signed) {
     if (await refuseIfWrong(app, tx, locked, conversion)) return
     await keepSigned(tx, userId, signed)
-    await stepConversion(app, tx, userId, conversion, { event: 'approve', actor: 'lender-rule' })
+    await stepConversion(app, tx, userId, conversion, { event: 'approve', actor: bySystem('lender-rule') })
     conversion = { ...conversion, status: 'WAITING_DISBURSE' }
   }
   if (conversion.status !== 'WAITING_DISBURSE' || only) return

@@ -1,3 +1,4 @@
+import { type Actor, byCustomer, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -21,7 +22,7 @@ export async function lockConversion(app: App, tx: Tx, userId: string, conversio
 
 interface End {
   event: Extract<ConversionEvent, 'withdraw' | 'refuse' | 'expire' | 'useUpCodes' | 'disturb'>
-  actor: string
+  actor: Actor
 }
 
 /** Ends a locked application; its deposit pays the bill from its value time on (behaviour 8). False if it has moved meanwhile. */
@@ -35,7 +36,7 @@ export async function endConversion(app: App, tx: Tx, userId: string, conversion
 /** Withdraws an application free of charge. Refusals: NOT_FOUND, BILL_INSTALLMENT_NOT_OPEN { status }. */
 export async function withdrawConversion(app: App, tx: Tx, userId: string, conversionId: string): Promise<void> {
   const conversion = await lockConversion(app, tx, userId, conversionId)
-  const ended = await endConversion(app, tx, userId, conversion, { event: 'withdraw', actor: 'customer' })
+  const ended = await endConversion(app, tx, userId, conversion, { event: 'withdraw', actor: byCustomer })
   if (!ended) throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
 }
 
@@ -48,7 +49,7 @@ export async function expireConversions(app: App): Promise<void> {
         const isWaiting =
           conversion.status !== 'E_SIGN_WAITING_LENDER_APPROVE' && conversion.status !== 'WAITING_DISBURSE'
         if (isOpenConversion(conversion.status) && isWaiting)
-          await endConversion(app, tx, userId, conversion, { event: 'expire', actor: 'system' })
+          await endConversion(app, tx, userId, conversion, { event: 'expire', actor: bySystem('conversions') })
       })
       .catch((err: unknown) => app.log.error({ err, conversionId }, 'a conversion could not be ended'))
 }

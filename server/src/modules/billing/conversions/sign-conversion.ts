@@ -1,5 +1,6 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import type { ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
+import { byCustomer, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { type CodeTry, checkCode } from '../../accounts/api.ts'
@@ -41,16 +42,16 @@ export async function signConversion(
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) {
     const { triesLeft } = check
-    if (triesLeft === 0) await endConversion(app, tx, userId, conversion, { event: 'useUpCodes', actor: 'customer' })
+    if (triesLeft === 0) await endConversion(app, tx, userId, conversion, { event: 'useUpCodes', actor: byCustomer })
     return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft })
   }
   const today = businessDateAt(now)
   if (isAboveCaps(quoteOn(conversion.quote, today), await currentCaps(tx), today)) {
-    await endConversion(app, tx, userId, conversion, { event: 'refuse', actor: 'system' })
+    await endConversion(app, tx, userId, conversion, { event: 'refuse', actor: bySystem('conversions') })
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await markAgreementSigned(tx, userId, conversionId, now)
-  const status = await stepConversion(app, tx, userId, conversion, { event: 'sign', actor: 'customer', at: now })
+  const status = await stepConversion(app, tx, userId, conversion, { event: 'sign', actor: byCustomer, at: now })
   if (!status || status === 'BOOKED' || status === 'ENDED') throw new Refusal('BILL_INSTALLMENT_NOT_OPEN')
   return { conversionId, status }
 }

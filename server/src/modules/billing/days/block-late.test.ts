@@ -15,7 +15,7 @@ const statusOf = async ({ userId }: Debtor) =>
   (await rows('select status from credit_limit where user_id = $1', [userId]))[0].status
 const locksOf = ({ userId }: Debtor) =>
   rows('select kind, reason, set_by, lifted_by from limit_lock where user_id = $1 order by id', [userId])
-const open = { kind: 'BLOCKED', reason: 'LATE', set_by: 'end-of-day', lifted_by: null }
+const open = { kind: 'BLOCKED', reason: 'LATE', set_by: 'SYSTEM:end-of-day', lifted_by: null }
 
 /** A borrower whose first instalments are due on Thursday 24 December 2026 and Sunday 24 January 2027. */
 const owing = async () => (await borrower('2026-11-24')).debtor
@@ -38,7 +38,7 @@ test('D-135: the limit is BLOCKED on the 61st day past due, not on the 60th, and
   assert.equal((await debtor.client.data(home)).status, 'BLOCKED')
   assert.equal((await person.apply()).code, 'OVERDUE')
   await payDue(debtor)
-  assert.deepEqual([await statusOf(debtor), await locksOf(debtor)], ['ACTIVE', [{ ...open, lifted_by: 'payment' }]])
+  assert.deepEqual([await statusOf(debtor), await locksOf(debtor)], ['ACTIVE', [{ ...open, lifted_by: 'SYSTEM:payment' }]])
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 

@@ -1,4 +1,5 @@
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { bySystem } from '../../../platform/actor.ts'
 import type { App } from '../../context.ts'
 import { extensionsOver, moveExtension } from '../store/extension-store.ts'
 
@@ -7,7 +8,7 @@ export async function expireExtensions(app: App): Promise<void> {
   const today = businessDate(app.clock.today())
   for (const extension of await extensionsOver(app.db, today))
     await moveExtension(app.db, {
-      ...{ ...extension, from: 'PAY_IN_ADVANCE_UNPAID', event: 'expire', actor: 'end-of-day' },
+      ...{ ...extension, from: 'PAY_IN_ADVANCE_UNPAID', event: 'expire', actor: bySystem('end-of-day') },
       at: app.clock.now(),
     })
 }

@@ -1,4 +1,5 @@
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import { byProvider, bySystem } from '../../../platform/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live.ts'
 import type { PolicyAnswer, PolicyRequest } from '../../../providers/insurance/port.ts'
@@ -46,7 +47,12 @@ async function renew(app: App, { user_id: userId, id }: Policy): Promise<Policy 
     const at = app.clock.now()
     if (policy?.status !== 'FAILED' || !policy.next_try_at || policy.next_try_at > at) return undefined
     const reference = newId()
-    const moved = await movePolicy(tx, policy, { event: 'retry', actor: 'system', at, change: { reference } })
+    const moved = await movePolicy(tx, policy, {
+      event: 'retry',
+      actor: bySystem('insurance'),
+      at,
+      change: { reference },
+    })
     return moved ? { ...policy, status: 'REQUESTED' as const, reference } : undefined
   })
 }
@@ -65,14 +71,14 @@ export async function recordPolicy(app: App, asked: Policy, answer: PolicyAnswer
     const at = app.clock.now()
     if (answer.outcome === 'ISSUED') {
       const change = { policy_number: answer.policyNumber }
-      await movePolicy(tx, policy, { event: 'issue', actor: 'insurer', at, change })
+      await movePolicy(tx, policy, { event: 'issue', actor: byProvider('insurer'), at, change })
       return notify(tx, userId, 'payment')
     }
     const failures = policy.failures + 1
     app.log.warn({ policyId: id, failures, reason: answer.reason }, 'the insurer refused a policy')
     if (failures >= policyLimits.refusals) return giveUpPolicy(app, tx, policy, answer.reason)
     await movePolicy(tx, policy, {
-      ...{ event: 'refuse', actor: 'insurer', at, reason: answer.reason },
+      ...{ event: 'refuse', actor: byProvider('insurer'), at, reason: answer.reason },
       change: { failures, next_try_at: new Date(at.getTime() + policyLimits.retryMs) },
     })
   })

@@ -1,3 +1,4 @@
+import { type Actor, byCustomer, byProvider } from '../../../platform/actor.ts'
 import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
@@ -14,7 +15,7 @@ import { writeCorrection } from '../store/write-correction.ts'
 
 interface End {
   event: 'cancel' | 'giveUp'
-  actor: string
+  actor: Actor
   reason?: string
 }
 
@@ -46,12 +47,12 @@ export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: 
   const policy = await policyOfLoan(tx, userId, loanId)
   if (!policy) throw new Refusal('NOT_FOUND')
   const mayCancel = policy.status !== 'CANCELED' && app.clock.today() <= policy.cancel_until
-  if (!mayCancel || !(await endAndReturn(app, tx, policy, { event: 'cancel', actor: 'customer' })))
+  if (!mayCancel || !(await endAndReturn(app, tx, policy, { event: 'cancel', actor: byCustomer })))
     throw new Refusal('INSURANCE_NOT_CANCELLABLE', { until: policy.cancel_until })
   return { loanId }
 }
 
 /** The insurer does not issue the policy: nothing is covered, so that the premium goes back into the loan. Hold the customer's lock. */
 export async function giveUpPolicy(app: App, tx: Tx, policy: Policy, reason: string): Promise<void> {
-  await endAndReturn(app, tx, policy, { event: 'giveUp', actor: 'insurer', reason })
+  await endAndReturn(app, tx, policy, { event: 'giveUp', actor: byProvider('insurer'), reason })
 }

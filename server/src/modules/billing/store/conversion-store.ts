@@ -2,6 +2,7 @@ import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/allocation
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { Conversion, ConversionItem } from '../book/conversion.ts'
@@ -53,7 +54,7 @@ const insert = statement(`
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)),
   history as (
     insert into conversion_history (user_id, conversion_id, seq, to_status, event, actor, at)
-    values ($1, $2, 1, $5, 'apply', 'customer', $13))
+    values ($1, $2, 1, $5, 'apply', 'CUSTOMER', $13))
   insert into conversion_item (user_id, conversion_id, loan_id, number, part, amount)
   select $1, $2, $3, i.* from unnest($15::int[], $16::text[], $17::int8[]) as i`)
 const setStatus = statement(`
@@ -172,7 +173,7 @@ interface Move {
   conversionId: string
   from: ConversionState
   event: ConversionEvent
-  actor: string
+  actor: Actor
   at: Date
   /** From when the new loan counts. */
   bookedAt?: Date | undefined
@@ -185,7 +186,7 @@ export async function moveConversion(tx: Tx, move: Move): Promise<ConversionStat
   if (!to) return undefined
   const signedAt = event === 'sign' ? at : null
   const booked = to === 'BOOKED' ? bookedAt : null
-  const moved = await tx.run(setStatus, [userId, conversionId, from, to, event, actor, at, signedAt, booked])
+  const moved = await tx.run(setStatus, [userId, conversionId, from, to, event, actorText(actor), at, signedAt, booked])
   return moved === 1 ? to : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { extensionFeesColumn } from '../../lending/api.ts'
@@ -30,7 +31,7 @@ const insert = statement(`
     values ($1, $2, $3, $4, $5, 'PAY_IN_ADVANCE_UNPAID', $6)),
   history as (
     insert into extension_history (user_id, extension_id, seq, to_status, event, actor, at)
-    values ($1, $2, 1, 'PAY_IN_ADVANCE_UNPAID', 'apply', 'customer', $6))
+    values ($1, $2, 1, 'PAY_IN_ADVANCE_UNPAID', 'apply', 'CUSTOMER', $6))
   insert into extension_item (user_id, extension_id, loan_id, number, principal, fee, vat)
   select $1, $2, i.* from unnest($7::uuid[], $8::int[], $9::int8[], $10::int8[], $11::int8[]) as i`)
 const setStatus = statement(`
@@ -90,7 +91,7 @@ interface Move {
   extensionId: string
   from: ExtensionStatus
   event: ExtensionEvent
-  actor: string
+  actor: Actor
   at: Date
   /** Of an extension that takes effect. */
   extendedOn?: BusinessDate | undefined
@@ -103,7 +104,9 @@ export async function moveExtension(
 ): Promise<boolean> {
   const to = extensionStates.next(from, event)
   if (!to) throw new Error(`an extension cannot ${event} when ${from}`)
-  return (await db.run(setStatus, [userId, extensionId, from, to, event, actor, at, extendedOn ?? null])) === 1
+  return (
+    (await db.run(setStatus, [userId, extensionId, from, to, event, actorText(actor), at, extendedOn ?? null])) === 1
+  )
 }
 
 /** Open extensions whose window has ended. */
@@ -119,7 +122,7 @@ export async function saveExtensions(tx: Tx, before: Book, after: Book, at: Date
   for (const { extensionId, status: from, extendedOn: known } of before.extensions.filter(isStored)) {
     const extendedOn = after.extensions.find((one) => one.extensionId === extensionId)?.extendedOn
     if (extendedOn === known) continue
-    const move = { userId, extensionId, actor: 'payment', at }
+    const move = { userId, extensionId, actor: bySystem('payment'), at }
     const moves = [
       ...(known ? [{ ...move, from, event: 'correct' } as const] : []),
       ...(extendedOn ? [{ ...move, from: known ? 'EXPIRED' : from, event: 'pay', extendedOn } as const] : []),

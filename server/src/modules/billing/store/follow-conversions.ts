@@ -1,3 +1,4 @@
+import { type Actor, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { App } from '../../context.ts'
@@ -19,7 +20,7 @@ export async function stepConversion(
     actor,
     at = app.clock.now(),
     bookedAt,
-  }: { event: ConversionEvent; actor: string; at?: Date; bookedAt?: Date },
+  }: { event: ConversionEvent; actor: Actor; at?: Date; bookedAt?: Date },
 ) {
   const to = await moveConversion(tx, { userId, conversionId, from, event, actor, at, bookedAt })
   const payload = { userId, conversionId }
@@ -42,7 +43,7 @@ export async function followConversions(app: App, tx: Tx, before: Book, after: B
   let ended: string | undefined
   const disturbed = disturbedConversions(before, after).filter(isStoredConversion)
   for (const conversion of disturbed) {
-    await stepConversion(app, tx, userId, conversion, { event: 'disturb', actor: 'system' })
+    await stepConversion(app, tx, userId, conversion, { event: 'disturb', actor: bySystem('conversions') })
     const { conversionId } = conversion
     const waited = [before, after].flatMap(({ conversions }) => conversions).filter(({ deposit }) => deposit > 0)
     if (waited.some((one) => one.conversionId === conversionId)) ended = conversionId
@@ -51,7 +52,8 @@ export async function followConversions(app: App, tx: Tx, before: Book, after: B
     if (disturbed.some(({ conversionId }) => conversionId === conversion.conversionId)) continue
     const isPaid = conversion.outcome === 'OPEN' && !conversion.isBooked && conversion.deposit >= conversion.advance
     const isUnpaid = conversion.status === 'ALL_UNCOMPLETED' || conversion.status === 'PAY_IN_ADVANCE_UNPAID'
-    if (isPaid && isUnpaid) await stepConversion(app, tx, userId, conversion, { event: 'pay', actor: 'payment' })
+    if (isPaid && isUnpaid)
+      await stepConversion(app, tx, userId, conversion, { event: 'pay', actor: bySystem('payment') })
   }
   return ended
 }

@@ -2,6 +2,7 @@ import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Quote } from '@lumbung/shared/lending/quote.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { LoanOfOrder } from '../../hooks.ts'
@@ -56,7 +57,15 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
     ...[loan.coolingOffUntil, loan.conversionId ?? null, loan.replaces ?? null],
   ])
   await insertSchedule(tx, userId, loanId, quote.installments)
-  await tx.run(insertHistory, [userId, loanId, null, 'ONGOING', 'book', 'system', loan.disbursedAt])
+  await tx.run(insertHistory, [
+    userId,
+    loanId,
+    null,
+    'ONGOING',
+    'book',
+    actorText(bySystem('disbursement')),
+    loan.disbursedAt,
+  ])
 }
 
 const findOfOrder = statement<{ id: string; principal: number; cooling_off_until: BusinessDate | null }>(`
@@ -90,7 +99,7 @@ interface Move {
   loanId: string
   from: LoanStatus
   event: LoanEvent
-  actor: string
+  actor: Actor
   at: Date
 }
 
@@ -101,7 +110,7 @@ export async function moveLoan(tx: Tx, { userId, loanId, from, event, actor, at 
   const ended = to === 'REPAID' || to === 'CANCELED' ? at : null
   if ((await tx.run(setStatus, [userId, loanId, from, to, ended])) !== 1)
     throw new Error(`loan ${loanId} is not ${from}`)
-  await tx.run(insertHistory, [userId, loanId, from, to, event, actor, at])
+  await tx.run(insertHistory, [userId, loanId, from, to, event, actorText(actor), at])
   return to
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -32,7 +33,7 @@ const insert = statement(`
       updated_at, cancel_until)
     values ($1, $2, $3, $4, $5, $6, 'REQUESTED', $7, $8, $8, $9) returning user_id, id)
   insert into insurance_policy_history (user_id, policy_id, seq, to_status, event, actor, at)
-  select user_id, id, 1, 'REQUESTED', 'request', 'system', $8 from made`)
+  select user_id, id, 1, 'REQUESTED', 'request', '${actorText(bySystem('insurance'))}', $8 from made`)
 const ofLoan = statement<Policy>(`select ${columns} from insurance_policy where user_id = $1 and loan_id = $2`)
 const byReference = statement<Policy>(`select ${columns} from insurance_policy where reference = $1`)
 const lock = statement<Policy>(`select ${columns} from insurance_policy where user_id = $1 and id = $2 for update`)
@@ -83,7 +84,7 @@ export const lockPolicy = (tx: Tx, userId: string, policyId: string): Promise<Po
 
 interface Move {
   event: PolicyEvent
-  actor: string
+  actor: Actor
   at: Date
   reason?: string
   /** What else changes. */
@@ -98,7 +99,7 @@ export async function movePolicy(tx: Tx, policy: Policy, { event, actor, at, rea
   if (!to) return false
   const next = { ...policy, next_try_at: null, ...change }
   const moved = await tx.run(move, [
-    ...[policy.user_id, policy.id, policy.status, to, event, actor, reason ?? null, at, next.reference],
+    ...[policy.user_id, policy.id, policy.status, to, event, actorText(actor), reason ?? null, at, next.reference],
     ...[next.policy_number, next.failures, next.next_try_at, next.returned_at],
     ...[next.returned_at ? newId() : null, next.cancel_at_insurer],
   ])

@@ -1,3 +1,4 @@
+import { bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
@@ -21,7 +22,7 @@ export async function undoPolicy(app: App, tx: Tx, userId: string, loanId: strin
   if (!policy || policy.status === 'CANCELED') return
   const at = app.clock.now()
   await movePolicy(tx, policy, {
-    ...{ event: 'undo', actor: 'loan', at },
+    ...{ event: 'undo', actor: bySystem('loan'), at },
     change: { returned_at: at, cancel_at_insurer: true },
   })
   await tellInsurer(app, tx, policy)

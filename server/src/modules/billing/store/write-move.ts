@@ -1,3 +1,4 @@
+import { type Actor, byCustomer, byProvider, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { liftBlock } from '../../credit/api.ts'
@@ -9,17 +10,17 @@ import { hasOverdueLoan, moveLoan } from './loan-store.ts'
 import { undoPolicy } from './undo-policy.ts'
 
 /** The actor in a loan's history. */
-const actors = {
-  DISBURSED: 'system',
-  DAY_CLOSED: 'end-of-day',
-  PAID: 'payment',
-  CONVERTED: 'lender',
-  SETTLED: 'customer',
-  POLICY_ENDED: 'insurance',
-  WRITTEN_OFF: 'lender',
-  RETURNED: 'provider',
-  REVERSED: 'reversal',
-} as const satisfies Record<BookEvent['kind'], string>
+const actors: Readonly<Record<BookEvent['kind'], Actor>> = {
+  DISBURSED: bySystem('disbursement'),
+  DAY_CLOSED: bySystem('end-of-day'),
+  PAID: bySystem('payment'),
+  CONVERTED: bySystem('lender-rule'),
+  SETTLED: byCustomer,
+  POLICY_ENDED: bySystem('insurance'),
+  WRITTEN_OFF: bySystem('write-off'),
+  RETURNED: byProvider('disbursement'),
+  REVERSED: bySystem('reversal'),
+}
 
 type Move = Omit<Extract<BookRecord, { kind: 'MOVED' }>, 'kind'>
 

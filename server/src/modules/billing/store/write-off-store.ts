@@ -1,3 +1,4 @@
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -61,19 +62,19 @@ interface Proposal {
   userId: string
   loanId: string
   reason: string
-  by: string
+  by: Actor
   at: Date
 }
 
 export async function insertWriteOff(tx: Tx, { userId, loanId, reason, by, at }: Proposal): Promise<string> {
   const id = newId()
-  await tx.run(insert, [userId, id, loanId, reason, by, at])
+  await tx.run(insert, [userId, id, loanId, reason, actorText(by), at])
   return id
 }
 
 interface Decision {
   event: WriteOffEvent
-  by: string
+  by: Actor
   at: Date
   /** Of an approval. */
   counts?: { from: Date; moreThanDays: number }
@@ -86,7 +87,7 @@ export async function decideWriteOff(tx: Tx, proposal: WriteOff, decision: Decis
   const to = writeOffStates.next(status, event)
   if (!to) throw new Error(`a write-off cannot ${event} when ${status}`)
   const done = await tx.run(decide, [
-    ...[userId, writeOffId, status, to, event, by, at],
+    ...[userId, writeOffId, status, to, event, actorText(by), at],
     ...[counts ? newId() : null, counts?.from ?? null, counts?.moreThanDays ?? null],
   ])
   if (done !== 1) throw new Error(`write-off ${writeOffId} is not ${status}`)

@@ -1,3 +1,4 @@
+import { type Actor, isSameActor } from '../../../platform/actor.ts'
 import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
@@ -26,11 +27,11 @@ async function lockProposal(tx: Tx, writeOffId: string): Promise<WriteOff | 'NON
 export async function approveWriteOff(
   running: App,
   tx: Tx,
-  { writeOffId, by }: { writeOffId: string; by: string },
+  { writeOffId, by }: { writeOffId: string; by: Actor },
 ): Promise<'APPROVED' | 'NONE' | 'DECIDED' | 'OWN' | WriteOffBar> {
   const proposal = await lockProposal(tx, writeOffId)
   if (typeof proposal === 'string') return proposal
-  if (proposal.proposedBy === by) return 'OWN'
+  if (isSameActor(proposal.proposedBy, by)) return 'OWN'
   const app = atOneInstant(running)
   const { userId, loanId } = proposal
   const { locked, bar } = await lockCandidate(app, tx, proposal)
@@ -50,7 +51,7 @@ export async function approveWriteOff(
 export async function rejectWriteOff(
   app: App,
   tx: Tx,
-  { writeOffId, by }: { writeOffId: string; by: string },
+  { writeOffId, by }: { writeOffId: string; by: Actor },
 ): Promise<'REJECTED' | 'NONE' | 'DECIDED'> {
   const proposal = await lockProposal(tx, writeOffId)
   if (typeof proposal === 'string') return proposal

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import type { Book, Loan } from '../book/book.ts'
@@ -14,7 +15,7 @@ export interface Proposed {
   loanId: string
   reason: string
   /** Who proposes it. */
-  by: string
+  by: Actor
 }
 
 /**

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { notification, notifications, readNotifications } from '@lumbung/shared/contract/notifications.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { endRetention } from '../../../platform/retention.ts'
 import { bill, openLoanDays } from '../../../testing/loan-days.ts'
@@ -124,7 +125,9 @@ test('the same event reported by several servers at once is one notification', a
 
 test('C-027 D-185: vouchers count until the list of vouchers has been seen', async () => {
   const { client, userId } = person()
-  await app.app.db.transaction((tx) => giveVoucher(app.app, tx, { userId, code: 'bunga-10-persen', actor: 'test' }))
+  await app.app.db.transaction((tx) =>
+    giveVoucher(app.app, tx, { userId, code: 'bunga-10-persen', actor: byOperator('test') }),
+  )
   assert.equal((await pointsOf(client)).unreadCouponCount, 1)
   await client.data(vouchers, { query: { productId: 'pinjaman-tunai', amount: '3000000', tenor: '6' } })
   assert.equal((await pointsOf(client)).unreadCouponCount, 1, 'the loan form is not the list')

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { poppler } from '../../../testing/poppler.ts'
@@ -66,7 +67,7 @@ async function disbursedLater(): Promise<{ b: Borrower; orderId: string }> {
   await app.settle()
   app.clock.set('2026-11-22T02:00:00Z')
   await sql('update loan_order set needs_approval = false where id = $1', [orderId])
-  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  assert.equal(await approveOrder(app.app, b.userId, orderId, byOperator('desk')), true)
   await app.settle()
   return { b, orderId }
 }

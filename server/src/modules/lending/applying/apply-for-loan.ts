@@ -1,5 +1,6 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import { byCustomer } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Plan } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -83,7 +84,7 @@ export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, requ
     limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
   })
   const { orderId, status } = order
-  if (voucher) await moveVoucher(app, tx, voucher, 'reserve', { actor: 'customer', orderId })
+  if (voucher) await moveVoucher(app, tx, voucher, 'reserve', { actor: byCustomer, orderId })
   return { orderId, status }
 }
 

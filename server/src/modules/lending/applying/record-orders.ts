@@ -59,7 +59,7 @@ export const recordOrders = `
       status, quote, needs_approval, location, at, at, action_until from taken),
   steps as (
     insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, at)
-    select user_id, order_id, step.seq, step.from_status, step.to_status, step.event, 'customer', at
+    select user_id, order_id, step.seq, step.from_status, step.to_status, step.event, 'CUSTOMER', at
     from taken, lateral (values (1, null, 'CREATED', 'place'), (2, 'CREATED', taken.status, taken.event))
       as step (seq, from_status, to_status, event)),
   published as (${publishing('taken')})`

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { changeOrderAccount, order as orderCall, sendOrderCode } from '@lumbung/shared/contract/lending/orders.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
@@ -252,7 +253,7 @@ test('a disbursement on a later date keeps the amounts, moves the dates and anne
   await app.settle()
   app.clock.set('2026-11-22T02:00:00Z')
   await sql('update loan_order set needs_approval = false where id = $1', [orderId])
-  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  assert.equal(await approveOrder(app.app, b.userId, orderId, byOperator('desk')), true)
   await assertPaidOnce(b, orderId)
   const [loan] = await loansOf(b)
   assert.equal(loan.disbursed_on, '2026-11-22')

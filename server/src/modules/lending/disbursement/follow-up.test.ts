@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { changeOrderAccount, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
@@ -91,7 +92,7 @@ for (const [ending, failure, event] of [
 test('D-135: no money is sent once the limit is locked, also between the approval and another try', async () => {
   const { b, orderId } = await ordered('9112')
   await failedTimes(b, 1)
-  await app.app.db.transaction((tx) => freezeLimit(app.app, tx, b.userId, { reason: 'FRAUD', by: 'Rina' }))
+  await app.app.db.transaction((tx) => freezeLimit(app.app, tx, b.userId, { reason: 'FRAUD', by: byOperator('Rina') }))
   await b.useAccount('1234560001')
   later(5)
   await Promise.all([resumeDisbursements(app.app), resumeDisbursements(app.app)])

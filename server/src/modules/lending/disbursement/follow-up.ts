@@ -1,3 +1,4 @@
+import { byProvider } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { DisbursementFailure, DisbursementResult } from '../../../providers/disbursement/port.ts'
@@ -59,7 +60,10 @@ export async function followUp(
   const failures = await countFailures(tx, row, reason)
   if (failures > fault.maxRetries) return false
   if (order.status === 'DISBURSEMENT_UNKNOWN')
-    await moveOrder(app, tx, order, 'resend', { actor: 'provider', reason: `${reason} ${providerCode}` })
+    await moveOrder(app, tx, order, 'resend', {
+      actor: byProvider('disbursement'),
+      reason: `${reason} ${providerCode}`,
+    })
   const notBefore = new Date(app.clock.now().getTime() + waitMs(failures))
   await openDisbursement(app, tx, order, row.bank_account_id, notBefore)
   notify(tx, order.user_id, 'order')

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { byProvider } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
@@ -50,7 +51,7 @@ async function succeed(
   const disbursedAt = sentTime(reported, row.sent_at, now)
   const { user_id: userId, id: orderId, amount: principal } = order
   const quote = quoteOn(order.quote, businessDateAt(disbursedAt))
-  await moveOrder(app, tx, order, 'pay', { actor: 'provider' })
+  await moveOrder(app, tx, order, 'pay', { actor: byProvider('disbursement') })
   await app.hooks.bookLoan(app, tx, {
     ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
     ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
@@ -73,11 +74,11 @@ async function change(app: App, tx: Tx, row: DisbursementRow, result: Disburseme
     await postReturn(app, tx, row)
     if (result.status === 'FAILED' && (await followUp(app, tx, order, row, result))) return
     const reason = failureOf(result)
-    await moveOrder(app, tx, order, 'fail', { actor: 'provider', ...(reason ? { reason } : {}) })
+    await moveOrder(app, tx, order, 'fail', { actor: byProvider('disbursement'), ...(reason ? { reason } : {}) })
   }
   if (result.status === 'UNKNOWN' && mayBecomeUnknown.includes(order.status)) {
     app.metrics.count('disbursement_unknown')
-    await moveOrder(app, tx, order, 'markUnknown', { actor: 'provider' })
+    await moveOrder(app, tx, order, 'markUnknown', { actor: byProvider('disbursement') })
   }
 }
 

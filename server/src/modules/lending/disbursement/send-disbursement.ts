@@ -1,5 +1,6 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
@@ -35,12 +36,18 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
   const above = isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
   if (above) {
     await giveUpUnsent(app, tx, row, 'PRICE_CAP')
-    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    await moveOrder(app, tx, order, 'breachCap', {
+      actor: bySystem('disbursement'),
+      reason: 'price above the ceiling before sending',
+    })
     return false
   }
   if (await isBarred(tx, order)) {
     await giveUpUnsent(app, tx, row, 'CANCELED')
-    await moveOrder(app, tx, order, 'refuse', { actor: 'system', reason: 'the limit was locked before sending' })
+    await moveOrder(app, tx, order, 'refuse', {
+      actor: bySystem('disbursement'),
+      reason: 'the limit was locked before sending',
+    })
     return false
   }
   const to = disbursementStates.next(row.status, 'send')

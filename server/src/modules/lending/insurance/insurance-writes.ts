@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@lumbung/shared/enums/lending.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { ProductEvent } from '../pricing/product-state.ts'
@@ -55,7 +56,7 @@ interface Move {
   from: ProductStatus | null
   to: ProductStatus
   event: ProductEvent | 'create'
-  actor: string
+  actor: Actor
   at: Date
 }
 
@@ -63,5 +64,5 @@ interface Move {
 export async function moveInsurance(tx: Tx, { id, from, to, event, actor, at }: Move): Promise<void> {
   if (from !== null && (await tx.run(setStatus, [id, from, to])) !== 1)
     throw new Error(`insurance ${id} is not ${from}`)
-  await tx.run(insertHistory, [id, from, to, event, actor, at])
+  await tx.run(insertHistory, [id, from, to, event, actorText(actor), at])
 }

@@ -4,6 +4,7 @@ import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
 import { insuranceProducts, insuranceTerms } from '@lumbung/shared/contract/lending/insurance.ts'
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Quote, quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/borrowers.ts'
 import { poppler } from '../../../testing/poppler.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -155,7 +156,7 @@ const draftOf = (premium: number, status = 'CREATED') => ({
     roundingMultiple: 1,
   },
 })
-const save = (input: unknown) => saveInsurance(app.app, input, { actor: 'test' })
+const save = (input: unknown) => saveInsurance(app.app, input, { actor: byOperator('test') })
 
 test('D-139 D-153: INVALID_INSURANCE with the price without it when the product changed, was withdrawn or does not fit', async () => {
   const borrower = next()
@@ -205,7 +206,7 @@ test('D-153: a premium by months is not that of a loan over as many weeks', asyn
       ...{ lateFeePpm: 1000, roundingMultiple: 1, every: 2, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
     },
   }
-  assert.deepEqual((await saveProduct(app.app, draft, { actor: 'test' })).problems, [])
+  assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])
   const weekly = { productId: 'enam-minggu', amount: 1_000_000, tenor: 6 }
   const { installments } = await app.client().data(quoteCall, { body: weekly })
   assert.equal(installments.length, 3)

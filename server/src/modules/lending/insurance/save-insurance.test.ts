@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveInsurance } from '../api.ts'
 
@@ -16,7 +17,8 @@ const version = {
   roundingMultiple: 100,
 }
 const draft = { id: 'jiwa', document: 'group-life', status: 'CREATED', productIds: null, version }
-const save = (input: unknown, checkOnly = false) => saveInsurance(app.app, input, { actor: 'test', checkOnly })
+const save = (input: unknown, checkOnly = false) =>
+  saveInsurance(app.app, input, { actor: byOperator('test'), checkOnly })
 const sql = async (text: string, values: unknown[] = []) => (await app.app.db.pool.query(text, values)).rows
 
 test('an insurance is saved as a version, only a change makes another, and the status leaves its history', async () => {

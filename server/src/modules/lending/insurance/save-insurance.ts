@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductStatus } from '@lumbung/shared/enums/lending.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { ReadApp } from '../../context.ts'
 import type { Problem } from '../pricing/product-draft.ts'
 import { productStates } from '../pricing/product-state.ts'
@@ -42,7 +43,7 @@ function problemsOfChange({ status, document }: InsuranceDraft, stored: StoredIn
 export async function saveInsurance(
   app: Pick<ReadApp, 'db' | 'clock'>,
   input: unknown,
-  { actor, checkOnly = false }: { actor: string; checkOnly?: boolean },
+  { actor, checkOnly = false }: { actor: Actor; checkOnly?: boolean },
 ): Promise<SavedInsurance> {
   const draft = parseInsurance(input)
   if (Array.isArray(draft)) return { result: 'INVALID', problems: draft }

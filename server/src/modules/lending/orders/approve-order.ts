@@ -1,4 +1,5 @@
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type Actor, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { findAgreement } from '../agreement/agreement-store.ts'
@@ -16,15 +17,21 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
 }
 
 /** Returns false if another transaction was faster. */
-async function approve(app: App, tx: Tx, order: Order, actor: string, finished: SignedAgreement): Promise<boolean> {
+async function approve(app: App, tx: Tx, order: Order, actor: Actor, finished: SignedAgreement): Promise<boolean> {
   const locked = await lockOrder(tx, order.user_id, order.id)
   if (locked.status !== 'WAITING_LENDER_APPROVE') return false
   if (await breaches(app, tx, locked)) {
-    await moveOrder(app, tx, locked, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    await moveOrder(app, tx, locked, 'breachCap', {
+      actor: bySystem('orders'),
+      reason: 'price above the ceiling before sending',
+    })
     return false
   }
   if (await isBarred(tx, locked)) {
-    await moveOrder(app, tx, locked, 'refuse', { actor: 'system', reason: 'the limit was locked after the signature' })
+    await moveOrder(app, tx, locked, 'refuse', {
+      actor: bySystem('orders'),
+      reason: 'the limit was locked after the signature',
+    })
     return false
   }
   await keepSigned(tx, order.user_id, finished)
@@ -37,7 +44,7 @@ async function approve(app: App, tx: Tx, order: Order, actor: string, finished: 
  * The lender approves and signs: stores the finished PDF and opens the disbursement. Returns false if the order does not wait
  * for approval.
  */
-export async function approveOrder(app: App, userId: string, orderId: string, actor: string): Promise<boolean> {
+export async function approveOrder(app: App, userId: string, orderId: string, actor: Actor): Promise<boolean> {
   const order = await findOrder(app.db, userId, orderId)
   const agreement = order && (await findAgreement(app, app.db, userId, orderId))
   if (order?.status !== 'WAITING_LENDER_APPROVE' || !agreement?.signed_at) return false
@@ -50,7 +57,7 @@ export async function rejectOrder(
   app: App,
   userId: string,
   orderId: string,
-  cause: { actor: string; reason: string },
+  cause: { actor: Actor; reason: string },
 ): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const order = await findOrderForUpdate(tx, userId, orderId)
@@ -63,5 +70,5 @@ export async function rejectOrder(
 /** Approves automatically if no person has to decide. */
 export async function approveByRule(app: App, userId: string, orderId: string): Promise<void> {
   const order = await findOrder(app.db, userId, orderId)
-  if (order && !order.needs_approval) await approveOrder(app, userId, orderId, 'lender-rule')
+  if (order && !order.needs_approval) await approveOrder(app, userId, orderId, bySystem('lender-rule'))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelOrder as cancelCall, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { statement } from '../../../platform/sql.ts'
 import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -175,7 +176,10 @@ test('behaviour 14: an order approved while its cancellation waits for the lock 
   assert.equal((await b.sign(orderId)).code, 'SUCCESS')
   await app.settle()
   const lock = { sql: 'select from loan_order where id = $1 for update', values: [orderId] }
-  const acts = [() => approveOrder(app.app, b.userId, orderId, 'desk').then(String), () => cancel(b, orderId)]
+  const acts = [
+    () => approveOrder(app.app, b.userId, orderId, byOperator('desk')).then(String),
+    () => cancel(b, orderId),
+  ]
   const [, code] = await together(app, lock, acts)
   if (code === 'SUCCESS') await assertCancelled(b, orderId)
   else await assertPaid(b, orderId)

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
+import { byCustomer } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -26,5 +27,5 @@ export async function cancelOrder(
     if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
     await giveUpUnsent(app, tx, unsent, 'CANCELED')
   }
-  return { orderId, status: await moveOrder(app, tx, order, 'cancel', { actor: 'customer' }) }
+  return { orderId, status: await moveOrder(app, tx, order, 'cancel', { actor: byCustomer }) }
 }

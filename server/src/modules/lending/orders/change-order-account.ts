@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { byCustomer, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { type CodeTry, moneyFromOf } from '../../accounts/api.ts'
@@ -46,12 +47,15 @@ export async function changeOrderAccount(
   if (wrong) return wrong
   const signedOn = businessDateAt(order.signed_at ?? now)
   if (isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)) {
-    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling before sending' })
+    await moveOrder(app, tx, order, 'breachCap', {
+      actor: bySystem('orders'),
+      reason: 'price above the ceiling before sending',
+    })
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await annexAccount(app, tx, order, account)
   await changeAccount(tx, order, bankAccountId)
-  const status = await moveOrder(app, tx, order, 'changeAccount', { actor: 'customer' })
+  const status = await moveOrder(app, tx, order, 'changeAccount', { actor: byCustomer })
   await openDisbursement(app, tx, order, bankAccountId)
   return { orderId, status }
 }

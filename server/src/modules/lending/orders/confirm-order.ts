@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import { byCustomer } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { KeptRefusal } from '../../../platform/refusal.ts'
 import { type CodeTry, proveDevice } from '../../accounts/api.ts'
@@ -18,5 +19,5 @@ export async function confirmOrder(
   const wrong = await takeCode(app, tx, order, { step: 'OTP', otp, tried })
   if (wrong) return wrong
   await proveDevice(tx, caller.userId, caller.deviceHash, app.clock.now())
-  return { orderId, status: await moveOrder(app, tx, order, 'confirm', { actor: 'customer' }) }
+  return { orderId, status: await moveOrder(app, tx, order, 'confirm', { actor: byCustomer }) }
 }

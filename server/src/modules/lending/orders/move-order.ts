@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { type Actor, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,7 +15,7 @@ import { findOrderForUpdate, type Order, writeMove } from './order-store.ts'
 
 /** Who moved an order, and the reason if the event does not say it. */
 export interface Cause {
-  actor: string
+  actor: Actor
   reason?: string
 }
 
@@ -59,7 +60,7 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })
   if (endsWithoutLoan(to)) {
     await releaseLimit(tx, userId, rupiah(order.amount), now)
-    await returnVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId }, 'order')
+    await returnVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId }, bySystem('order'))
     await publish(tx, { topic: 'lending.order-ended', payload: { userId, orderId, status: to } }, now)
   }
   await reportMove(app, tx, order, event)

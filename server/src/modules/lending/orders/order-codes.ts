@@ -1,5 +1,6 @@
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
+import { byCustomer } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { type CodeTry, checkCode, countTry, sendSessionCode } from '../../accounts/api.ts'
@@ -67,6 +68,6 @@ export async function takeCode(
   const check = await checkCode(app, tx, tried, otp)
   if (check.ok) return undefined
   const { triesLeft } = check
-  if (triesLeft === 0) await moveOrder(app, tx, order, 'useUpCodes', { actor: 'customer', reason: 'three wrong codes' })
+  if (triesLeft === 0) await moveOrder(app, tx, order, 'useUpCodes', { actor: byCustomer, reason: 'three wrong codes' })
   return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft })
 }

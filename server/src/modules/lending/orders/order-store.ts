@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import { quoteColumn } from '../pricing/product-store.ts'
@@ -97,7 +98,7 @@ export interface Move {
   from: OrderStatus
   to: OrderStatus
   event: string
-  actor: string
+  actor: Actor
   reason: string | null
   now: Date
   actionUntil: Date | null
@@ -106,7 +107,7 @@ export interface Move {
 /** Moves an order by compare-and-set and writes its history; false if its status is no longer `from`. */
 export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: Move): Promise<boolean> {
   const { from, to, event, actor, reason, now, actionUntil } = one
-  const values = [order.user_id, order.id, from, to, now, actionUntil, event, actor, reason]
+  const values = [order.user_id, order.id, from, to, now, actionUntil, event, actorText(actor), reason]
   return (await tx.run(move, values)) === 1
 }
 

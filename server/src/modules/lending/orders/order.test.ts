@@ -11,6 +11,7 @@ import {
   sendOrderCode,
   signOrder,
 } from '@lumbung/shared/contract/lending/orders.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -254,7 +255,7 @@ test('D-155: an order unsigned for 24 hours or unconfirmed for 15 minutes is can
     `select event, actor, reason from order_history where order_id = $1 order by seq desc limit 1`,
     [signingId],
   )
-  assert.deepEqual(rows[0], { event: 'expire', actor: 'system', reason: 'waited in SIGNING' })
+  assert.deepEqual(rows[0], { event: 'expire', actor: 'SYSTEM:orders', reason: 'waited in SIGNING' })
   app.clock.set(firstDay)
 })
 
@@ -268,14 +269,17 @@ test('a referred order waits for a person, who may approve or reject', async () 
   const { decisionBy } = await yes.client.data(orderCall, { params: { orderId: yesId } })
   assert.equal(decisionBy, new Date(app.clock.now().getTime() + 86_400_000).toISOString())
   assert.ok((await waitingOrders(app.app.db)).some(({ orderId }) => orderId === yesId))
-  assert.equal(await rejectOrder(app.app, no.userId, noId, { actor: 'desk', reason: 'income not proved' }), true)
+  assert.equal(
+    await rejectOrder(app.app, no.userId, noId, { actor: byOperator('desk'), reason: 'income not proved' }),
+    true,
+  )
   assert.equal(await statusOf(no, noId), 'REJECTED')
   assert.equal((await limitUsed(app, no.userId)).reserved, 0)
   const shown = await no.client.data(orderCall, { params: { orderId: noId } })
   assert.deepEqual(shown.rejection, { message: 'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.' })
-  assert.equal(await approveOrder(app.app, no.userId, noId, 'desk'), false)
-  assert.equal(await approveOrder(app.app, yes.userId, yesId, 'desk'), true)
-  assert.equal(await approveOrder(app.app, yes.userId, yesId, 'desk'), false)
+  assert.equal(await approveOrder(app.app, no.userId, noId, byOperator('desk')), false)
+  assert.equal(await approveOrder(app.app, yes.userId, yesId, byOperator('desk')), true)
+  assert.equal(await approveOrder(app.app, yes.userId, yesId, byOperator('desk')), false)
 })
 
 test('D-125: above the automatic limit, after a referred decision and without a location a person must approve', async () => {
@@ -284,7 +288,7 @@ test('D-125: above the automatic limit, after a referred decision and without a 
   await sql('update credit_limit set total = 30000000 where user_id = $1', [rich.userId])
   await sql(
     `insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results, outcome, reasons, actor, at)
-     select user_id, id, id, 1, 1, 1, '', '{}', 'REFER', '{}', 'rule', now() from application where user_id = $1`,
+     select user_id, id, id, 1, 1, 1, '', '{}', 'REFER', '{}', 'OPERATOR:Rina', now() from application where user_id = $1`,
     [referred.userId],
   )
   const ids = [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { freezeLimit } from '../../credit/api.ts'
@@ -29,7 +30,7 @@ test('CX-16 a rejected order states its reason and what would change it, in the 
   const rejection = async (lang: string) =>
     (await debtor.client.data(order, { params: { orderId }, query: { lang } as never })).rejection
   assert.equal(await rejection('id'), undefined)
-  await rejectOrder(app.app, debtor.userId, orderId, { actor: 'desk', reason: 'TOO_MANY_PLATFORMS' })
+  await rejectOrder(app.app, debtor.userId, orderId, { actor: byOperator('desk'), reason: 'TOO_MANY_PLATFORMS' })
   assert.deepEqual(await rejection('id'), {
     message: 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.',
     advice: 'Lunasi salah satunya sebelum mengajukan lagi.',
@@ -40,14 +41,16 @@ test('CX-16 a rejected order states its reason and what would change it, in the 
 test('D-135: a signed order is refused if the limit is frozen, or a bar of a closed account becomes known, before it is approved', async () => {
   const [frozen, known] = [await waiting(), await waiting()]
   const { db } = app.app
-  await db.transaction((tx) => freezeLimit(app.app, tx, frozen.debtor.userId, { reason: 'FRAUD', by: 'Rina' }))
+  await db.transaction((tx) =>
+    freezeLimit(app.app, tx, frozen.debtor.userId, { reason: 'FRAUD', by: byOperator('Rina') }),
+  )
   await db.pool.query(
     `insert into former_debt (user_id, why, since, mobile_hash)
      select gen_random_uuid(), 'FROZEN', $2, mobile_hash from mobile_directory where user_id = $1`,
     [known.debtor.userId, app.clock.now()],
   )
   for (const { debtor, orderId } of [frozen, known]) {
-    assert.equal(await approveOrder(app.app, debtor.userId, orderId, 'desk'), false)
+    assert.equal(await approveOrder(app.app, debtor.userId, orderId, byOperator('desk')), false)
     const shown = await debtor.client.data(order, { params: { orderId } })
     assert.deepEqual([shown.status, shown.loanId], ['REJECTED', undefined])
     const { rows } = await db.pool.query('select reserved from credit_limit where user_id = $1', [debtor.userId])

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
+import { byCustomer, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { CodeTry } from '../../accounts/api.ts'
@@ -57,12 +58,15 @@ export async function signOrder(
   const wrong = await takeCode(app, tx, order, { step: 'SIGN', otp, tried })
   if (wrong) return wrong
   if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today())) {
-    await moveOrder(app, tx, order, 'breachCap', { actor: 'system', reason: 'price above the ceiling at signature' })
+    await moveOrder(app, tx, order, 'breachCap', {
+      actor: bySystem('orders'),
+      reason: 'price above the ceiling at signature',
+    })
     return new KeptRefusal('PRICE_CAP_EXCEEDED')
   }
   await markAgreementSigned(tx, caller.userId, orderId, now)
   await recordSignature(tx, order, now)
-  const status = await moveOrder(app, tx, order, 'sign', { actor: 'customer' })
+  const status = await moveOrder(app, tx, order, 'sign', { actor: byCustomer })
   await publish(tx, { topic: 'lending.order-signed', payload: { userId: caller.userId, orderId } }, now)
   return { esign: 'WAITING_LENDER_APPROVE', status }
 }

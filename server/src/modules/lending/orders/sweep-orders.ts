@@ -1,3 +1,4 @@
+import { bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { App } from '../../context.ts'
 import { moveOrder } from './move-order.ts'
@@ -7,7 +8,7 @@ import { expiredOrders, findOrderForUpdate } from './order-store.ts'
 async function expire(app: App, tx: Tx, userId: string, orderId: string): Promise<boolean> {
   const order = await findOrderForUpdate(tx, userId, orderId)
   if (!order?.action_until || order.action_until > app.clock.now()) return false
-  await moveOrder(app, tx, order, 'expire', { actor: 'system', reason: `waited in ${order.status}` })
+  await moveOrder(app, tx, order, 'expire', { actor: bySystem('orders'), reason: `waited in ${order.status}` })
   return true
 }
 

@@ -6,6 +6,7 @@ import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts
 import { saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { personSeal } from '../../../platform/sealing.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { workInfo } from '../../../testing/customers.ts'
@@ -29,7 +30,7 @@ before(async () => {
       ...{ lateFeePpm: 1000, roundingMultiple: 100, every: null, graceInstallments: 1, dueDay: 'PAYDAY' },
     },
   }
-  assert.deepEqual((await saveProduct(app.app, draft, { actor: 'test' })).problems, [])
+  assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])
 })
 after(() => app.close())
 
@@ -88,7 +89,7 @@ test('behaviour 5: order, agreement, annex and loan keep the payday when the mon
   await b.client.data(saveWorkInfo, { body: { ...workInfo, payday: 5 } })
   app.clock.set('2026-11-26T02:00:00Z')
   await sql('update loan_order set needs_approval = false where id = $1', [orderId])
-  assert.equal(await approveOrder(app.app, b.userId, orderId, 'desk'), true)
+  assert.equal(await approveOrder(app.app, b.userId, orderId, byOperator('desk')), true)
   const loanId = await disbursedLoan(b, orderId)
   const loan = await b.client.data(loanCall, { params: { loanId } })
   // 25 December is 29 days after 26 November: the first payday at least 31 days later is in January.

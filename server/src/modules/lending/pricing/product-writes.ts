@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@lumbung/shared/enums/lending.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -63,12 +64,12 @@ interface Move {
   from: ProductStatus | null
   to: ProductStatus
   event: ProductEvent | 'create'
-  actor: string
+  actor: Actor
   at: Date
 }
 
 /** Changes the status, if it changes, and records it. Throws if the product has another status. */
 export async function moveProduct(tx: Tx, { id, from, to, event, actor, at }: Move): Promise<void> {
   if (from !== null && (await tx.run(setStatus, [id, from, to])) !== 1) throw new Error(`product ${id} is not ${from}`)
-  await tx.run(insertHistory, [id, from, to, event, actor, at])
+  await tx.run(insertHistory, [id, from, to, event, actorText(actor), at])
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveProduct } from '../api.ts'
 
@@ -27,7 +28,8 @@ const draft = {
   ...{ id: 'bulanan', name: 'Bulanan', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: ['TTS'] },
   ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3, 6] },
 }
-const save = (input: unknown, checkOnly = false) => saveProduct(app.app, input, { actor: 'test', checkOnly })
+const save = (input: unknown, checkOnly = false) =>
+  saveProduct(app.app, input, { actor: byOperator('test'), checkOnly })
 const catalogue = () => sql('select version from catalogue_version')
 let count = 0
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { type Problem, type ProductDraft, parseDraft, startOf } from './product-draft.ts'
@@ -31,7 +32,7 @@ export interface Saved extends Validation {
 export async function saveProduct(
   app: Pick<ReadApp, 'db' | 'clock'>,
   input: unknown,
-  { actor, checkOnly = false }: { actor: string; checkOnly?: boolean },
+  { actor, checkOnly = false }: { actor: Actor; checkOnly?: boolean },
 ): Promise<Saved> {
   const draft = parseDraft(input)
   if (Array.isArray(draft)) return { result: 'INVALID', problems: draft, warnings: [], prices: [] }
@@ -136,7 +137,7 @@ async function write(
   tx: Tx,
   draft: ProductDraft,
   stored: StoredProduct | undefined,
-  { version, actor, now }: { version: number; actor: string; now: Date },
+  { version, actor, now }: { version: number; actor: Actor; now: Date },
 ): Promise<void> {
   await writeProduct(tx, draft)
   const { id, status: to } = draft

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { products } from '@lumbung/shared/contract/lending/products.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveProduct } from '../api.ts'
@@ -13,7 +14,7 @@ before(async () => {
 after(() => app.close())
 
 const sql = async (text: string) => (await app.app.db.pool.query(text)).rows
-const save = (input: unknown) => saveProduct(app.app, input, { actor: 'test' })
+const save = (input: unknown) => saveProduct(app.app, input, { actor: byOperator('test') })
 
 test('behaviour 5 D-144: every seed product is valid under both presets, and only Pinjaman Tunai is sold', async () => {
   const stored = await sql(

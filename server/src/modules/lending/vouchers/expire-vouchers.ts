@@ -1,3 +1,4 @@
+import { bySystem } from '../../../platform/actor.ts'
 import type { App } from '../../context.ts'
 import { moveVoucher } from './hold-voucher.ts'
 import { statusOn } from './voucher-rules.ts'
@@ -8,7 +9,7 @@ const expire = (app: App, userId: string, id: string) =>
   app.db.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, userId, id)
     if (voucher?.status !== 'AVAILABLE' || statusOn(voucher, app.clock.today()) !== 'EXPIRED') return false
-    await moveVoucher(app, tx, voucher, 'expire', { actor: 'system', orderId: null })
+    await moveVoucher(app, tx, voucher, 'expire', { actor: bySystem('vouchers'), orderId: null })
     return true
   })
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -8,7 +9,7 @@ import { insertVoucher, lockVoucherByCode, voucherCodes } from './voucher-store.
 interface Gift {
   userId: string
   code: string
-  actor: string
+  actor: Actor
   /** The reason, if it may be given again for another. */
   givenFor?: string
 }

@@ -1,5 +1,6 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
+import { type Actor, bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -25,7 +26,7 @@ export async function moveVoucher(
   tx: Tx,
   voucher: Voucher,
   event: VoucherEvent,
-  { actor, orderId }: { actor: string; orderId: string | null },
+  { actor, orderId }: { actor: Actor; orderId: string | null },
 ): Promise<void> {
   const to = voucherStates.next(voucher.status, event)
   const moved = to && (await writeVoucherMove(tx, voucher, { to, event, actor, orderId, now: app.clock.now() }))
@@ -49,11 +50,11 @@ async function lockFor(tx: Tx, { userId, voucherId }: ReducedOrder): Promise<Vou
 /** The money was sent: the voucher of the order is used. */
 export async function useVoucherOf(app: App, tx: Tx, order: ReducedOrder): Promise<void> {
   const voucher = await lockFor(tx, order)
-  if (voucher) await moveVoucher(app, tx, voucher, 'use', { actor: 'disbursement', orderId: order.orderId })
+  if (voucher) await moveVoucher(app, tx, voucher, 'use', { actor: bySystem('disbursement'), orderId: order.orderId })
 }
 
 /** The order ended without a loan, or its loan was undone: its voucher returns, or expires if its last day has passed. */
-export async function returnVoucherOf(app: App, tx: Tx, order: ReducedOrder, actor: string): Promise<void> {
+export async function returnVoucherOf(app: App, tx: Tx, order: ReducedOrder, actor: Actor): Promise<void> {
   const voucher = await lockFor(tx, order)
   if (voucher?.order_id !== order.orderId || !held.includes(voucher.status)) return
   const event = voucher.valid_until < app.clock.today() ? 'lapse' : 'giveBack'
@@ -69,7 +70,7 @@ async function retakeVoucherOf(app: App, tx: Tx, order: ReducedOrder): Promise<v
   if (!voucher) return
   const { orderId } = order
   if (voucherStates.next(voucher.status, 'retake'))
-    return moveVoucher(app, tx, voucher, 'retake', { actor: 'reversal', orderId })
+    return moveVoucher(app, tx, voucher, 'retake', { actor: bySystem('reversal'), orderId })
   app.log.error({ orderId, voucherId: voucher.id, status: voucher.status }, 'a loan with a returned voucher runs again')
 }
 
@@ -84,5 +85,5 @@ export async function followLoan(
 ): Promise<void> {
   if (isUndone(from) === isUndone(to)) return
   const order = { userId, orderId, voucherId: await voucherOfOrder(tx, userId, orderId) }
-  return isUndone(to) ? returnVoucherOf(app, tx, order, 'loan') : retakeVoucherOf(app, tx, order)
+  return isUndone(to) ? returnVoucherOf(app, tx, order, bySystem('loan')) : retakeVoucherOf(app, tx, order)
 }

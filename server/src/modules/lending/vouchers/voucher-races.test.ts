@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveTo, voucherState } from '../../../testing/vouchers.ts'
@@ -21,7 +22,7 @@ const code = 'layanan-10-ribu'
 /** Revokes a voucher; the code of the refusal if an order holds it. */
 const revoke = (userId: string) =>
   app.app.db
-    .transaction((tx) => revokeVoucher(app.app, tx, { userId, code, actor: 'test' }))
+    .transaction((tx) => revokeVoucher(app.app, tx, { userId, code, actor: byOperator('test') }))
     .then(() => 'SUCCESS')
     .catch((error: { code?: string }) => error.code ?? String(error))
 
@@ -90,7 +91,7 @@ test('D-174 one voucher of a code per person: the second is COUPON_CLAIM_ALREADY
   const { userId } = next()
   const give = () =>
     app.app.db
-      .transaction((tx) => giveVoucher(app.app, tx, { userId, code, actor: 'test' }))
+      .transaction((tx) => giveVoucher(app.app, tx, { userId, code, actor: byOperator('test') }))
       .then(() => 'SUCCESS')
       .catch((error: { code?: string }) => error.code)
   const codes = await Promise.all(Array.from({ length: 8 }, give))

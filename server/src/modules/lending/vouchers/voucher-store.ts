@@ -2,6 +2,7 @@ import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { VoucherKind } from '@lumbung/shared/lending/discount.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -107,7 +108,7 @@ export async function voucherOfOrder(db: Db, userId: string, orderId: string): P
 interface Move {
   to: CouponStatus
   event: string
-  actor: string
+  actor: Actor
   /** The order that it is reserved for, used by or returned from. */
   orderId: string | null
   now: Date
@@ -117,7 +118,7 @@ interface Move {
 export async function writeVoucherMove(tx: Tx, voucher: Voucher, { to, event, actor, orderId, now }: Move) {
   const { user_id: userId, id, status: from } = voucher
   const held = to === 'RESERVED' || to === 'USED' ? orderId : null
-  return (await tx.run(move, [userId, id, from, to, held, event, orderId, actor, now])) === 1
+  return (await tx.run(move, [userId, id, from, to, held, event, orderId, actorText(actor), now])) === 1
 }
 
 interface NewVoucher {
@@ -126,7 +127,7 @@ interface NewVoucher {
   /** One voucher of a code per person and reason; '' for none of its own. */
   givenFor: string
   today: BusinessDate
-  actor: string
+  actor: Actor
   now: Date
 }
 
@@ -135,7 +136,7 @@ export async function insertVoucher(
   tx: Tx,
   { userId, code, givenFor, today, actor, now }: NewVoucher,
 ): Promise<boolean> {
-  return (await tx.run(give, [userId, newId(), code, today, now, actor, givenFor])) === 1
+  return (await tx.run(give, [userId, newId(), code, today, now, actorText(actor), givenFor])) === 1
 }
 
 /** What a voucher of a code gives at present. */

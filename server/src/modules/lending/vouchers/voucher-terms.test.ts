@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers as vouchersCall } from '@lumbung/shared/contract/lending/vouchers.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -23,7 +24,7 @@ before(async () => {
       ...{ lateFeePpm: 1000, roundingMultiple: 1, every: null, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
     },
   }
-  assert.deepEqual((await saveProduct(app.app, draft, { actor: 'test' })).problems, [])
+  assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])
 })
 after(() => app.close())
 

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { App } from '../../context.ts'
 import { newestTerms } from '../../lending/api.ts'
 import { insertRedeemCode } from './redeem-store.ts'
@@ -13,7 +14,7 @@ export interface NewRedeemCode {
   from: BusinessDate
   /** The last day. */
   until: BusinessDate
-  by: string
+  by: Actor
 }
 
 /** Adds a code. Returns what prevents it, or undefined. A code is never changed: customers may have it already. */

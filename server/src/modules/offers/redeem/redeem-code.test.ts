@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
@@ -22,7 +23,7 @@ let made = 0
 async function newCode(changes: Partial<Parameters<typeof addRedeemCode>[1]> = {}): Promise<string> {
   const [code, today] = [`PANEN${100 + made++}`, app.clock.today()]
   const week = { from: today, until: addDays(today, 6) }
-  const added = { code, voucher: 'layanan-10-ribu', stock: 3, ...week, by: 'test', ...changes }
+  const added = { code, voucher: 'layanan-10-ribu', stock: 3, ...week, by: byOperator('test'), ...changes }
   assert.equal(await addRedeemCode(app.app, added), undefined)
   return code
 }
@@ -132,7 +133,7 @@ test('C-063: an address may try a hundred unknown codes an hour, over all custom
 test('a code that exists and one for an unknown voucher are not added', async () => {
   const code = await newCode()
   const today = app.clock.today()
-  const added = { code, voucher: 'layanan-10-ribu', stock: 1, from: today, until: today, by: 'test' }
+  const added = { code, voucher: 'layanan-10-ribu', stock: 1, from: today, until: today, by: byOperator('test') }
   assert.equal(await addRedeemCode(app.app, added), 'EXISTS')
   assert.equal(await addRedeemCode(app.app, { ...added, code: 'ANOTHER1', voucher: 'nothing' }), 'NO_SUCH_VOUCHER')
 })

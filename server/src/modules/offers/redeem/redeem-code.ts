@@ -2,6 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
 import { withoutSeparators } from '@lumbung/shared/rules/typed.ts'
+import { bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
@@ -54,7 +55,7 @@ export async function redeem(
   const [now, today] = [app.clock.now(), app.clock.today()]
   const offer = await findRedeemCode(tx, normalised(code))
   if (!offer) throw new Refusal('INVALID_INPUT', { fields: { code: 'redeemCode' } })
-  const gift = { userId, code: offer.voucher_code, actor: 'redeem-code', givenFor: `redeem:${offer.code}` }
+  const gift = { userId, code: offer.voucher_code, actor: bySystem('redeem-code'), givenFor: `redeem:${offer.code}` }
   // First, so that a customer who has the voucher learns that, also when nothing is left.
   await giveVoucher(app, tx, gift)
   if (today < offer.from_on || today > offer.until_on || !(await takeFromStock(tx, offer.code)))

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 
@@ -32,5 +33,5 @@ export const takeFromStock = async (tx: Tx, code: string): Promise<boolean> => (
 /** Adds a code; false if it exists. */
 export const insertRedeemCode = async (
   db: Db,
-  { code, voucher_code, stock, from_on, until_on, by, now }: Omit<RedeemCode, 'taken'> & { by: string; now: Date },
-): Promise<boolean> => (await db.run(insert, [code, voucher_code, stock, from_on, until_on, by, now])) === 1
+  { code, voucher_code, stock, from_on, until_on, by, now }: Omit<RedeemCode, 'taken'> & { by: Actor; now: Date },
+): Promise<boolean> => (await db.run(insert, [code, voucher_code, stock, from_on, until_on, actorText(by), now])) === 1

@@ -1,4 +1,5 @@
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { bySystem } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isOpenAccount, lockAccessOfAll } from '../../accounts/api.ts'
 import { coolingOffOfFirstLoan } from '../../billing/api.ts'
@@ -27,7 +28,7 @@ async function reasonForNothing(app: App, tx: Tx, referral: OpenReferral): Promi
 
 /** Gives both their voucher. `givenFor` names the invitation, so that an inviter gets one for each friend. */
 async function giveRewards(app: App, tx: Tx, referral: OpenReferral): Promise<void> {
-  const gift = { actor: 'referral', givenFor: `referral:${referral.user_id}` }
+  const gift = { actor: bySystem('referral'), givenFor: `referral:${referral.user_id}` }
   await giveVoucher(app, tx, { ...gift, userId: referral.inviter_id, code: referral.inviter_voucher })
   await giveVoucher(app, tx, { ...gift, userId: referral.user_id, code: referral.invitee_voucher })
 }

@@ -8,6 +8,7 @@ import {
   SupplementaryDocumentType,
 } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keyJoin, sealWith } from '../../../platform/sealing.ts'
@@ -185,7 +186,7 @@ export async function storeReturned(tx: Tx, { userId, id, returned }: Applicatio
 
 export interface HistoryEntry {
   event: string
-  actor: string
+  actor: Actor
   reason: string | null
   at: Date
 }
@@ -194,7 +195,7 @@ export async function writeHistory(tx: Tx, from: Application, to: Application, e
   const states = [from.review, from.stage, to.review, to.stage]
   await tx.run(insertHistory, [
     ...[from.userId, newId(), from.id, ...states],
-    ...[entry.event, entry.actor, entry.reason, entry.at],
+    ...[entry.event, actorText(entry.actor), entry.reason, entry.at],
   ])
 }
 

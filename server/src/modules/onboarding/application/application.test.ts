@@ -100,9 +100,9 @@ test('CX-06: two concurrent submissions make one application, whose history has 
     rows.map((row) => [row.event, row.to_review, row.to_stage, row.actor]),
     [
       ['submit', 'CREDITING', 'PROCESSING', 'CUSTOMER'],
-      ['askBank', 'CREDITING', 'BANK_VERIFICATION_PROCESSING', 'SYSTEM'],
-      ['recommend', 'CREDITING', 'RECOMMENDED', 'SYSTEM'],
-      ['approve', 'APPROVED', null, 'SYSTEM'],
+      ['askBank', 'CREDITING', 'BANK_VERIFICATION_PROCESSING', 'SYSTEM:decision-rules'],
+      ['recommend', 'CREDITING', 'RECOMMENDED', 'SYSTEM:decision-rules'],
+      ['approve', 'APPROVED', null, 'SYSTEM:decision-rules'],
     ],
   )
   assert.equal(await check(client), 'HAS_LIMIT')

@@ -7,6 +7,7 @@ import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, saveDraft, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import {
   contactInfo,
   filledIn,
@@ -30,7 +31,7 @@ const sql = (text: string, values: unknown[] = []) => app.app.db.pool.query(text
 afterEach(() => sql('truncate apply_flow'))
 
 const today = '2026-11-20'
-const rule = (flow: ApplyFlow, since = today) => setFlow(app.app, app.app.db, { flow, since, by: 'Rina' })
+const rule = (flow: ApplyFlow, since = today) => setFlow(app.app, app.app.db, { flow, since, by: byOperator('Rina') })
 const flowOf = async (client: TestClient) => [
   (await client.data(home)).application?.flow,
   (await client.data(currentApplication)).flow,

@@ -1,4 +1,5 @@
 import { type ApplyFlow, defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App, ReadApp } from '../../context.ts'
@@ -22,9 +23,9 @@ export async function flowToday(app: ReadApp, db: Db): Promise<ApplyFlow> {
 export async function setFlow(
   app: App,
   db: Db,
-  { flow, since, by }: { flow: ApplyFlow; since: string; by: string },
+  { flow, since, by }: { flow: ApplyFlow; since: string; by: Actor },
 ): Promise<void> {
-  await db.run(insertRule, [flow, since, by, app.clock.now()])
+  await db.run(insertRule, [flow, since, actorText(by), app.clock.now()])
 }
 
 /** Every rule, by date. */

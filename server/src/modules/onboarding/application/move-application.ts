@@ -1,3 +1,4 @@
+import { type Actor, byCustomer } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../../platform/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -8,7 +9,7 @@ import { type Application, isSupplement, storeMove, writeHistory } from './appli
 export interface Move {
   event: ApplicationEvent
   /** CUSTOMER, SYSTEM or an operator. */
-  actor: string
+  actor: Actor
   now: Date
   reason?: string
   /** What changes besides review and stage. */
@@ -37,7 +38,7 @@ export async function sendToDecision(tx: Tx, from: Application, event: 'submit' 
   const submission = from.submission + 1
   const returned = from.returned.filter(isSupplement).map((entry) => ({ ...entry, done: true }))
   const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned }
-  const sent = await moveApplication(tx, from, { event, actor: 'CUSTOMER', now, changes })
+  const sent = await moveApplication(tx, from, { event, actor: byCustomer, now, changes })
   const payload = { userId: sent.userId, applicationId: sent.id, submission }
   await publish(tx, { topic: 'onboarding.application-submitted', payload }, now)
   return sent

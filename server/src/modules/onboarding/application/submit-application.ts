@@ -1,6 +1,7 @@
 import { type ApplicationStepName, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplicationCheck } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
+import { type Actor, byCustomer, bySystem } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent, setUserType } from '../../accounts/api.ts'
@@ -93,11 +94,11 @@ export async function withdrawApplication(app: App, tx: Tx, userId: string): Pro
   await lockForCustomer(tx, userId)
   const application = await latestApplication(tx, userId)
   if (application?.review !== 'CREDITING' && application?.review !== 'RETURN') throw new Refusal('APPLICATION_DECIDED')
-  return close(app, tx, application, 'withdraw', 'CUSTOMER')
+  return close(app, tx, application, 'withdraw', byCustomer)
 }
 
 /** Ends an application without a decision and releases its NIK. */
-async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'expire', actor: string) {
+async function close(app: App, tx: Tx, from: Application, event: 'withdraw' | 'expire', actor: Actor) {
   const changes = { submittedAt: null, decidedAt: null, returned: [] }
   const closed = await moveApplication(tx, from, { event, actor, now: app.clock.now(), changes })
   const ktp = await loadSection(app, tx, from.userId, 'ktp')
@@ -119,6 +120,6 @@ export async function expireReturns(app: App): Promise<void> {
       await lockApplicant(tx, userId)
       const application = await latestApplication(tx, userId)
       if (application?.review !== 'RETURN' || !application.decidedAt || application.decidedAt >= before) return
-      await close(app, tx, application, 'expire', 'SYSTEM')
+      await close(app, tx, application, 'expire', bySystem('applications'))
     })
 }

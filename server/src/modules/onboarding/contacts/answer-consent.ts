@@ -1,4 +1,5 @@
 import type { ConsentQuestion } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
+import { byContact } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { notify } from '../../../platform/live.ts'
@@ -65,7 +66,7 @@ export async function answerQuestion(
   const row = await lockQuestion(tx, tokenHashOf(token), now)
   if (!row) throw new Refusal('NOT_FOUND')
   if (row.status === answer) return questionOf(app, tx, row)
-  const answered = await moveConsent(tx, row, { event: eventOf[answer], actor: 'CONTACT', now })
+  const answered = await moveConsent(tx, row, { event: eventOf[answer], actor: byContact, now })
   if (!answered) throw new Error(`a contact cannot answer ${answer} after ${row.status}`)
   notify(tx, row.user_id, 'application')
   return questionOf(app, tx, answered)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { byCustomer } from '../../../platform/actor.ts'
 import { linkOrigin } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type Allowance, e164, limitKeyOf } from '../../accounts/api.ts'
@@ -103,7 +104,7 @@ async function begin(app: App, tx: Tx, userId: string, contact: Contact, former:
   const now = app.clock.now()
   if (!former) return insertConsent(tx, userId, { numberHash: contact.hash, place: contact.place, now })
   await placeConsent(tx, former, contact.place)
-  return (await moveConsent(tx, former, { event: 'ask', actor: 'CUSTOMER', now })) ?? former
+  return (await moveConsent(tx, former, { event: 'ask', actor: byCustomer, now })) ?? former
 }
 
 /** Asks each contact who was not asked yet, by one SMS; returns the places of those who got it. */

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -62,7 +63,7 @@ export async function insertConsent(
 
 interface Move {
   event: ContactConsentEvent
-  actor: 'CUSTOMER' | 'CONTACT'
+  actor: Actor
   now: Date
 }
 
@@ -77,7 +78,7 @@ export async function moveConsent(tx: Tx, row: ConsentRow, move: Move): Promise<
   const links = event === 'ask' && row.status === 'CONFIRMED' ? 0 : row.links
   const values = [row.user_id, row.id, row.status, to, answeredAt, askedAt, links]
   if ((await tx.run(change, values)) === 0) return undefined
-  await tx.run(insertHistory, [row.user_id, row.id, row.status, to, event, actor, now])
+  await tx.run(insertHistory, [row.user_id, row.id, row.status, to, event, actorText(actor), now])
   return { ...row, status: to, answered_at: answeredAt, links }
 }
 

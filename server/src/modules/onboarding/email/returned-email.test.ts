@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as contract from '@lumbung/shared/contract/onboarding/application.ts'
 import * as email from '@lumbung/shared/contract/onboarding/email.ts'
 import { savePersonalInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { drawCard } from '../../../platform/files/photo-samples.ts'
 import { type Customer, filledIn, newNik, personalInfo, uploadPhoto } from '../../../testing/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
@@ -45,7 +46,7 @@ async function returned(...items: ReturnRequest[]): Promise<Customer> {
 }
 const decide = ({ userId }: Customer, outcome: 'APPROVE' | 'RETURN', items?: readonly ReturnRequest[]) =>
   app.app.db.transaction((tx) =>
-    decideByHand(app.app, tx, { userId, outcome, actor: 'SANDBOX', ...(items && { items }) }),
+    decideByHand(app.app, tx, { userId, outcome, actor: byOperator('sandbox'), ...(items && { items }) }),
   )
 
 test('EMAIL_NOT_CONFIRMED: a returned address is confirmed with its code, and the application is reviewed again', async () => {

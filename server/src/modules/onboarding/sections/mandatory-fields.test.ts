@@ -14,6 +14,7 @@ import {
   saveMandatoryFields,
 } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
 import { decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
 import { jakarta } from '../../../testing/seed-customers.ts'
@@ -31,7 +32,7 @@ afterEach(() => sql('truncate mandatory_field'))
 
 const today = '2026-11-20'
 const demand = (field: MandatoryField, since = today) =>
-  setMandatory(app.app, app.app.db, { field, since, mandatory: true, by: 'Rina' })
+  setMandatory(app.app, app.app.db, { field, since, mandatory: true, by: byOperator('Rina') })
 const fieldsOf = (reply: object) => ('data' in reply ? (reply.data as { fields?: object }).fields : undefined)
 const missing = async (client: TestClient) => (await client.data(mandatoryFields)).fields
 

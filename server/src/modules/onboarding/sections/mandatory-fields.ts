@@ -3,6 +3,7 @@ import {
   type MandatoryInfo,
   mandatoryFieldNames,
 } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { statement } from '../../../platform/sql.ts'
@@ -31,9 +32,9 @@ const findRules = statement<{ field: MandatoryField; since: string; mandatory: b
 export async function setMandatory(
   app: App,
   db: Db,
-  { field, since, mandatory, by }: { field: MandatoryField; since: string; mandatory: boolean; by: string },
+  { field, since, mandatory, by }: { field: MandatoryField; since: string; mandatory: boolean; by: Actor },
 ): Promise<void> {
-  await db.run(insertRule, [field, since, mandatory, by, app.clock.now()])
+  await db.run(insertRule, [field, since, mandatory, actorText(by), app.clock.now()])
 }
 
 /** Every rule, by field and date. */

@@ -7,6 +7,7 @@ import { addBankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/ba
 import { saveMandatoryFields } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import { outdatedInfo } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
+import { byOperator } from '../../../platform/actor.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
 import {
   contactInfo,
@@ -90,7 +91,7 @@ test('a refused save confirms nothing', async () => {
 
 test('D-061: a part that lacks a compulsory field is listed, and filling that field in confirms nothing else', async () => {
   const { client, userId } = await decidedCustomer(app)
-  await setMandatory(app.app, app.app.db, { field: 'email', since: today, mandatory: true, by: 'Rina' })
+  await setMandatory(app.app, app.app.db, { field: 'email', since: today, mandatory: true, by: byOperator('Rina') })
   assert.deepEqual(await due(client), ['personalInfo MISSING'])
   await age(userId, overAYearAgo, ['personal'])
   assert.deepEqual(await client.data(eligibility), { result: 'INVALID', isIncomplete: true })

@@ -1,3 +1,4 @@
+import { bySystem } from '../../../platform/actor.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import { isOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
@@ -25,7 +26,8 @@ export async function makeExport(
   await app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const file = { id: fileId, bytes: zip.length, until: new Date(now.getTime() + availableMs) }
-    if (!(await moveRequest(tx, userId, request, { event: 'answer', actor: 'SYSTEM', now, file }))) return
+    if (!(await moveRequest(tx, userId, request, { event: 'answer', actor: bySystem('data-export'), now, file })))
+      return
     await keepFiles(tx, userId, [fileId])
     await addNotifications(tx, [{ userId, event: 'DATA_EXPORT_READY', about: requestId }], now)
   })

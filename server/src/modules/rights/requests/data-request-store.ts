@@ -1,4 +1,5 @@
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
+import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -71,7 +72,7 @@ export async function insertRequest(
 
 interface Move {
   event: DataRequestEvent
-  actor: string
+  actor: Actor
   now: Date
   answer?: Buffer
   file?: { id: FileId; bytes: number; until: Date }
@@ -94,6 +95,6 @@ export async function moveRequest(tx: Tx, userId: string, row: DataRequestRow, m
     file?.until ?? null,
   ]
   if ((await tx.run(change, values)) === 0) return false
-  await tx.run(insertHistory, [userId, row.id, row.status, to, move.event, move.actor, now])
+  await tx.run(insertHistory, [userId, row.id, row.status, to, move.event, actorText(move.actor), now])
   return true
 }

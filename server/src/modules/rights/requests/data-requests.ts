@@ -1,5 +1,6 @@
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
 import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -106,7 +107,7 @@ export async function waitingRequests(app: App): Promise<WaitingRequest[]> {
 export async function answerRequest(
   app: App,
   tx: Tx,
-  { userId, id, answer, actor }: { userId: string; id: string; answer: string; actor: string },
+  { userId, id, answer, actor }: { userId: string; id: string; answer: string; actor: Actor },
 ): Promise<void> {
   const row = await findRequest(tx, userId, id)
   const now = app.clock.now()
