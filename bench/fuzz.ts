@@ -60,7 +60,7 @@ async function fuzzPass(
     const senders = endpoint === logout ? customers.slice(0, 3) : customers.slice(3)
     await each(await fuzzRequests(endpoint, count, seed + pass), connections, async (request, index) => {
       const sender = senders[(pass * count + index) % senders.length]
-      const signedIn = endpoint.access !== 'public' && index % 10 !== 0
+      const signedIn = endpoint.access !== 'visitor' && index % 10 !== 0
       const cookie = signedIn ? { cookie: `lumbung=${sender?.token}` } : {}
       const response = await fuzzer.send(request, { 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB', ...cookie })
       const fault = faultOf(response)

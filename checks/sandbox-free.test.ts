@@ -10,7 +10,7 @@ const app = readFileSync(join(root, entryFile), 'utf8')
 
 test('the live product loads no code of the sandbox', () => {
   const sandboxFiles = new Set(imports.map(({ to }) => to).filter(isSandbox))
-  for (const known of ['modules/desk/desk.ts', 'providers/bureau/sandbox.ts', 'providers/xendit/sandbox/server.ts'])
+  for (const known of ['modules/desk/routes.ts', 'providers/bureau/sandbox.ts', 'providers/xendit/sandbox/server.ts'])
     assert.ok(sandboxFiles.has(`server/src/${known}`), known)
   assert.deepEqual(sandboxImports(imports), [])
   assert.deepEqual(unconditionalImports(imports, app), [])

@@ -41,7 +41,7 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
     linkedAccounts: 'none',
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
-  for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/texts', '/sandbox/api/inbox'])
+  for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/texts', '/api/sandbox/inbox'])
     expect((await call.get(path)).status(), path).toBe(404)
   const forged = await call.post('/webhooks/xendit', { data: {}, headers: { 'x-callback-token': 'wrong' } })
   expect(forged.status()).toBe(401)

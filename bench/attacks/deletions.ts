@@ -20,7 +20,7 @@ async function readCode(
   digits: number,
 ): Promise<string | undefined> {
   for (let tries = 0; tries < 50 && !stopped(); tries++) {
-    const inbox = await fetch(`${base}/sandbox/api/inbox?to=${mobileNumber}`).catch(() => undefined)
+    const inbox = await fetch(`${base}/api/sandbox/inbox?to=${mobileNumber}`).catch(() => undefined)
     const { data } = ((await inbox?.json().catch(() => undefined)) ?? {}) as { data?: { messages: { text: string }[] } }
     const codes = data?.messages.flatMap(({ text }) => text.match(new RegExp(`\\b\\d{${digits}}\\b`)) ?? [])
     if (codes?.[0]) return codes[0]

@@ -126,7 +126,7 @@ export const books: readonly Guard[] = [
     {
       name: 'behaviour 14 who proposed a calendar cannot approve it',
       file: 'server/src/modules/billing/calendar/set-calendar.ts',
-      find: 'isSame(change.proposedBy, by)',
+      find: 'isSameActor(change.proposedBy, by)',
       replace: 'change.proposedBy === changeId',
       pattern: 'approved once, by another operator',
     },
@@ -153,7 +153,7 @@ export const books: readonly Guard[] = [
     {
       name: '#26 a freeze is lifted by two operators',
       file: 'server/src/modules/credit/limit-locks.ts',
-      find: "  if (lock.liftAskedBy === by) return 'OWN'\n",
+      find: "  if (isSameActor(lock.liftAskedBy, by)) return 'OWN'\n",
       replace: '',
       pattern: 'lifting it needs two operators',
     },
@@ -183,7 +183,7 @@ export const books: readonly Guard[] = [
     {
       name: '#26 I16 whoever proposed a write-off cannot approve it',
       file: 'server/src/modules/billing/write-offs/decide-write-off.ts',
-      find: "  if (proposal.proposedBy === by) return 'OWN'\n",
+      find: "  if (isSameActor(proposal.proposedBy, by)) return 'OWN'\n",
       replace: '',
       pattern: 'cannot approve it',
     },

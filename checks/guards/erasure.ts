@@ -90,8 +90,8 @@ export const erasure: readonly Guard[] = [
       also: [
         {
           file: 'server/src/modules/rights/export/open-export.ts',
-          find: '(exportId: string, { tokenHash }: Caller)',
-          replace: '(exportId: string, _caller: Caller)',
+          find: '(exportId: string, { tokenHash }: CustomerCaller)',
+          replace: '(exportId: string, _caller: CustomerCaller)',
         },
       ],
     },

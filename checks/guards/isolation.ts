@@ -56,8 +56,8 @@ export const isolation: readonly Guard[] = [
     {
       name: '#7 each page is read for the session that opens it',
       file: 'server/src/platform/http/write-page.ts',
-      find: "const caller = await reads.callerOf(visit.token ?? '')",
-      replace: "const caller = (first ??= await reads.callerOf(visit.token ?? ''))",
+      find: "const caller = await reads.customerOf(visit.token ?? '')",
+      replace: "const caller = (first ??= await reads.customerOf(visit.token ?? ''))",
       pattern: 'is stored nowhere',
       also: [
         {

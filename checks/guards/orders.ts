@@ -2,6 +2,15 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** From the signature to the payout, and what changes a loan later. */
 export const orders: readonly Guard[] = [
+  ...provedBy('server/src/modules/lending/orders/decide-order.test.ts', [
+    {
+      name: 'a referred order waits for an operator',
+      file: 'server/src/modules/lending/orders/approve-order.ts',
+      find: 'if (order && !order.needs_approval)',
+      replace: 'if (order)',
+      pattern: 'a referred order waits for',
+    },
+  ]),
   ...provedBy('server/src/modules/lending/orders/number-hold.test.ts', [
     {
       name: '#5 no order is signed within a day of a change of number',
@@ -111,13 +120,6 @@ export const orders: readonly Guard[] = [
       find: "if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })\n    await",
       replace: 'if (unsent) await',
       pattern: 'an order in DISBURSING cannot',
-    },
-    {
-      name: 'a referred order waits for an operator',
-      file: 'server/src/modules/lending/orders/approve-order.ts',
-      find: 'if (order && !order.needs_approval)',
-      replace: 'if (order)',
-      pattern: 'a referred order waits for',
     },
   ]),
   ...provedBy('server/src/modules/lending/orders/cancel-order.test.ts', [

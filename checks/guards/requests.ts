@@ -2,6 +2,15 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** What every call goes through: origin, key, budgets and size. */
 export const requests: readonly Guard[] = [
+  ...provedBy('server/src/operator-calls.test.ts', [
+    {
+      name: '#26 what operators do is for operators',
+      file: 'server/src/modules/desk/guard-desk.ts',
+      find: "mayEnter(request, config) ? { kind: 'operator', name: 'sandbox' } : undefined",
+      replace: "({ kind: 'operator', name: 'sandbox' })",
+      pattern: 'no call of operators answers',
+    },
+  ]),
   ...provedBy('server/src/key-attacks.test.ts', [
     {
       name: '#29 the key is claimed before anything is decided',
@@ -38,7 +47,7 @@ export const requests: readonly Guard[] = [
     {
       name: '#7 a call without a session is refused',
       file: 'server/src/platform/http/admission.ts',
-      find: "if (endpoint.access === 'user' && !caller)",
+      find: 'if (!isFor(endpoint, caller.kind))',
       replace: 'if (false)',
       pattern: '#7: a call that needs a session',
     },

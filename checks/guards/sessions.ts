@@ -102,8 +102,8 @@ export const sessions: readonly Guard[] = [
     {
       name: '#11 a key belongs to its device',
       file: 'server/src/platform/http/server.ts',
-      find: 'caller?.tokenHash ?? deviceHashOf(request, app.config)',
-      replace: 'caller?.tokenHash ?? Buffer.alloc(32)',
+      find: 'scopeOf(caller) ?? deviceHashOf(request, app.config)',
+      replace: 'scopeOf(caller) ?? Buffer.alloc(32)',
       pattern: 'signing in again with the same key',
     },
   ]),
@@ -206,7 +206,7 @@ export const sessions: readonly Guard[] = [
     {
       name: '#2 #5 a new device verifies the face before it sees any data',
       file: 'server/src/platform/http/admission.ts',
-      find: 'if (endpoint.guarded && caller) await guard(app, caller)',
+      find: "if (endpoint.guarded && caller.kind === 'customer') await guard(app, caller)",
       replace: '',
       pattern: 'on a new device every guarded call',
     },
@@ -224,8 +224,8 @@ export const sessions: readonly Guard[] = [
     {
       name: 'D-091 every new call must be listed as guarded or not',
       file: 'shared/src/contract/onboarding/sections.ts',
-      find: "path: '/user/work-info/v2',\n  access: 'user',\n  guarded: true,",
-      replace: "path: '/user/work-info/v2',\n  access: 'user',",
+      find: "path: '/user/work-info/v2',\n  access: 'customer',\n  guarded: true,",
+      replace: "path: '/user/work-info/v2',\n  access: 'customer',",
       pattern: 'every call of the contract is decided',
     },
   ]),
@@ -261,7 +261,7 @@ export const sessions: readonly Guard[] = [
     {
       name: 'ASVS 7.5.1 changes on a new device need the face',
       file: 'server/src/platform/http/admission.ts',
-      find: 'if (endpoint.guarded && caller) await guard(app, caller)',
+      find: "if (endpoint.guarded && caller.kind === 'customer') await guard(app, caller)",
       replace: '',
       pattern: 'a code by SMS alone changes',
     },

@@ -90,7 +90,7 @@ export function openSteps(url: string, customer: SeededCustomer, stepMs: number,
   const used = new Set<string>()
   const inboxCode = async (waitMs: number): Promise<string | undefined> => {
     for (const end = Date.now() + waitMs; Date.now() < end; ) {
-      const inbox = `${url}/sandbox/api/inbox?to=${encodeURIComponent(customer.mobile)}`
+      const inbox = `${url}/api/sandbox/inbox?to=${encodeURIComponent(customer.mobile)}`
       const text = await retryUntilAnswered(() => fetch(inbox, { signal: AbortSignal.timeout(8000) }))
       const messages: { text: string }[] = JSON.parse(text).data?.messages ?? []
       // The inbox shows the newest fifty messages; after a kill one may be delivered twice.
@@ -111,7 +111,7 @@ const json = { 'content-type': 'application/json' }
 /** Pays a code at the sandbox gateway. */
 export async function payAt(url: string, paymentCode: unknown, amount: number): Promise<void> {
   const answer = await retryUntilAnswered(() =>
-    fetch(`${url}/sandbox/api/pay`, {
+    fetch(`${url}/api/sandbox/pay`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ paymentCode, amount }),

@@ -41,7 +41,7 @@ export async function seed(dataDir: string, port: number, url: string, count: nu
 export const foreignZone = () => ((new Date().getUTCHours() + 7) % 24 < 17 ? 'Etc/GMT+12' : 'Pacific/Kiritimati')
 
 const advance = (url: string, advanceDays: number) =>
-  fetch(`${url}/sandbox/api/clock`, {
+  fetch(`${url}/api/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advanceDays }),

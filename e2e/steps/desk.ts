@@ -9,6 +9,12 @@ interface Message {
   at: string
 }
 
+interface Question {
+  complaintId?: string
+  requestId?: string
+  mobile: string
+}
+
 /** Client of the sandbox desk (docs/sandbox.md). */
 export interface Desk {
   url: string
@@ -37,7 +43,7 @@ export interface Desk {
 export function openDesk(url: string): Desk {
   const read = new Map<string, string>()
   const call = async <T>(path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${url}/sandbox/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -47,7 +53,7 @@ export function openDesk(url: string): Desk {
     return answer.data
   }
   const newest = async (mobile: string) => {
-    const { messages } = await call<{ messages: Message[] }>(`/inbox?to=${encodeURIComponent(mobile)}`)
+    const { messages } = await call<{ messages: Message[] }>(`/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
     // A notice of a changed account also contains four digits.
     return messages.find(({ kind }) => kind.endsWith('_CODE'))
   }
@@ -66,7 +72,7 @@ export function openDesk(url: string): Desk {
     async contactLink(mobile) {
       let found: string | undefined
       const arrived = async () => {
-        const { messages } = await call<{ messages: Message[] }>(`/inbox?to=${encodeURIComponent(mobile)}`)
+        const { messages } = await call<{ messages: Message[] }>(`/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
         const text = messages.find(({ kind }) => kind === 'CONTACT_CONSENT')?.text
         found = text?.match(/\/H5\/contact-consent\/\S+$/)?.[0]
         return found !== undefined && found !== read.get(`contact ${mobile}`)
@@ -75,19 +81,22 @@ export function openDesk(url: string): Desk {
       read.set(`contact ${mobile}`, found ?? '')
       return found ?? ''
     },
-    pay: (paymentCode, amount) => call('/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
-    moveClock: (days) => call('/clock', { advanceDays: days }),
-    sendBack: (applicationId, item, reason) => call(`/decisions/${applicationId}`, { outcome: 'RETURN', item, reason }),
+    pay: (paymentCode, amount) => call('/sandbox/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
+    moveClock: (days) => call('/sandbox/clock', { advanceDays: days }),
+    sendBack: (applicationId, item, reason) =>
+      call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', item, reason }),
     askForDocuments: (applicationId, documents, why) =>
-      call(`/decisions/${applicationId}`, { outcome: 'RETURN', documents, why }),
-    changeVoucher: (to, code, action) => call('/vouchers', { to, code, action }),
+      call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', documents, why }),
+    changeVoucher: (mobile, code, action) => call(`/operator/vouchers/${action.toLowerCase()}`, { mobile, code }),
     async answerQuestion(mobile, answer) {
-      const { waiting } = await call<{ waiting: { id: string; mobile: string }[] }>('/questions')
-      const found = waiting.find((one) => one.mobile === `+62${mobile.replace(/^0/, '')}`)
-      if (!found) throw new Error(`nothing of ${mobile} waits`)
-      await call(`/questions/${found.id}`, { answer })
+      for (const list of ['complaints', 'data-requests']) {
+        const { items } = await call<{ items: Question[] }>(`/operator/${list}`)
+        const found = items.find((one) => one.mobile === `+62${mobile.replace(/^0/, '')}`)
+        if (found) return call(`/operator/${list}/${found.complaintId ?? found.requestId}/answer`, { answer })
+      }
+      throw new Error(`nothing of ${mobile} waits`)
     },
-    today: async () => (await call<{ businessDate: string }>('/clock')).businessDate,
+    today: async () => (await call<{ businessDate: string }>('/sandbox/clock')).businessDate,
   }
 }
 

@@ -30,7 +30,7 @@ async function stateOf(): Promise<string> {
 
 test('#7: a call that needs a session returns 401 without one, and with an unknown or malformed token', async () => {
   const tokens = [undefined, `lumbung=${'A'.repeat(64)}`, 'lumbung=x', "lumbung=' or 1=1"]
-  for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.access === 'user'))
+  for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.access === 'customer'))
     for (const token of tokens) {
       const attacker = app.client()
       attacker.cookie = token

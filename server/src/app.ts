@@ -38,8 +38,10 @@ import { chooseProviders } from './providers/compose.ts'
 import type { Providers } from './providers/ports.ts'
 import { retentionSchedule, retentionsOf } from './retentions.ts'
 
-/** Every call of the contract. */
+/** What customers and visitors call. */
 export const routes = modules.flatMap((module) => module.routes ?? [])
+/** What people of the lender do. */
+export const operatorRoutes = modules.flatMap((module) => module.operatorRoutes ?? [])
 
 export interface RunningApp {
   app: App
@@ -138,7 +140,9 @@ async function openServer(
   readiness: () => Promise<Readiness>,
 ): Promise<FastifyInstance> {
   const { config } = app
-  const server = await buildServer(app, routes, guardDevice)
+  const everyRoute = [...routes, ...operatorRoutes, ...(sandbox?.module.operatorRoutes ?? [])]
+  const operatorOf = sandbox?.operatorOf ?? (() => undefined)
+  const server = await buildServer(app, everyRoute, { guard: guardDevice, operatorOf })
   serveOperations(server, readiness)
   serveEvents(server, app)
   serveReference(server, config)

@@ -4,7 +4,7 @@ import { type ApplyFlow, applyFlows, defaultFlow } from '@lumbung/shared/facts/a
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { flowRules, setFlow } from './modules/onboarding/api.ts'
-import { type Actor, byOperator } from './platform/actor.ts'
+import { type Actor, actorName, byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -14,7 +14,7 @@ const usage = `Use one of:
 
 async function list(app: App): Promise<number> {
   const rules = await flowRules(app.db)
-  const lines = rules.map(({ flow, since, set_by }) => [flow, since, set_by])
+  const lines = rules.map(({ flow, since, set_by }) => [flow, since, actorName(set_by)])
   process.stdout.write(
     rules.length === 0 ? `The flow is ${defaultFlow}.\n` : tableOf([['Flow', 'Since', 'By'], ...lines]),
   )

@@ -4,7 +4,7 @@ import { MandatoryField, mandatoryFieldNames } from '@lumbung/shared/contract/on
 import { withApp } from './command-app.ts'
 import type { App } from './modules/context.ts'
 import { mandatoryRules, setMandatory } from './modules/onboarding/api.ts'
-import { type Actor, byOperator } from './platform/actor.ts'
+import { type Actor, actorName, byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -16,7 +16,7 @@ FIELD is one of ${mandatoryFieldNames.join(', ')}.`
 async function list(app: App): Promise<number> {
   const rules = await mandatoryRules(app.db)
   const lines = rules.map(({ field, since, mandatory, set_by }) => [
-    ...[field, mandatory ? 'compulsory' : 'optional', since, set_by],
+    ...[field, mandatory ? 'compulsory' : 'optional', since, actorName(set_by)],
   ])
   process.stdout.write(
     rules.length === 0 ? 'All of them are optional.\n' : tableOf([['Field', 'Is', 'Since', 'By'], ...lines]),

@@ -27,7 +27,7 @@ for (const { endpoint, name } of servedCalls)
     lines.length = 0
     await each(await fuzzRequests(endpoint, bodies, seed), 8, async (request, index) => {
       const cookie = `lumbung=${senders[index % senders.length]?.token}`
-      const signedIn = endpoint.access !== 'public' && index % 10 !== 0
+      const signedIn = endpoint.access !== 'visitor' && index % 10 !== 0
       const from = { 'x-adv-uuid': seededDevice, 'x-user-agent': 'WEB', ...(signedIn ? { cookie } : {}) }
       const fault = faultOf(await fuzzer.send(request, from))
       if (fault) faults.push(`${fault}\n${request.method} ${request.path}\n${request.body.toString().slice(0, 2000)}`)

@@ -212,7 +212,7 @@ test('D-091: every call of the contract is decided, and guarded as decided', () 
 
 test('D-091: nothing but payment, proof, a complaint and what was read is written on a new device', () => {
   const open = servedCalls.filter(
-    ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user' && !endpoint.guarded,
+    ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'customer' && !endpoint.guarded,
   )
   assert.deepEqual(open.map(({ name }) => name).sort(), [
     'applyExtension',

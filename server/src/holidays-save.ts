@@ -11,7 +11,7 @@ import {
   replayCalendar,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
-import { byOperator } from './platform/actor.ts'
+import { actorName, byOperator } from './platform/actor.ts'
 import { idArgument, runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -48,7 +48,9 @@ async function list(app: App): Promise<number> {
   say(tableOf([['Year', 'Known', 'Holidays', 'Joint leave'], ...years]))
   for (const proposal of proposals) {
     const { changeId, year, standing, proposedBy, proposedAt, reason } = proposal
-    say(`\nProposal ${changeId}: ${year} ${standing}, by ${proposedBy} at ${proposedAt.toISOString()}: ${reason}`)
+    say(
+      `\nProposal ${changeId}: ${year} ${standing}, by ${actorName(proposedBy)} at ${proposedAt.toISOString()}: ${reason}`,
+    )
     show(await rehearseYear(app, proposal))
   }
   if (proposals.length === 0) say('No proposal waits for another operator.')

@@ -5,7 +5,7 @@ import { withApp } from './command-app.ts'
 import { findPersonOf } from './modules/accounts/api.ts'
 import type { App } from './modules/context.ts'
 import { type FreezeReason, freezeLimit, freezeReasons, liftFreeze, openLocks } from './modules/credit/api.ts'
-import { byOperator } from './platform/actor.ts'
+import { actorName, byOperator } from './platform/actor.ts'
 import { runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -22,7 +22,7 @@ async function list(app: App): Promise<number> {
   }
   const header = ['Customer', 'Status', 'Reason', 'By', 'Since', 'To be lifted, asked by']
   const lines = locks.map(({ userId, kind, reason, setBy, setAt, liftAskedBy }) => [
-    ...[userId, kind, reason, setBy, setAt.toISOString(), liftAskedBy ?? ''],
+    ...[userId, kind, reason, actorName(setBy), setAt.toISOString(), actorName(liftAskedBy ?? '')],
   ])
   process.stdout.write(tableOf([header, ...lines]))
   return 0

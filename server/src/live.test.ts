@@ -18,7 +18,7 @@ import { liveSettings, otherVendors } from './testing/live-settings.ts'
 import { type MailServer, openMailServer } from './testing/mail-server.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-const sandboxPaths = ['/sandbox', '/sandbox/', '/sandbox/api/inbox', '/sandbox/api/clock', '/sandbox/api/pay']
+const sandboxPaths = ['/sandbox', '/sandbox/', '/api/sandbox/inbox', '/api/sandbox/clock', '/api/sandbox/pay']
 const messages: { to: string }[] = []
 const { example } = await openBridgeBench({ deliver: async (message) => void messages.push(message) })
 /** The gateway's requests, as `METHOD path authorization`. */

@@ -9,7 +9,7 @@ import {
   writeOffCandidates,
 } from './modules/billing/api.ts'
 import type { App } from './modules/context.ts'
-import { byOperator } from './platform/actor.ts'
+import { actorName, byOperator } from './platform/actor.ts'
 import { idArgument, runCommand, tableOf, UsageError } from './platform/command.ts'
 
 const usage = `Use one of:
@@ -37,7 +37,7 @@ async function list(app: App): Promise<number> {
   )
   if (proposals.length === 0) return say('No proposal waits for another operator.')
   const lines = proposals.map(({ writeOffId, loanId, proposedBy, proposedAt, reason }) => [
-    ...[writeOffId, loanId, proposedBy, proposedAt.toISOString(), reason],
+    ...[writeOffId, loanId, actorName(proposedBy), proposedAt.toISOString(), reason],
   ])
   return say(`\n${tableOf([['Proposal', 'Loan', 'Proposed by', 'At', 'Reason'], ...lines]).trimEnd()}`)
 }

@@ -104,7 +104,7 @@ test('#18: refused, unknown and failing requests also contain all values', async
   await client.data(saveDraft, { params: { step: 'personal-info' }, body: { values } })
   await client.call(savePersonalInfo, { body: { ...values, email: `not ${values.email}` } })
   await client.call(sendCode, { body: { mobileNumber: `${paid.overrides.number}00000000` } })
-  for (const path of ['/api/user/', '/', '/api/payment/', '/docs/', '/sandbox/api/inbox?to='])
+  for (const path of ['/api/user/', '/', '/api/payment/', '/docs/', '/api/sandbox/inbox?to='])
     for (const { value } of paid.canaries) await client.fetch(path + encodeURIComponent(value))
   await client.fetch('/api/user/ktp', { method: 'POST', body: JSON.stringify(values) })
   // A bug in a query: PostgreSQL's error quotes the row.

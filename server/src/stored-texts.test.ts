@@ -79,9 +79,12 @@ test('ASVS 2.2.1: the calls outside the contract refuse it as well', async () =>
   for (const text of unstorable) {
     const notice = { payment_id: text, callback_virtual_account_id: 'x' }
     for (const [name, response] of [
-      ['pay', await post('/sandbox/api/pay', { paymentCode: text })],
-      ['decide', await post(`/sandbox/api/decisions/${encodeURIComponent(text.toWellFormed())}`, { outcome: text })],
-      ['inbox', await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(text.toWellFormed())}`)],
+      ['pay', await post('/api/sandbox/pay', { paymentCode: text })],
+      [
+        'decide',
+        await post(`/api/operator/applications/${encodeURIComponent(text.toWellFormed())}/decision`, { outcome: text }),
+      ],
+      ['inbox', await fetch(`${app.url}/api/sandbox/inbox?to=${encodeURIComponent(text.toWellFormed())}`)],
       ['notice', await post('/webhooks/xendit', notice, token)],
       ['payout', await post('/webhooks/xendit', { event: 'payout.x', data: { id: 'x', reference_id: text } }, token)],
     ] as const) {
@@ -89,8 +92,8 @@ test('ASVS 2.2.1: the calls outside the contract refuse it as well', async () =>
       assert.ok(response.status === 400 || (wellFormed && response.status === 200), `${name}: ${response.status}`)
     }
   }
-  for (const path of ['/sandbox/api/decisions/%00', '/sandbox/api/decisions/no-id']) {
-    const response = await post(path, { decision: 'APPROVE' })
+  for (const path of ['/api/operator/applications/%00/decision', '/api/operator/orders/no-id/decision']) {
+    const response = await post(path, { outcome: 'APPROVE' })
     assert.ok(response.status < 500, `${path}: ${response.status}`)
   }
 })

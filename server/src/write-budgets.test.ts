@@ -62,7 +62,7 @@ test('#39: every write of a customer is refused once the day’s budget of all, 
   for (const { endpoint } of writes) if (endpoint.apart) await spend(`writes:${endpoint.path}:${key}`, day)
   await app.settle()
   const before = await rowsOf()
-  for (const call of writes.filter(({ endpoint }) => endpoint.access !== 'public')) {
+  for (const call of writes.filter(({ endpoint }) => endpoint.access !== 'visitor')) {
     const reply = await send(call, client)
     const { code, data } = (await reply.json()) as { code: string; data?: { retryAfterSeconds?: number } }
     assert.deepEqual([call.name, reply.status, code], [call.name, 429, 'TOO_MANY_REQUESTS'])
@@ -76,7 +76,7 @@ test('#39: every write without a session is refused once the hour’s budget of 
   const address = '103.20.31.7'
   await spend(`writes-network:${addressKey(app.app, address)}`, day / 24)
   const before = await rowsOf()
-  for (const call of writes.filter(({ endpoint }) => endpoint.access !== 'user')) {
+  for (const call of writes.filter(({ endpoint }) => endpoint.access !== 'customer')) {
     const reply = await send(call, app.client(), {}, { 'x-forwarded-for': address })
     assert.deepEqual([call.name, reply.status], [call.name, 429])
   }
@@ -124,7 +124,7 @@ test(`#39: a person who sends every write ${times} times leaves few rows and no 
   const before = await rowsOf()
   let accepted = 0
   for (const call of writes.filter(
-    ({ endpoint, name }) => endpoint.access !== 'public' && !/logout|delete/i.test(name),
+    ({ endpoint, name }) => endpoint.access !== 'visitor' && !/logout|delete/i.test(name),
   ))
     for (let sent = 0; sent < times; sent += 6) {
       const replies = await Promise.all(Array.from({ length: 6 }, () => send(call, client, bodies[call.name])))

@@ -96,6 +96,8 @@ export interface AppModule {
   /** Only its files contain SQL on them. */
   tables?: readonly string[]
   routes?: readonly Route<App>[]
+  /** What people of the lender do. */
+  operatorRoutes?: readonly Route<App>[]
   subscriptions?: readonly AppSubscription[]
   schedules?: readonly AppSchedule[]
   retention?: readonly AppRetention[]

@@ -20,3 +20,6 @@ export const actorText = (actor: Actor): string => ('id' in actor ? `${actor.kin
 /** Whether a stored actor is this one: capital letters do not make another person. */
 export const isSameActor = (stored: string, actor: Actor): boolean =>
   stored.toLowerCase() === actorText(actor).toLowerCase()
+
+/** For people: an operator by name alone. */
+export const actorName = (stored: string): string => stored.replace(/^OPERATOR:/, '')

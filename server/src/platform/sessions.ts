@@ -1,4 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto'
+import type { CustomerCaller } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 import { notify } from './live.ts'
 import { exportedTable } from './person-export.ts'
@@ -12,18 +13,6 @@ interface SignedInDevice {
   hash: Buffer
   lastUsed: Date
   signedInBy: SignedInBy
-}
-
-/** The customer and device of an authenticated request. */
-export interface Caller {
-  userId: string
-  channel: string
-  tokenHash: Buffer
-  deviceHash: Buffer
-  /** What the person's limits are counted by, whichever account it is. */
-  limitKey: string
-  /** When this session's device last verified the account's face. */
-  faceAt: Date | undefined
 }
 
 const day = 86_400_000
@@ -151,8 +140,8 @@ const findSession = together<BatchContext, SessionQuery, SessionRow | null>({
   alone: async ({ db }, query) => (await sessionsOf(db, [query]))[0] ?? null,
 })
 
-/** The caller of a session token, or undefined if it is unknown, ended or expired. */
-export async function callerOf(app: BatchContext, tokenText: string, now: Date): Promise<Caller | undefined> {
+/** The customer of a session token, or undefined if it is unknown, ended or expired. */
+export async function customerOf(app: BatchContext, tokenText: string, now: Date): Promise<CustomerCaller | undefined> {
   const read = readToken(tokenText)
   if (!read) return undefined
   const tokenHash = hash(read.token)
@@ -160,15 +149,23 @@ export async function callerOf(app: BatchContext, tokenText: string, now: Date):
   if (!row) return undefined
   if (row.is_stale) await app.db.run(touchSession, [read.userId, tokenHash, now])
   const { channel, device_hash: deviceHash, face_at: faceAt, limit_key: limitKey } = row
-  return { userId: read.userId, channel, tokenHash, deviceHash, limitKey, faceAt: faceAt ?? undefined }
+  return {
+    kind: 'customer',
+    userId: read.userId,
+    channel,
+    tokenHash,
+    deviceHash,
+    limitKey,
+    faceAt: faceAt ?? undefined,
+  }
 }
 
 /** Whether the session of a request under way is still open: another may have ended it meanwhile. */
-export const isStillOpen = async (db: Db, { userId, tokenHash }: Caller): Promise<boolean> =>
+export const isStillOpen = async (db: Db, { userId, tokenHash }: CustomerCaller): Promise<boolean> =>
   (await db.row(findOpen, [userId, tokenHash])) !== undefined
 
 /** Ends the session of a caller, and those that repetitions of its sign-in opened. */
-export async function endSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
+export async function endSession(tx: Tx, caller: CustomerCaller, now: Date): Promise<void> {
   await tx.run(closeSession, [caller.userId, caller.tokenHash, now])
   notify(tx, caller.userId, 'session')
 }

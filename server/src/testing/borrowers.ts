@@ -27,7 +27,7 @@ export const loanOf3Million = { productId: 'pinjaman-tunai', rateVersion: 1, amo
 /** The six-digit code of the newest SMS to a number; '' if there is none. */
 export async function newestCode(app: TestApp, mobile: string): Promise<string> {
   await app.settle()
-  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
+  const response = await fetch(`${app.url}/api/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
   const { data } = (await response.json()) as { data: { messages: { kind: string; text: string }[] } }
   return data.messages.find(({ kind }) => kind.endsWith('_CODE'))?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }

@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from './test-app.ts'
 /** The newest code that the sandbox delivered to a number. */
 export async function readCode(app: TestApp, number: string): Promise<string> {
   await app.settle()
-  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(number)}`)
+  const response = await fetch(`${app.url}/api/sandbox/inbox?to=${encodeURIComponent(number)}`)
   const { data } = (await response.json()) as { data: { messages: { kind: string; text: string }[] } }
   const code = data.messages.find(({ kind }) => kind.endsWith('_CODE'))?.text.match(/\b(\d{4}|\d{6})\b/)?.[0]
   if (!code) throw new Error(`no code was delivered to ${number}`)

@@ -52,7 +52,7 @@ export interface NamedEndpoint {
   endpoint: EndpointShape
 }
 
-const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const modules = {
   accounts: {
     ...signIn,
     ...faceSignIn,
@@ -104,7 +104,16 @@ function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 }
 
-/** Every call of the contract, grouped by module: for the API reference and for tests that cover all calls. */
-export const everyEndpoint: readonly NamedEndpoint[] = Object.entries(modules).flatMap(([module, exports]) =>
-  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ module, name, endpoint }] : [])),
-)
+type ContractFiles = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** The calls in what the contract files of each module export. */
+export const endpointsOf = (files: ContractFiles): NamedEndpoint[] =>
+  Object.entries(files).flatMap(([module, exports]) =>
+    Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ module, name, endpoint }] : [])),
+  )
+
+/**
+ * Every call of customers and visitors, grouped by module: for the API reference and for tests that cover all calls. Those of
+ * operators are in operators/all.ts.
+ */
+export const everyEndpoint: readonly NamedEndpoint[] = endpointsOf(modules)

@@ -7,7 +7,7 @@ const areaName = z.string().check(z.maxLength(100))
 export const subAreas = endpoint({
   method: 'GET',
   path: '/area/sub-ktp-area',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'Names of the next administrative level.',
   query: z.strictObject({
     province: z.optional(areaName),

@@ -23,7 +23,7 @@ export type Complaint = z.output<typeof Complaint>
 export const complain = endpoint({
   method: 'POST',
   path: '/help/complaint',
-  access: 'user',
+  access: 'customer',
   idempotent: true,
   summary: 'A complaint, with a photo if wanted; answered within ten working days.',
   body: z.strictObject({ subject: z.enum(keysOf(complaintSubjects)), text: filledText(2000) }),
@@ -36,7 +36,7 @@ export const complain = endpoint({
 export const complaints = endpoint({
   method: 'GET',
   path: '/help/complaints',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The customer’s complaints, newest first, with their answers.',
   reply: z.strictObject({ items: z.array(Complaint) }),

@@ -28,7 +28,7 @@ export type AdItem = z.output<typeof AdItem>
 export const ads = endpoint({
   method: 'GET',
   path: '/ads',
-  access: 'public',
+  access: 'visitor',
   summary: 'What the slots of the screens show now, on this channel and in this language.',
   reply: z.strictObject({ items: z.array(AdItem) }),
   refusals: [],
@@ -38,7 +38,7 @@ export const ads = endpoint({
 export const experimentGroup = endpoint({
   method: 'GET',
   path: '/abTest/{name}/group/calculate',
-  access: 'public',
+  access: 'visitor',
   summary: 'The group of a customer or device in an experiment: always the same for the same name and reference.',
   params: z.strictObject({ name: itemId }),
   query: z.strictObject({
@@ -56,7 +56,7 @@ const flag = z.enum(['true', 'false'])
 export const channelNeedsOldVersion = endpoint({
   method: 'GET',
   path: '/variable/channel-need-old-version',
-  access: 'public',
+  access: 'visitor',
   summary: 'Whether the channel of the call still needs the former version of the app.',
   reply: flag,
   refusals: [],
@@ -66,7 +66,7 @@ export const channelNeedsOldVersion = endpoint({
 export const delayNotificationStatus = endpoint({
   method: 'GET',
   path: '/variable/delay-notification-status',
-  access: 'public',
+  access: 'visitor',
   summary: 'Whether the result of a review is told later by message.',
   reply: flag,
   refusals: [],

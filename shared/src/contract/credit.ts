@@ -19,7 +19,7 @@ const ScoreRange = { least: z.int(), most: z.int() }
 export const creditScore = endpoint({
   method: 'GET',
   path: '/credit-score',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The score of the newest decision, and the points of each factor.',
   reply: z.strictObject({
@@ -41,7 +41,7 @@ export type ScoreStep = z.output<typeof ScoreStep>
 export const creditScoreRule = endpoint({
   method: 'GET',
   path: '/credit-score/rule',
-  access: 'public',
+  access: 'visitor',
   summary: 'What moves the score: the factors of the scorecard with their points.',
   reply: z.strictObject({
     ...ScoreRange,

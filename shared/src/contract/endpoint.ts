@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may call: anyone, a signed-in customer, or anyone with different replies for the two. */
-export type Access = 'public' | 'user' | 'either'
+/**
+ * Who may call. `visitor` is anybody, and the call does not look at who it is; with `['visitor', 'customer']` the two get different
+ * replies. Operators are people of the lender, partners other companies' back ends.
+ */
+export type CallerKind = 'visitor' | 'customer' | 'operator' | 'partner'
+type Access = CallerKind | readonly ['visitor', 'customer']
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The files under one name of a multipart body: how many, the bytes of each, and the refusal for a larger one. */
@@ -11,6 +15,10 @@ interface FilePart {
   bytes: number
   tooLarge: 'WRONG_PHOTO_FORMAT' | 'WRONG_FILE_FORMAT'
 }
+
+/** Whether a call is for this kind of caller. */
+export const isFor = ({ access }: Pick<EndpointShape, 'access'>, kind: CallerKind): boolean =>
+  typeof access === 'string' ? access === kind : access.some((one) => one === kind)
 
 /** A call: its request, reply and refusals. With `files` the body is multipart: fields by schema, files by name. */
 export interface EndpointShape {
@@ -41,7 +49,7 @@ export interface EndpointShape {
   beacon?: true
   reply: z.ZodMiniType
   /** Media type of a reply that is a file instead of the envelope; the handler then returns the bytes. */
-  binary?: 'application/pdf' | 'application/zip' | 'image/jpeg'
+  binary?: 'application/pdf' | 'application/zip' | 'image/jpeg' | 'text/csv'
   /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that is not verified for the account (D-091). */
   guarded?: true
   /** The refusals of this call, besides those of every call (INVALID_INPUT, UNAUTHORIZED, …). */

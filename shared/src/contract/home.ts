@@ -12,7 +12,7 @@ export const Limit = z.strictObject({ total: money, used: money, reserved: money
 export const home = endpoint({
   method: 'GET',
   path: '/home/v1',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'The home screen: account status, limit, nearest bill, application, portfolio figure.',
   reply: z.strictObject({
     signedIn: z.boolean(),
@@ -53,7 +53,7 @@ export const home = endpoint({
 export const limit = endpoint({
   method: 'GET',
   path: '/limit',
-  access: 'user',
+  access: 'customer',
   summary: 'The limit and what uses it.',
   reply: z.strictObject({
     total: money,
@@ -69,7 +69,7 @@ export const limit = endpoint({
 export const tabPoints = endpoint({
   method: 'GET',
   path: '/tab-point/count',
-  access: 'user',
+  access: 'customer',
   summary: 'Counts for the dots of the tabs.',
   reply: z.strictObject({ pendingCount: z.int(), notificationsCount: z.int(), unreadCouponCount: z.int() }),
   refusals: [],
@@ -79,7 +79,7 @@ export const tabPoints = endpoint({
 export const globalStatus = endpoint({
   method: 'GET',
   path: '/global-status/v2',
-  access: 'public',
+  access: 'visitor',
   summary: 'Public facts about this deployment.',
   query: z.strictObject({ 'date-value': z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.strictObject({

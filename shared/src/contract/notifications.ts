@@ -36,7 +36,7 @@ export type Notification = z.output<typeof Notification>
 export const notifications = endpoint({
   method: 'GET',
   path: '/notification/list',
-  access: 'user',
+  access: 'customer',
   summary: 'The customer’s notifications, newest first.',
   query: z.strictObject({ after: z.optional(id) }),
   reply: z.strictObject({ items: z.array(Notification), next: z.optional(id) }),
@@ -47,7 +47,7 @@ export const notifications = endpoint({
 export const notification = endpoint({
   method: 'GET',
   path: '/notification/{notificationId}',
-  access: 'user',
+  access: 'customer',
   summary: 'One notification. It counts as read from now on.',
   params: z.strictObject({ notificationId: id }),
   reply: Notification,
@@ -58,7 +58,7 @@ export const notification = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notification/read',
-  access: 'user',
+  access: 'customer',
   summary: 'Marks every notification as read, up to the newest one that the customer has seen.',
   body: z.strictObject({ upTo: id }),
   reply: z.strictObject({ unread: z.int() }),

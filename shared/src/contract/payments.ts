@@ -11,7 +11,7 @@ import { id, instant, isoDate, money, rupiahAmount } from './fields.ts'
 export const methods = endpoint({
   method: 'GET',
   path: '/payment/methods',
-  access: 'user',
+  access: 'customer',
   summary: 'Payment methods with their fees and limits.',
   reply: z.array(
     z.strictObject({
@@ -95,7 +95,7 @@ export type PaymentCode = z.output<typeof PaymentCode>
 export const createPaymentCode = endpoint({
   method: 'POST',
   path: '/payment/code',
-  access: 'user',
+  access: 'customer',
   perDay: 100,
   apart: true,
   idempotent: true,
@@ -109,7 +109,7 @@ export const createPaymentCode = endpoint({
 export const payment = endpoint({
   method: 'GET',
   path: '/payment/{paymentId}',
-  access: 'user',
+  access: 'customer',
   summary: 'A payment code: how to pay it and whether it is paid.',
   params: z.strictObject({ paymentId: id }),
   reply: z.union([z.strictObject({ paymentId: id, status: z.literal('PREPARING') }), PaymentCode]),
@@ -120,7 +120,7 @@ export const payment = endpoint({
 export const guides = endpoint({
   method: 'GET',
   path: '/payment/guides',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'How to pay at each bank and at the counter, without a code.',
   reply: z.array(Guide),
   refusals: [],

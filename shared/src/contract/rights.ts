@@ -23,7 +23,7 @@ export type DataRequest = z.output<typeof DataRequest>
 export const dataRequests = endpoint({
   method: 'GET',
   path: '/user/data-requests',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The customer’s requests about personal data, newest first.',
   reply: z.strictObject({ items: z.array(DataRequest) }),
@@ -34,7 +34,7 @@ export const dataRequests = endpoint({
 export const requestData = endpoint({
   method: 'POST',
   path: '/user/data-requests',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Asks about data, for a correction, or to withdraw a consent; answered within 72 hours.',
@@ -47,7 +47,7 @@ export const requestData = endpoint({
 export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Has a ZIP made of all data about the customer.',
   reply: z.strictObject({ requestId: id, dueAt: instant }),
@@ -58,7 +58,7 @@ export const requestExport = endpoint({
 export const sendExportCode = endpoint({
   method: 'POST',
   path: '/user/export/{exportId}/send-code',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the 6-digit code for the download by SMS.',
   params: z.strictObject({ exportId: id }),
@@ -70,7 +70,7 @@ export const sendExportCode = endpoint({
 export const openExport = endpoint({
   method: 'POST',
   path: '/user/export/{exportId}/link',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'A link to the ZIP with the code of the SMS; it works for ten minutes, in this session only.',
   params: z.strictObject({ exportId: id }),
@@ -83,7 +83,7 @@ export const openExport = endpoint({
 export const exportFile = endpoint({
   method: 'GET',
   path: '/user/export/{exportId}/file',
-  access: 'user',
+  access: 'customer',
   summary: 'The ZIP of a link.',
   params: z.strictObject({ exportId: z.string().check(z.maxLength(100)) }),
   query: z.strictObject({ expires: z.string().check(z.maxLength(12)), signature: z.string().check(z.maxLength(100)) }),

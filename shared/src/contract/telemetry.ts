@@ -40,7 +40,7 @@ const accepted = z.strictObject({ accepted: z.int() })
 export const collect = endpoint({
   method: 'POST',
   path: '/collect',
-  access: 'public',
+  access: 'visitor',
   summary: 'Reports what was used, without any personal data. A batch that arrives twice counts once.',
   beacon: true,
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const reportLevels = ['info', 'warning', 'error'] as const
 export const report = endpoint({
   method: 'POST',
   path: '/report',
-  access: 'public',
+  access: 'visitor',
   summary:
     'Reports what went wrong in the browser. Personal data and query strings are removed before anything is stored.',
   beacon: true,

@@ -6,10 +6,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { decisionsTexts } from './decisions-texts.ts'
-import type { WaitingCase } from './desk-api.ts'
+import type { WaitingCase } from './waiting-cases.ts'
 
 export interface AskedDocuments {
-  documents: readonly SupplementaryDocumentType[]
+  documents: SupplementaryDocumentType[]
   why: SupplementReason
 }
 

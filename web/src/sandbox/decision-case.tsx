@@ -1,10 +1,6 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import {
-  type DeclineReason,
-  declineReasons,
-  type SupplementaryDocumentType,
-} from '@lumbung/shared/enums/onboarding/application.ts'
-import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
+import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
+import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboarding/application.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'
@@ -15,22 +11,14 @@ import { Select } from '../ui/forms/select.tsx'
 import { type AskedDocuments, AskForDocuments, SentDocuments } from './case-documents.tsx'
 import { decisionsTexts } from './decisions-texts.ts'
 import styles from './desk.module.css'
-import type { WaitingCase } from './desk-api.ts'
+import type { WaitingCase } from './waiting-cases.ts'
 
 type Item = (typeof resubmitItems)[number]
 
-export interface Choice {
-  outcome: 'APPROVE' | 'REJECT' | 'RETURN'
-  item?: Item
-  documents?: readonly SupplementaryDocumentType[]
-  why?: SupplementReason
-  decline?: DeclineReason
-}
-
 interface DecisionCaseProps {
   found: WaitingCase
-  busy: Choice['outcome'] | undefined
-  onDecide: (choice: Choice) => void
+  busy: ApplicationDecision['outcome'] | undefined
+  onDecide: (choice: ApplicationDecision) => void
 }
 
 /** One case: why it waits, and the decision buttons. Only an application can be returned for correction. */
@@ -40,7 +28,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const [item, setItem] = useState<Item>('ktp')
   const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
   const [asked, setAsked] = useState<AskedDocuments>({ documents: [], why: 'INCOME' })
-  const { kind, amount, reason, since, name, mobile } = found
+  const { kind, amount, reasons, since, name, mobile } = found
   const application = kind === 'APPLICATION'
   return (
     <li className={styles.case}>
@@ -54,12 +42,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
         {amount ? ` ${formatMoney(amount)}` : ''}
       </p>
       <p className={styles.meta}>
-        <span>
-          {reason
-            .split(', ')
-            .map((one) => t.reasons[one] ?? one)
-            .join(', ')}
-        </span>
+        <span>{reasons.map((one) => t.reasons[one] ?? one).join(', ')}</span>
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>
       <SentDocuments documents={found.documents} />
@@ -96,7 +79,7 @@ const returnedBy = (item: Item, { documents, why }: AskedDocuments) =>
 
 interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
   /** What to correct or to send; only applications have it. */
-  returned: Omit<Choice, 'outcome'> | undefined
+  returned: Omit<ApplicationDecision, 'outcome'> | undefined
   decline: DeclineReason
 }
 

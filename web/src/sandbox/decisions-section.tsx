@@ -1,10 +1,11 @@
+import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../i18n/use-texts.ts'
-import { type Choice, DecisionCase } from './decision-case.tsx'
+import { DecisionCase } from './decision-case.tsx'
 import { decisionsTexts } from './decisions-texts.ts'
 import styles from './desk.module.css'
-import { callDesk, type WaitingCase } from './desk-api.ts'
 import { Outcome } from './outcome.tsx'
+import { decide, readWaitingCases, type WaitingCase } from './waiting-cases.ts'
 
 /** Applications and orders that wait for a decision, until there is an operators' console. */
 export function DecisionsSection() {
@@ -12,14 +13,14 @@ export function DecisionsSection() {
   const client = useQueryClient()
   const read = useQuery({
     queryKey: ['decisions'],
-    queryFn: () => callDesk<{ waiting: WaitingCase[] }>('/decisions'),
+    queryFn: readWaitingCases,
     refetchInterval: 3_000,
   })
-  const decide = useMutation({
-    mutationFn: ({ id, ...choice }: Choice & { id: string }) => callDesk<unknown>(`/decisions/${id}`, choice),
+  const decision = useMutation({
+    mutationFn: ({ found, choice }: { found: WaitingCase; choice: ApplicationDecision }) => decide(found, choice),
     onSettled: () => client.invalidateQueries({ queryKey: ['decisions'] }),
   })
-  const waiting = read.data?.waiting ?? []
+  const waiting = read.data ?? []
   return (
     <>
       <p className="small secondary">{t.lead}</p>
@@ -29,12 +30,16 @@ export function DecisionsSection() {
           <DecisionCase
             key={one.id}
             found={one}
-            busy={decide.isPending && decide.variables.id === one.id ? decide.variables.outcome : undefined}
-            onDecide={(choice) => !decide.isPending && decide.mutate({ id: one.id, ...choice })}
+            busy={
+              decision.isPending && decision.variables.found.id === one.id
+                ? decision.variables.choice.outcome
+                : undefined
+            }
+            onDecide={(choice) => !decision.isPending && decision.mutate({ found: one, choice })}
           />
         ))}
       </ul>
-      <Outcome done={decide.isSuccess ? t.done : undefined} error={decide.error ?? read.error} />
+      <Outcome done={decision.isSuccess ? t.done : undefined} error={decision.error ?? read.error} />
     </>
   )
 }

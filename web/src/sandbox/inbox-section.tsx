@@ -1,6 +1,8 @@
+import { inbox, type Message } from '@lumbung/shared/contract/sandbox.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -8,7 +10,6 @@ import { CopyRow } from '../ui/actions/copy-row.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { codeIn } from './code-in.ts'
 import styles from './desk.module.css'
-import { callDesk, type Message } from './desk-api.ts'
 import { deskTexts } from './desk-texts.ts'
 import { partsOf } from './message-parts.ts'
 import { Outcome } from './outcome.tsx'
@@ -41,7 +42,7 @@ export function InboxSection() {
   const wanted = to.trim()
   const read = useQuery({
     queryKey: ['inbox', wanted],
-    queryFn: () => callDesk<{ messages: Message[] }>(`/inbox${wanted ? `?to=${encodeURIComponent(wanted)}` : ''}`),
+    queryFn: () => call(inbox, { query: wanted ? { to: wanted } : {} }),
     refetchInterval: refresh,
     placeholderData: (before) => before,
   })

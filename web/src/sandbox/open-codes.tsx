@@ -1,9 +1,10 @@
+import { type OpenCode, payCode } from '@lumbung/shared/contract/sandbox.ts'
 import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import styles from './desk.module.css'
-import { callDesk, type OpenNumber } from './desk-api.ts'
 import { Outcome } from './outcome.tsx'
 import { paymentsOf } from './pay-amounts.ts'
 import { payTexts } from './pay-texts.ts'
@@ -21,10 +22,10 @@ export function OpenCodes() {
   const client = useQueryClient()
   const read = useOpenNumbers()
   const pay = useMutation({
-    mutationFn: ({ code, amount }: Tap) => callDesk<unknown>('/pay', { paymentCode: code, amount }),
+    mutationFn: ({ code, amount }: Tap) => call(payCode, { body: { paymentCode: code, amount } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['codes'] }),
   })
-  const open = read.data?.open ?? []
+  const open = read.data?.items ?? []
   const busy = pay.isPending ? pay.variables : undefined
   return (
     <>
@@ -32,7 +33,7 @@ export function OpenCodes() {
       {read.data && open.length === 0 && <p className="small secondary">{t.noneOpen}</p>}
       <ul>
         {open.map((number) => (
-          <OpenCode
+          <OpenCodeRow
             key={number.code}
             number={number}
             busy={busy?.code === number.code ? busy.way : undefined}
@@ -48,13 +49,13 @@ export function OpenCodes() {
   )
 }
 
-interface OpenCodeProps {
-  number: OpenNumber
+interface OpenCodeRowProps {
+  number: OpenCode
   busy: Tap['way'] | undefined
   onPay: (tap: Tap) => void
 }
 
-function OpenCode({ number: { code, method, amount, bound }, busy, onPay }: OpenCodeProps) {
+function OpenCodeRow({ number: { code, method, amount, bound }, busy, onPay }: OpenCodeRowProps) {
   const t = useTexts(payTexts)
   const [half] = bound ? [] : paymentsOf('partial', amount)
   return (

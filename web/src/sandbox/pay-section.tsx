@@ -1,5 +1,7 @@
+import { payCode } from '@lumbung/shared/contract/sandbox.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
+import { call } from '../api/call.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -7,7 +9,6 @@ import { Field } from '../ui/forms/field.tsx'
 import { MoneyField } from '../ui/forms/money-field.tsx'
 import { readRupiah } from '../ui/money/typed-amount.ts'
 import styles from './desk.module.css'
-import { callDesk } from './desk-api.ts'
 import { OpenCodes } from './open-codes.tsx'
 import { Outcome } from './outcome.tsx'
 import { type PayWay, paymentsOf, payWays } from './pay-amounts.ts'
@@ -21,7 +22,7 @@ export function PaySection() {
   const [sum, setSum] = useState('')
   const [missing, setMissing] = useState<'code' | 'sum'>()
   const { pay, paying, paid, error } = usePay()
-  const open = useOpenNumbers().data?.open ?? []
+  const open = useOpenNumbers().data?.items ?? []
   const start = (way: PayWay) => {
     const paymentCode = code.replace(/\s/g, '')
     const payments = paymentsOf(way, readRupiah(sum), open.find((one) => one.code === paymentCode)?.amount)
@@ -90,7 +91,7 @@ function usePay() {
     setError(null)
     try {
       for (const amount of payments)
-        await callDesk('/pay', amount === undefined ? { paymentCode } : { paymentCode, amount })
+        await call(payCode, { body: { paymentCode, ...(amount !== undefined && { amount }) } })
       setPaid(payments)
     } catch (failure) {
       setError(failure as Error)

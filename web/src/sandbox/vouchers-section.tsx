@@ -1,5 +1,7 @@
+import { giveVoucher, revokeVoucher, vouchersToGive } from '@lumbung/shared/contract/operators/lending.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../api/call.ts'
 import { ApiRefusal } from '../api/refusal.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
@@ -8,7 +10,6 @@ import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import styles from './desk.module.css'
-import { callDesk } from './desk-api.ts'
 import { Outcome } from './outcome.tsx'
 
 const texts = defineTexts({
@@ -36,10 +37,6 @@ const texts = defineTexts({
   },
 })
 
-interface Giftable {
-  code: string
-  name: { id: string; en: string }
-}
 type Action = 'GIVE' | 'REVOKE'
 
 /** Gives a customer a voucher, or takes one back that no order holds. */
@@ -49,9 +46,10 @@ export function VouchersSection() {
   const [to, setTo] = useState('')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
-  const read = useQuery({ queryKey: ['vouchers'], queryFn: () => callDesk<{ vouchers: Giftable[] }>('/vouchers') })
+  const read = useQuery({ queryKey: ['vouchers'], queryFn: () => call(vouchersToGive, {}) })
   const change = useMutation({
-    mutationFn: (action: Action) => callDesk('/vouchers', { to: to.trim(), code, action }),
+    mutationFn: (action: Action) =>
+      call(action === 'GIVE' ? giveVoucher : revokeVoucher, { body: { mobile: to.trim(), code } }),
   })
   const start = (action: Action) => {
     const isMissing = to.trim() === '' || code === ''
@@ -59,7 +57,7 @@ export function VouchersSection() {
     if (!isMissing && !change.isPending) change.mutate(action)
   }
   const done = change.isSuccess ? (change.variables === 'GIVE' ? t.gave : t.revoked) : undefined
-  const choices = read.data?.vouchers.map((one) => ({ value: one.code, label: one.name[language] })) ?? []
+  const choices = read.data?.items.map((one) => ({ value: one.code, label: one.name[language] })) ?? []
   return (
     <div className="stack-s">
       <Field

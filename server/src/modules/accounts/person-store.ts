@@ -1,10 +1,11 @@
+import type { CustomerCaller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notHeld } from '../../platform/retention.ts'
 import { makePersonKey, personSeal } from '../../platform/sealing.ts'
-import { type Caller, isStillOpen } from '../../platform/sessions.ts'
+import { isStillOpen } from '../../platform/sessions.ts'
 import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
 import { firstLimitKey, joinNumber, leaveTraces } from './limits/limit-key.ts'
@@ -152,7 +153,7 @@ export async function lockAccessOfAll(tx: Tx, userIds: readonly string[]): Promi
 }
 
 /** The same for a caller. Throws UNAUTHORIZED if the session has ended meanwhile. */
-export async function lockAccessOf(tx: Tx, caller: Caller): Promise<void> {
+export async function lockAccessOf(tx: Tx, caller: CustomerCaller): Promise<void> {
   await lockAccess(tx, caller.userId)
   if (!(await isStillOpen(tx, caller))) throw new Refusal('UNAUTHORIZED')
 }

@@ -88,7 +88,7 @@ export const accountRoutes = [
     { prepare: countedGuess },
   ),
   route(contract.logout, async ({ app, tx, caller, setSession }) => {
-    if (caller) await endSession(tx, caller, app.clock.now())
+    if (caller.kind === 'customer') await endSession(tx, caller, app.clock.now())
     setSession(undefined)
     return {}
   }),
@@ -98,7 +98,7 @@ export const accountRoutes = [
     return { userId: caller.userId, type: userType, pixel }
   }),
   route(people.userType, async ({ app, caller }) =>
-    caller ? (await loadPerson(app, app.db, caller.userId)).userType : 0,
+    caller.kind === 'customer' ? (await loadPerson(app, app.db, caller.userId)).userType : 0,
   ),
   route(people.userSummary, async ({ app, caller }) => {
     const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)

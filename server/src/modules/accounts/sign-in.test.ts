@@ -14,7 +14,7 @@ after(() => app.close())
 
 async function codeFor(number: string): Promise<string> {
   await app.settle()
-  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${number}`)
+  const response = await fetch(`${app.url}/api/sandbox/inbox?to=${number}`)
   const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
   return data.messages[0]?.text.match(/\b\d{4}\b/)?.[0] ?? ''
 }

@@ -1,57 +1,52 @@
-import { type ComplaintSubject, ticketOf } from '@lumbung/shared/facts/complaints.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type * as contract from '@lumbung/shared/contract/operators/complaints.ts'
+import { ticketOf } from '@lumbung/shared/facts/complaints.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { personSeal } from '../../platform/sealing.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { addNotifications } from '../engagement/api.ts'
 import { complaintPurposes } from './complain.ts'
-import { type ComplaintRow, findComplaint, lateComplaints, moveComplaint, openComplaints } from './complaint-store.ts'
-
-/** A complaint that waits for an answer. */
-export interface WaitingComplaint {
-  userId: string
-  id: string
-  ticketNo: string
-  subject: ComplaintSubject
-  status: ComplaintRow['status']
-  mobile: string
-  text: string
-  hasPhoto: boolean
-  dueOn: BusinessDate
-}
+import { findComplaint, lateComplaints, moveComplaint, openComplaints } from './complaint-store.ts'
 
 /** The hundred complaints that are due first, also those of deleted accounts, whose records are kept. */
-export async function waitingComplaints(app: App): Promise<WaitingComplaint[]> {
+export async function waitingComplaints(app: App): Promise<ReplyOf<typeof contract.waitingComplaints>['items']> {
   return Promise.all(
     (await openComplaints(app.db)).map(
       async ({ user_id: userId, id, number, subject, status, text, photo_id, due_on }) => {
         const { mobile } = await loadPerson(app, app.db, userId)
         const opened = (await personSeal(app.db, app.keys, userId)).open<string>(complaintPurposes.text, text)
-        const shown = { userId, id, ticketNo: ticketOf(number), subject, status, mobile, text: opened }
-        return { ...shown, hasPhoto: photo_id !== null, dueOn: due_on }
+        const shown = { complaintId: id, ticketNo: ticketOf(number), subject, status, mobile, text: opened }
+        return { ...shown, hasPhoto: photo_id !== null, answerBy: due_on }
       },
     ),
   )
 }
 
-/** The photo of a complaint, for whoever answers it. Refuses with NOT_FOUND. */
-export async function complaintPhoto(app: App, userId: string, id: string): Promise<Buffer> {
-  const row = await findComplaint(app.db, userId, id)
+/** The customer of a complaint that waits. Refuses with NOT_FOUND. */
+async function complainantOf(db: Db, id: string): Promise<string> {
+  const found = (await openComplaints(db)).find((one) => one.id === id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found.user_id
+}
+
+/** The photo of a complaint that waits. Refuses with NOT_FOUND. */
+export async function waitingPhoto(app: App, id: string): Promise<Buffer> {
+  const row = await findComplaint(app.db, await complainantOf(app.db, id), id)
   if (!row?.photo_id) throw new Refusal('NOT_FOUND')
   return app.files.get(row.photo_id)
 }
 
 interface Handling {
-  userId: string
   id: string
   actor: Actor
 }
 
 /** Takes a complaint up. Refuses with NOT_FOUND if that is no longer possible. */
-export async function beginComplaint(app: App, tx: Tx, { userId, id, actor }: Handling): Promise<void> {
+export async function beginComplaint(app: App, tx: Tx, { id, actor }: Handling): Promise<void> {
+  const userId = await complainantOf(tx, id)
   const row = await findComplaint(tx, userId, id)
   const isMoved = row && (await moveComplaint(tx, userId, row, { event: 'begin', actor, now: app.clock.now() }))
   if (!isMoved) throw new Refusal('NOT_FOUND')
@@ -59,7 +54,8 @@ export async function beginComplaint(app: App, tx: Tx, { userId, id, actor }: Ha
 
 /** Answers a complaint and tells the customer. Refuses with NOT_FOUND if it no longer waits. */
 export async function answerComplaint(app: App, tx: Tx, handling: Handling & { answer: string }): Promise<void> {
-  const { userId, id, actor, answer } = handling
+  const { id, actor, answer } = handling
+  const userId = await complainantOf(tx, id)
   const row = await findComplaint(tx, userId, id)
   const now = app.clock.now()
   const sealed = row && (await personSeal(tx, app.keys, userId)).seal(complaintPurposes.answer, answer)

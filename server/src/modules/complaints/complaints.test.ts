@@ -10,7 +10,7 @@ import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
-import { answerComplaint, beginComplaint, complaintPhoto, waitingComplaints } from './api.ts'
+import { answerComplaint, beginComplaint, waitingComplaints, waitingPhoto } from './answer-complaint.ts'
 import { complaintStates } from './complaint-state.ts'
 import { insertComplaint } from './complaint-store.ts'
 
@@ -45,12 +45,10 @@ test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth work
     ['RECEIVED', text, 'PAYMENT', false],
   )
   const id = reply.data.complaintId
-  await inTransaction((tx) => beginComplaint(app.app, tx, { userId, id, actor: byOperator('TEST') }))
+  await inTransaction((tx) => beginComplaint(app.app, tx, { id, actor: byOperator('TEST') }))
   assert.equal((await itemsOf(client))[0]?.status, 'IN_PROGRESS')
   const answer = () =>
-    inTransaction((tx) =>
-      answerComplaint(app.app, tx, { userId, id, actor: byOperator('TEST'), answer: 'Sudah kami catat.' }),
-    )
+    inTransaction((tx) => answerComplaint(app.app, tx, { id, actor: byOperator('TEST'), answer: 'Sudah kami catat.' }))
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   const [answered] = await itemsOf(client)
@@ -131,8 +129,8 @@ test('a photo is re-encoded, shown to whoever answers, and removed with the cust
   const reply = await send(client, {}, [await cardPhoto()])
   assert.ok(reply.code === 'SUCCESS')
   const id = reply.data.complaintId
-  assert.deepEqual([...(await complaintPhoto(app.app, userId, id)).subarray(0, 2)], [0xff, 0xd8])
-  assert.ok((await waitingComplaints(app.app)).some((one) => one.id === id && one.hasPhoto))
+  assert.deepEqual([...(await waitingPhoto(app.app, id)).subarray(0, 2)], [0xff, 0xd8])
+  assert.ok((await waitingComplaints(app.app)).some((one) => one.complaintId === id && one.hasPhoto))
   await inTransaction((tx) => sealPerson(app.app, tx, userId))
   assert.equal((await query(app, 'select 1 from complaint where user_id = $1', [userId])).length, 1, 'kept, sealed')
   await inTransaction((tx) => erasePerson(app.app, tx, userId))

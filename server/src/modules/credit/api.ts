@@ -1,4 +1,3 @@
-export { openCases } from './cases.ts'
 export type { ReturnRequest } from './conclude.ts'
 export { decideByHand, type HandDecision } from './decide-by-hand.ts'
 export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'

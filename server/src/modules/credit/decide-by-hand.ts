@@ -14,7 +14,6 @@ import { limitFor } from './limit-rule.ts'
 export interface HandDecision {
   userId: string
   outcome: 'APPROVE' | 'REJECT' | 'RETURN'
-  /** An operator's id, or SANDBOX. */
   actor: Actor
   /** Rupiah. Default: see `limitByHand`. */
   limit?: Rupiah

@@ -1,5 +1,6 @@
 import type { AppModule } from '../context.ts'
 import { creditRetention } from './former-debts.ts'
+import { creditOperatorRoutes } from './operator-routes.ts'
 import { creditData } from './retention.ts'
 import { creditRoutes } from './routes.ts'
 import { creditSchedules } from './schedules.ts'
@@ -9,6 +10,7 @@ export const creditModule: AppModule = {
   name: 'credit',
   tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'scorecard'],
   routes: creditRoutes,
+  operatorRoutes: creditOperatorRoutes,
   subscriptions: creditSubscriptions,
   schedules: creditSchedules,
   retention: creditRetention,

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OperatorCaller } from '../../platform/caller.ts'
 import { linkOrigin } from '../../platform/config.ts'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
@@ -18,10 +19,10 @@ import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/s
 import { returnAddress } from '../accounts/api.ts'
 import type { App, AppModule } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
-import { serveDesk } from './desk.ts'
-import { guardDesk } from './guard-desk.ts'
+import { deskOperator, guardDesk } from './guard-desk.ts'
 import { deliver } from './inbox.ts'
 import { deskModule } from './module.ts'
+import { deskRoutes } from './routes.ts'
 import { dialogPath, serveSocial } from './social.ts'
 
 /** How fast the sandbox's providers respond: immediately in tests, as slowly as real ones otherwise. */
@@ -35,6 +36,8 @@ export interface Sandbox {
   gateway: XenditSandbox
   callbackToken: string
   module: AppModule
+  /** The person at the desk, who does what operators do. */
+  operatorOf(request: FastifyRequest): OperatorCaller | undefined
   serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
 }
@@ -83,10 +86,11 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     linkedAccounts: { facebook: social.service },
   }
   return {
-    ...{ providers, gateway, callbackToken, module: deskModule },
+    ...{ providers, gateway, callbackToken },
+    module: { ...deskModule, operatorRoutes: deskRoutes(gateway) },
+    operatorOf: deskOperator(config),
     serveDesk: (server, app) => {
       guardDesk(server, app.config)
-      serveDesk(server, app, gateway)
       serveSocial(server, app, social)
     },
     stop: () => gateway.close(),

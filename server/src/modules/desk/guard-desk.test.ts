@@ -36,13 +36,14 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-const calls = ['/sandbox/api/inbox', '/sandbox/api/clock', '/sandbox/api/decisions', '/sandbox/api/questions']
+const pages = ['/sandbox', '/%73andbox', '/sandbox/gallery', '/sandbox?token=wrong']
+const calls = ['/api/sandbox/inbox', '/%61pi/sandbox/clock', '/api/operator/applications', '/api/operator/%63omplaints']
 const port = () => new URL(app.url).port
 
 test('#41: from this machine the desk needs no token', async () => {
-  assert.equal((await ask('/sandbox/api/clock')).status, 200)
-  assert.equal((await ask('/sandbox/api/clock', { host: `localhost:${port()}` })).status, 200)
-  assert.equal((await ask('/sandbox/api/clock', { host: `[::1]:${port()}` })).status, 200)
+  assert.equal((await ask('/api/sandbox/clock')).status, 200)
+  assert.equal((await ask('/api/sandbox/clock', { host: `localhost:${port()}` })).status, 200)
+  assert.equal((await ask('/api/sandbox/clock', { host: `[::1]:${port()}` })).status, 200)
 })
 
 const strangers: readonly (readonly [who: string, headers: Record<string, string>])[] = [
@@ -61,12 +62,13 @@ const strangers: readonly (readonly [who: string, headers: Record<string, string
 ]
 for (const [who, headers] of strangers)
   test(`#41: ${who} needs the token, and reads how to get it in both languages`, async () => {
-    for (const path of [...calls, '/sandbox/%61pi/inbox', '/%73andbox/api/inbox', '/sandbox/api/inbox?token=wrong']) {
+    for (const path of pages) {
       const { status, body } = await ask(path, headers)
       assert.equal(status, 401, path)
       assert.match(body, /Meja sandbox[\s\S]+This sandbox desk/)
     }
-    assert.equal((await ask('/sandbox/api/clock', headers, 'POST')).status, 401)
+    for (const path of calls) assert.equal((await ask(path, headers)).status, 401, path)
+    assert.equal((await ask('/api/sandbox/clock', headers, 'POST')).status, 401)
   })
 
 test('#41: a page of another origin cannot drive the desk, with the browser of its developer', async () => {
@@ -76,29 +78,29 @@ test('#41: a page of another origin cannot drive the desk, with the browser of i
     { origin: 'http://localhost:1' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   ])
-    for (const method of ['GET', 'POST']) assert.equal((await ask('/sandbox/api/clock', headers, method)).status, 403)
+    for (const method of ['GET', 'POST']) assert.equal((await ask('/api/sandbox/clock', headers, method)).status, 403)
   const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
-  assert.equal((await ask('/sandbox/api/clock', own)).status, 200)
+  assert.equal((await ask('/api/sandbox/clock', own)).status, 200)
 })
 
 test('#41: a desk that others may reach opens with the token of its link, by a cookie that no script reads', async () => {
   const env = { TRUST_PROXY: '127.0.0.1', LUMBUNG_DESK_TOKEN: token, HOST: '0.0.0.0' }
   await app.restart({ env })
-  assert.equal((await ask('/sandbox/api/clock')).status, 401, 'also from this machine')
+  for (const path of ['/sandbox', ...calls]) assert.equal((await ask(path)).status, 401, 'also from this machine')
   assert.equal((await ask('/H5/test/user')).status, 401)
   for (const wrong of ['', token.slice(1), `${token}0`, token.toUpperCase(), `${token}&token=${token}`])
-    assert.equal((await ask(`/sandbox/api/clock?token=${wrong}`)).status, 401)
-  const entered = await ask(`/sandbox/api/clock?token=${token}`)
+    assert.equal((await ask(`/sandbox?token=${wrong}`)).status, 401)
+  const entered = await ask(`/sandbox?token=${token}`)
   assert.deepEqual([entered.status, entered.location], [303, '/sandbox'])
   const { cookie = '' } = entered
   assert.match(cookie, /HttpOnly/)
   assert.match(cookie, /SameSite=Strict/)
   assert.ok(!cookie.includes(token))
   const kept = { cookie: cookie.split(';', 1)[0] ?? '' }
-  assert.equal((await ask('/sandbox/api/clock', kept)).status, 200)
-  assert.equal((await ask('/sandbox/api/clock', { ...kept, origin: 'https://evil.example' }, 'POST')).status, 403)
+  assert.equal((await ask('/api/sandbox/clock', kept)).status, 200)
+  assert.equal((await ask('/api/sandbox/clock', { ...kept, origin: 'https://evil.example' }, 'POST')).status, 403)
   await app.restart({ env: { ...env, LUMBUNG_DESK_TOKEN: `${token}-2` } })
-  assert.equal((await ask('/sandbox/api/clock', kept)).status, 401, 'the cookie ends with its token')
+  assert.equal((await ask('/api/sandbox/clock', kept)).status, 401, 'the cookie ends with its token')
 })
 
 test('#41: the app itself is reached as before, also where the desk needs a token', async () => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OperatorCaller } from '../../platform/caller.ts'
 import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isThisMachine, staysOnThisMachine } from '../../platform/this-machine.ts'
@@ -56,14 +57,27 @@ function enter(request: FastifyRequest, reply: FastifyReply, config: Config, tok
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/sandbox', 303)
 }
 
+/** Whether a request comes from this machine, or from a browser that has entered with the token. */
+function mayEnter(request: FastifyRequest, config: Config): boolean {
+  const kept = request.cookies[cookieName(config)]
+  return isFromHere(request, config) || (kept !== undefined && isSame(kept, cookieOf(config.deskToken)))
+}
+
+/** Whoever may enter the desk does what operators do, under one name. Refuses what a page of another origin sends. */
+export const deskOperator =
+  (config: Config) =>
+  (request: FastifyRequest): OperatorCaller | undefined => {
+    checkSender(request)
+    return mayEnter(request, config) ? { kind: 'operator', name: 'sandbox' } : undefined
+  }
+
 /** Opens the desk to this machine alone, and to whoever has its token (#41). */
 export function guardDesk(server: FastifyInstance, config: Config): void {
   const { deskToken: token } = config
   server.addHook('onRequest', async (request, reply) => {
     if (!isDesk(request)) return undefined
     checkSender(request)
-    const kept = request.cookies[cookieName(config)]
-    if (isFromHere(request, config) || (kept !== undefined && isSame(kept, cookieOf(token)))) return undefined
+    if (mayEnter(request, config)) return undefined
     return (
       enter(request, reply, config, token) ??
       reply.code(401).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(locked)

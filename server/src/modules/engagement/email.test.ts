@@ -30,7 +30,7 @@ test('an e-mail queued twice under one id is delivered once, and its content is 
   assert.equal(message?.subject, 'Alamat email akun Lumbung Anda diubah / Your Lumbung email address was changed')
   assert.match(message?.text ?? '', /hubungi kami: bantuan@lumbung\.example/)
   assert.deepEqual(await storedContents(), [])
-  const shown = (await (await fetch(`${app.url}/sandbox/api/inbox?to=${to}`)).json()) as {
+  const shown = (await (await fetch(`${app.url}/api/sandbox/inbox?to=${to}`)).json()) as {
     data: { messages: object[] }
   }
   assert.deepEqual(shown.data.messages, [message])

@@ -4,8 +4,8 @@ import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { complaintDays } from '@lumbung/shared/facts/complaints.ts'
 import { openConversion } from '@lumbung/shared/lending/conversion.ts'
 import { addWorkdays } from '@lumbung/shared/lending/holidays.ts'
+import type { CustomerCaller } from '../../platform/caller.ts'
 import { sealWith } from '../../platform/sealing.ts'
-import type { Caller } from '../../platform/sessions.ts'
 import { displayNamePurpose, maySeeNames } from '../accounts/api.ts'
 import { currentBills, loadHolidays, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
@@ -40,7 +40,7 @@ const displayNameOf = (app: App, userId: string, { display_name: name, wrapped }
   name ? sealWith(app.keys, userId, wrapped).open<string>(displayNamePurpose, name) : undefined
 
 /** Home of a customer: what the screen shows without scrolling. A device that has not shown the face learns no name. */
-export async function readHome(app: App, caller: Caller): Promise<Home> {
+export async function readHome(app: App, caller: CustomerCaller): Promise<Home> {
   const { userId } = caller
   const row = await homeFacts(app, userId)
   const applicant = await applicantFrom(app, app.db, userId, row)

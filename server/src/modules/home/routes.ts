@@ -9,7 +9,7 @@ import { readHome, shownLimit, signedOutHome } from './read-home.ts'
 const noLimit = { total: 0, used: 0, reserved: 0, available: 0 }
 
 export const homeRoutes = [
-  route(contract.home, ({ app, caller }) => (caller ? readHome(app, caller) : signedOutHome(app))),
+  route(contract.home, ({ app, caller }) => (caller.kind === 'customer' ? readHome(app, caller) : signedOutHome(app))),
   route(contract.limit, async ({ app, caller }) => {
     const { db } = app
     const [limit, loans, orders] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db.ts'
 import { findDisbursement } from './disbursement/disbursement-store.ts'
-import { ordersAwaitingLender } from './orders/order-store.ts'
 
 export { canonicalHash } from './agreement/agreement-model.ts'
 export { findAgreement, markAgreementSigned, signedAgreements } from './agreement/agreement-store.ts'
@@ -28,12 +27,6 @@ export { giveVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
 export { followLoan } from './vouchers/hold-voucher.ts'
 export { voucherStates } from './vouchers/voucher-state.ts'
 export { newestTerms, nextToEnd, unseenVouchers, voucherCodes } from './vouchers/voucher-store.ts'
-
-/** Orders that wait for the lender's decision, for the desk. */
-export async function waitingOrders(db: Db) {
-  const rows = await ordersAwaitingLender(db, true)
-  return rows.map(({ user_id, id, ...row }) => ({ userId: user_id, orderId: id, ...row }))
-}
 
 /** The customer of a disbursement with one of our references. */
 export async function ownerOfDisbursement(db: Db, reference: string): Promise<string | undefined> {

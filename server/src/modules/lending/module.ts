@@ -1,5 +1,6 @@
 import type { AppModule } from '../context.ts'
 import { resumeLending } from './api.ts'
+import { lendingOperatorRoutes } from './operator-routes.ts'
 import { lendingData, lendingRetention } from './retention.ts'
 import { lendingRoutes } from './routes.ts'
 import { lendingSchedules } from './schedules.ts'
@@ -27,6 +28,7 @@ export const lendingModule: AppModule = {
     'voucher_terms',
   ],
   routes: lendingRoutes,
+  operatorRoutes: lendingOperatorRoutes,
   subscriptions: lendingSubscriptions,
   schedules: lendingSchedules,
   retention: lendingRetention,

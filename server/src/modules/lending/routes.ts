@@ -4,6 +4,7 @@ import * as order from '@lumbung/shared/contract/lending/orders.ts'
 import * as product from '@lumbung/shared/contract/lending/products.ts'
 import * as voucher from '@lumbung/shared/contract/lending/vouchers.ts'
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
+import { userIdOf } from '../../platform/caller.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
@@ -37,7 +38,7 @@ export const lendingRoutes = [
   route(product.products, async ({ app, channel }) => productsOn(app, channel)),
   route(product.eligibility, async ({ app, caller }) => eligibilityFor(app, app.db, caller)),
   route(product.quote, async ({ app, channel, caller, body }) =>
-    quoteLoanFor(app, app.db, { channel, userId: caller?.userId }, body),
+    quoteLoanFor(app, app.db, { channel, userId: userIdOf(caller) }, body),
   ),
   route(insurance.insuranceProducts, async ({ app, channel, query }) => listInsurances(app, app.db, channel, query)),
   route(insurance.insuranceTerms, async ({ app, params, query, lang }) =>

@@ -33,4 +33,4 @@ export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } fr
 export { holdNik } from './sections/nik-holds.ts'
 export { hasAccountColumn, outdatedColumn } from './sections/outdated-info.ts'
 export { customerName, emergencyNumbers, nikHashOf, provinceOf } from './sections/profile-facts.ts'
-export { type SentDocument, sentDocuments } from './supplement/sent-documents.ts'
+export { sentDocuments } from './supplement/sent-documents.ts'

@@ -1,4 +1,5 @@
 import type { AppModule } from '../context.ts'
+import { rightsOperatorRoutes } from './operator-routes.ts'
 import { rightsData, rightsRetention } from './retention.ts'
 import { rightsRoutes } from './routes.ts'
 import { rightsSchedules } from './schedules.ts'
@@ -8,6 +9,7 @@ export const rightsModule: AppModule = {
   name: 'rights',
   tables: ['data_request', 'data_request_history'],
   routes: rightsRoutes,
+  operatorRoutes: rightsOperatorRoutes,
   subscriptions: rightsSubscriptions,
   schedules: rightsSchedules,
   retention: rightsRetention,

@@ -12,9 +12,9 @@ import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { erasePerson } from '../accounts/retention/erase-person.ts'
-import { answerRequest } from './api.ts'
 import { buildZip } from './export/build-zip.ts'
 import { dataRequestStates } from './requests/data-request-state.ts'
+import { answerRequest } from './requests/data-requests.ts'
 
 let app: TestApp
 before(async () => {
@@ -231,7 +231,7 @@ test('CX-89 CX-90 domain 29: a request is due after 72 hours, sealed, answered o
   assert.ok(!String(stored?.['text']).includes('ibu'))
   const answer = () =>
     app.app.db.transaction((tx) =>
-      answerRequest(app.app, tx, { userId, id: requestId, answer: 'Sudah kami perbaiki.', actor: byOperator('TEST') }),
+      answerRequest(app.app, tx, { id: requestId, answer: 'Sudah kami perbaiki.', actor: byOperator('TEST') }),
     )
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)

@@ -1,20 +1,15 @@
-import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
+import type { Caller, CustomerCaller } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller } from '../sessions.ts'
 
 /** Refuses a guarded call, e.g. on a device that the account has not proved. */
-export type Guard<App> = (app: App, caller: Caller) => Promise<void>
+export type Guard<App> = (app: App, caller: CustomerCaller) => Promise<void>
 
 /** Whether a call only reads: it runs without a transaction. */
 export const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || endpoint.safe === true
 
-/** Refuses a call that needs a session when there is none, and what the guard refuses. */
-export async function admit<App>(
-  app: App,
-  endpoint: EndpointShape,
-  guard: Guard<App>,
-  caller: Caller | undefined,
-): Promise<void> {
-  if (endpoint.access === 'user' && !caller) throw new Refusal('UNAUTHORIZED')
-  if (endpoint.guarded && caller) await guard(app, caller)
+/** Refuses a call that is not for this caller, and what the guard refuses. */
+export async function admit<App>(app: App, endpoint: EndpointShape, guard: Guard<App>, caller: Caller): Promise<void> {
+  if (!isFor(endpoint, caller.kind)) throw new Refusal('UNAUTHORIZED')
+  if (endpoint.guarded && caller.kind === 'customer') await guard(app, caller)
 }

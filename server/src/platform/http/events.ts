@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Live } from '../live.ts'
 import { Refusal } from '../refusal.ts'
-import { callerOf, isStillOpen } from '../sessions.ts'
+import { customerOf, isStillOpen } from '../sessions.ts'
 import type { HttpApp } from './http-app.ts'
 import { openRecentMessages } from './recent-messages.ts'
 import { tokenOf } from './server.ts'
@@ -79,7 +79,7 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
   })
   server.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = tokenOf(request, app.config)
-    const caller = token ? await callerOf(app, token, app.clock.now()) : undefined
+    const caller = token ? await customerOf(app, token, app.clock.now()) : undefined
     // Its `close` event has already fired: nothing would ever end the stream.
     if (reply.raw.destroyed) return reply.hijack()
     if (!caller) throw new Refusal('UNAUTHORIZED')

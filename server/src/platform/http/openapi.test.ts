@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import { isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { operatorEndpoints } from '@lumbung/shared/contract/operators/all.ts'
 import { errors } from '@lumbung/shared/errors.ts'
 import Fastify from 'fastify'
-import { routes } from '../../app.ts'
+import { operatorRoutes, routes } from '../../app.ts'
 import { readConfig } from '../config.ts'
 import { meaningKey, meanings } from './field-meanings.ts'
 import { escapeHtml } from './html.ts'
@@ -36,14 +38,18 @@ const find = (method: string, path: string) => document.paths[`/api${path}`]?.[m
 test('the contract list names every call of every contract file', () => {
   const folder = join(import.meta.dirname, '../../../../shared/src/contract')
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !['all.ts', 'endpoint.ts'].includes(file) && file.endsWith('.ts'))
+    .filter((file) => !['all.ts', 'endpoint.ts', 'sandbox.ts'].includes(file) && file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
     .map(([, name]) => name)
-  assert.deepEqual(everyEndpoint.map(({ name }) => name).sort(), written.sort())
+  const listed = [...everyEndpoint, ...operatorEndpoints].map(({ name }) => name)
+  assert.deepEqual(listed.sort(), written.sort())
 })
 
 test('every route of the server is in the contract list and the document', () => {
   const listed = new Set(everyEndpoint.map(({ endpoint }) => endpoint))
+  const ofOperators = operatorEndpoints.map(({ endpoint }) => endpoint)
+  assert.deepEqual(new Set(operatorRoutes.map(({ endpoint }) => endpoint)), new Set(ofOperators))
+  assert.ok(ofOperators.every(({ access }) => access === 'operator'))
   for (const { endpoint } of routes) {
     assert.ok(listed.has(endpoint), `${endpoint.method} ${endpoint.path} is not in contract/all.ts`)
     assert.ok(find(endpoint.method, endpoint.path), `${endpoint.method} ${endpoint.path} is not documented`)
@@ -86,7 +92,7 @@ test('every $ref resolves', () => {
 test('access, keys, files and refusals are in the document', () => {
   for (const { endpoint } of everyEndpoint) {
     const operation = find(endpoint.method, endpoint.path)
-    assert.equal(operation?.security.length, { public: 0, user: 2, either: 3 }[endpoint.access])
+    assert.equal(operation?.security.length, endpoint.access === 'visitor' ? 0 : isFor(endpoint, 'visitor') ? 3 : 2)
     const refs = operation?.parameters.map((one) => one.$ref)
     const key = '#/components/parameters/IdempotencyKeyRequired'
     assert.equal(refs?.includes(key), endpoint.idempotent === true, endpoint.path)
@@ -110,7 +116,7 @@ test('the reference page has every call with both texts of its refusals, and not
     assert.ok(section.includes(endpoint.path), name)
     assert.match(section, /curl -X/)
     assert.equal(section.includes('&quot;SUCCESS&quot;'), !endpoint.binary, name)
-    assert.equal(section.includes('lumbung=&lt;session&gt;'), endpoint.access !== 'public', name)
+    assert.equal(section.includes('lumbung=&lt;session&gt;'), endpoint.access !== 'visitor', name)
     for (const code of endpoint.refusals) assert.ok(section.includes(`href="#${code}"`), `${name} ${code}`)
   }
   for (const [code, { id, en }] of Object.entries(errors))

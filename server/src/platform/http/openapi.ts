@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
-import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import { isSafe } from './admission.ts'
@@ -10,13 +10,13 @@ import { exampleReply, exampleRequest } from './reference-examples.ts'
 
 /** The refusals of a call, including those common to all calls of its kind. */
 export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
-  const { access, method, guarded, refusals, body, files } = endpoint
+  const { method, guarded, refusals, body, files } = endpoint
   const general: ErrorCode[] = [
     'INVALID_INPUT',
     ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(files ? (['UPLOADS_BUSY'] as const) : []),
     ...(isSafe(endpoint) ? [] : (['TOO_MANY_REQUESTS'] as const)),
-    ...(access === 'user' ? (['UNAUTHORIZED'] as const) : []),
+    ...(isFor(endpoint, 'visitor') ? [] : (['UNAUTHORIZED'] as const)),
     ...(method === 'GET' ? [] : (['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'] as const)),
     ...(guarded ? (['SECURITY_CHECK_REQUIRED'] as const) : []),
     'SYSTEM_ERROR',
@@ -101,10 +101,10 @@ function requestBodyOf(one: NamedEndpoint): Json | undefined {
   return { ...limit, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
-function securityOf({ access }: EndpointShape): Json[] {
+function securityOf(endpoint: EndpointShape): Json[] {
+  if (!isFor(endpoint, 'customer')) return []
   const signedIn = [{ session: [] }, { bearer: [] }]
-  if (access === 'user') return signedIn
-  return access === 'either' ? [{}, ...signedIn] : []
+  return isFor(endpoint, 'visitor') ? [{}, ...signedIn] : signedIn
 }
 
 function operation(one: NamedEndpoint): Json {

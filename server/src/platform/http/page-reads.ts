@@ -1,6 +1,8 @@
+import { isFor } from '@lumbung/shared/contract/endpoint.ts'
 import type { ReadRequest } from '@lumbung/shared/preloaded-replies.ts'
+import { visitor as anybody, type CustomerCaller, type VisitorCaller } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
-import { type Caller, callerOf } from '../sessions.ts'
+import { customerOf } from '../sessions.ts'
 import { admit, type Guard, isSafe } from './admission.ts'
 import { runHandler } from './answer.ts'
 import type { Lang } from './envelope.ts'
@@ -10,7 +12,7 @@ import type { Route } from './route.ts'
 
 /** Who opens a page, and where. */
 export interface Visitor {
-  caller: Caller | undefined
+  caller: CustomerCaller | VisitorCaller
   lang: Lang
   channel: string
   /** As of the requests that the page would send. */
@@ -21,7 +23,7 @@ export interface Visitor {
 /** Makes the reads of a page's first view without HTTP. */
 export interface PageReads {
   now(): Date
-  callerOf(token: string): Promise<Caller | undefined>
+  customerOf(token: string): Promise<CustomerCaller | undefined>
   /** The data of a read with the same checks as over HTTP; undefined if it is refused. */
   read(visitor: Visitor, request: ReadRequest): Promise<unknown>
 }
@@ -43,7 +45,7 @@ export function openPageReads<App extends HttpApp>(
     const route = reads.get(path)
     if (!route) throw new Error(`${path} is not a read`)
     const { endpoint } = route
-    const caller = endpoint.access === 'public' ? undefined : visitor.caller
+    const caller = isFor(endpoint, 'customer') ? visitor.caller : anybody
     await admit(app, endpoint, guard, caller)
     const base = {
       ...{ app, ...visitor, caller, userAgent: '', header: () => undefined, files: {}, setSession },
@@ -56,7 +58,7 @@ export function openPageReads<App extends HttpApp>(
   }
   return {
     now: () => app.clock.now(),
-    callerOf: (token) => callerOf(app, token, app.clock.now()),
+    customerOf: (token) => customerOf(app, token, app.clock.now()),
     read: (visitor, request) =>
       read(visitor, request).catch((error: unknown) => {
         if (error instanceof Refusal) return undefined

@@ -85,7 +85,7 @@ const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<str
   ...{ folder: web, config: readConfig(env), log: openLog('silent') },
   reads: {
     now: () => new Date(),
-    callerOf: async () => undefined,
+    customerOf: async () => undefined,
     read: ({ channel }: Visitor) => offer(channel),
   },
 })

@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
-import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import { describedSchema, type Part } from './field-meanings.ts'
 import { escapeHtml as html, htmlPage } from './html.ts'
@@ -27,7 +27,7 @@ function curlOf(one: NamedEndpoint, cookieName: string): string {
   const { path, body } = exampleRequest(one)
   const parts = [
     `curl -X ${method} 'https://lumbung.example${path}'`,
-    ...(access === 'public' ? [] : [`-b '${cookieName}=<session>'`]),
+    ...(access === 'visitor' ? [] : [`-b '${cookieName}=<session>'`]),
     ...(idempotent ? ["-H 'Idempotency-Key: <8 to 64 characters>'"] : []),
     ...Object.keys(files ?? {}).map((name) => `-F '${name}=@${name}.jpg'`),
     ...(body && files ? Object.entries(body).map(([name, value]) => `-F '${name}=${value}'`) : []),
@@ -43,12 +43,15 @@ function responseHtml(one: NamedEndpoint): string {
   return `<pre><code>${html(JSON.stringify(reply, null, 2))}</code></pre>${note}`
 }
 
-const accessText = { public: 'public', user: 'session needed', either: 'with or without a session' } as const
+function accessText(endpoint: EndpointShape): string {
+  if (!isFor(endpoint, 'visitor')) return 'session needed'
+  return isFor(endpoint, 'customer') ? 'with or without a session' : 'public'
+}
 
 function notesOf(endpoint: EndpointShape): string {
-  const { access, guarded, idempotent, body, files, binary } = endpoint
+  const { guarded, idempotent, body, files, binary } = endpoint
   const notes = [
-    accessText[access],
+    accessText(endpoint),
     guarded ? 'security check on new devices' : '',
     idempotent ? 'Idempotency-Key required' : '',
     body ? `body of at most ${byteLimitOf(endpoint)} bytes` : '',

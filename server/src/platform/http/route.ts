@@ -1,8 +1,15 @@
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type {
+  BodyOf,
+  CallerKind,
+  EndpointShape,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@lumbung/shared/contract/endpoint.ts'
+import type { Caller } from '../caller.ts'
 import type { Tx } from '../db.ts'
 import type { Plan } from '../idempotency.ts'
 import type { KeptRefusal } from '../refusal.ts'
-import type { Caller } from '../sessions.ts'
 import type { Lang } from './envelope.ts'
 
 /** One file of a multipart body. */
@@ -29,11 +36,8 @@ interface CallBase<App> {
   setSession(token: string | undefined): void
 }
 
-type CallerFor<E extends EndpointShape> = E['access'] extends 'user'
-  ? Caller
-  : E['access'] extends 'either'
-    ? Caller | undefined
-    : undefined
+type KindOf<E extends EndpointShape> = E['access'] extends CallerKind ? E['access'] : E['access'][number]
+type CallerFor<E extends EndpointShape> = Extract<Caller, { kind: KindOf<E> }>
 
 /** What a handler gets: parsed input, the caller, and for writes the transaction that also keeps the idempotency key. */
 export type Call<App, E extends EndpointShape> = CallBase<App> & {

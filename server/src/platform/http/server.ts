@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import { byteLimitOf, type EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Caller, type OperatorCaller, visitor } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db.ts'
 import { type Once, runOnce, type StoredReply, storedReply } from '../idempotency.ts'
 import { countUse } from '../rate-limit.ts'
-import { type Caller, callerOf } from '../sessions.ts'
+import { customerOf } from '../sessions.ts'
 import { admit, type Guard, isSafe } from './admission.ts'
 import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './body.ts'
@@ -43,15 +44,21 @@ function setCookie(reply: FastifyReply, config: Config, token: string | undefine
 }
 
 interface ParsedCall {
-  caller: Caller | undefined
+  caller: Caller
   params: unknown
   query: unknown
   body: unknown
   files: Readonly<Record<string, UploadedFile[]>>
 }
 
-interface Gates<App> {
+/** Who gets in. */
+export interface Doors<App> {
   guard: Guard<App>
+  /** The operator who sends a request; throws to refuse one that another site's page sends. */
+  operatorOf(request: FastifyRequest): OperatorCaller | undefined
+}
+
+interface Gates<App> extends Doors<App> {
   uploads: Uploads
   shared: Sharing
 }
@@ -72,27 +79,37 @@ function openSharing(): Sharing {
   }
 }
 
+async function callerOf<App extends HttpApp>(
+  app: App,
+  endpoint: EndpointShape,
+  { operatorOf }: Doors<App>,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (isFor(endpoint, 'operator')) return operatorOf(request) ?? visitor
+  const { token } = tokenOf(request, app.config)
+  const customer = isFor(endpoint, 'customer') && token ? await customerOf(app, token, app.clock.now()) : undefined
+  if (customer) noteCaller(request, customer.userId)
+  return customer ?? visitor
+}
+
 /** Authenticates, guards, counts a write and parses; throws the refusal of whatever is wrong first. */
 async function readCall<App extends HttpApp>(
   app: App,
   { endpoint, uploader }: Route<App>,
-  { guard, uploads }: Gates<App>,
+  gates: Gates<App>,
   request: FastifyRequest,
 ): Promise<ParsedCall> {
-  const { token } = tokenOf(request, app.config)
-  const caller = endpoint.access !== 'public' && token ? await callerOf(app, token, app.clock.now()) : undefined
-  if (caller) noteCaller(request, caller.userId)
+  const caller = await callerOf(app, endpoint, gates, request)
+  const limitKey = caller.kind === 'customer' ? caller.limitKey : undefined
   // Both at once: neither needs the other's answer.
   await Promise.all([
-    admit(app, endpoint, guard, caller),
-    (caller || endpoint.access !== 'user') &&
-      !isSafe(endpoint) &&
-      spendWrite(app, endpoint, { limitKey: caller?.limitKey, address: request.ip }),
+    admit(app, endpoint, gates.guard, caller),
+    isFor(endpoint, caller.kind) && !isSafe(endpoint) && spendWrite(app, endpoint, { limitKey, address: request.ip }),
   ])
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, ownQuery(request))
-  const person = caller?.limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
-  const form = endpoint.files && (await uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
+  const person = limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
+  const form = endpoint.files && (await gates.uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
 }
@@ -102,6 +119,13 @@ const day = 86_400_000
 const keptMs = { session: 7 * day, anonymous: 10 * 60_000 } as const
 const anonymousAnswersMinute = 3000
 
+/** Whose idempotency keys they are; a visitor's are the device's. */
+function scopeOf(caller: Caller): Buffer | undefined {
+  if (caller.kind === 'customer') return caller.tokenHash
+  if (caller.kind === 'operator') return hash('sha256', `operator ${caller.name}`, 'buffer')
+  return undefined
+}
+
 /** The idempotency key of a write and how long to store its reply; undefined if the reply is not stored. */
 async function claimOf(
   app: HttpApp,
@@ -110,9 +134,9 @@ async function claimOf(
   call: ParsedCall,
 ): Promise<Once | undefined> {
   const { caller } = call
-  const scope = caller?.tokenHash ?? deviceHashOf(request, app.config)
+  const scope = scopeOf(caller) ?? deviceHashOf(request, app.config)
   const once = onceOf(request, endpoint, scope, call)
-  if (!once || caller) return once && { ...once, lifeMs: keptMs.session }
+  if (!once || caller.kind !== 'visitor') return once && { ...once, lifeMs: keptMs.session }
   // Callers without a device share its hash: none may read what another was told.
   if (scope.equals(unnamedDevice)) return undefined
   const kept = await countUse(app.db, { shared: 'anonymous-keys' }, 60, app.clock.now())
@@ -164,6 +188,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     // Embedded in pages, but never opened as a document of our origin (#9).
     if (endpoint.binary === 'application/zip')
       reply.header('content-disposition', 'attachment; filename="lumbung-data.zip"')
+    if (endpoint.binary === 'text/csv') reply.header('content-disposition', 'attachment; filename="settlement.csv"')
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
     // The app computes days from our clock, which the sandbox can move, not from the phone's.
     reply.header('date', app.clock.now().toUTCString())
@@ -181,10 +206,10 @@ function addRoutes<App extends HttpApp>(
   server: FastifyInstance,
   app: App,
   routes: readonly Route<App>[],
-  guard: Guard<App>,
+  doors: Doors<App>,
 ) {
   const { config } = app
-  const gates = { guard, uploads: openUploads(app), shared: openSharing() }
+  const gates = { ...doors, uploads: openUploads(app), shared: openSharing() }
   for (const route of routes) {
     const answer = answerWith(app, route, gates)
     server.route({
@@ -206,7 +231,7 @@ function addRoutes<App extends HttpApp>(
 export async function buildServer<App extends HttpApp>(
   app: App,
   routes: readonly Route<App>[],
-  guard: Guard<App>,
+  doors: Doors<App>,
 ): Promise<FastifyInstance> {
   const { config } = app
   const trustProxy = config.trustProxy.length > 0 ? [...config.trustProxy] : false
@@ -229,6 +254,6 @@ export async function buildServer<App extends HttpApp>(
   guardConnections(app, server)
   limitUnread(app, server)
   server.addHook('preValidation', checkRequest)
-  addRoutes(server, app, routes, guard)
+  addRoutes(server, app, routes, doors)
   return server
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { visitor as anybody } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { deviceHashOf } from './device.ts'
@@ -71,7 +72,7 @@ function sharedPages({ config, reads }: Writing): Write {
     const key = `${visit.path} ${visit.language}`
     const known = written.get(key)
     if (known) return known
-    const visitor = { ...visitorOf(request, visit, config), caller: undefined }
+    const visitor = { ...visitorOf(request, visit, config), caller: anybody }
     const text = page.render(visit, visit.path, sourceFor(reads, visitor)).then(textOf)
     written.set(key, text)
     setTimeout(() => written.delete(key), limits.sharedMs).unref()
@@ -84,7 +85,7 @@ function sharedPages({ config, reads }: Writing): Write {
 function ownPages({ config, reads }: Writing): Write {
   let inFlight = 0
   const write: Write = async (page, request, visit) => {
-    const caller = await reads.callerOf(visit.token ?? '')
+    const caller = await reads.customerOf(visit.token ?? '')
     if (!caller) return undefined
     noteCaller(request, caller.userId)
     const visitor = { ...visitorOf(request, visit, config), caller }

@@ -17,7 +17,7 @@ export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]
 export const deletion = endpoint({
   method: 'GET',
   path: '/user/deletion',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the account can be deleted, what prevents it, and what the law keeps afterwards.',
   reply: z.strictObject({
     allowed: z.boolean(),
@@ -30,7 +30,7 @@ export const deletion = endpoint({
 export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/user/deletion/send-code',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the 6-digit code for the deletion by SMS.',
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
@@ -40,7 +40,7 @@ export const sendDeletionCode = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/deletion',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Deletes the account with a 6-digit code: ends every session, and erases or seals the customer’s data.',
   body: z.strictObject({ otp: orderCode }),

@@ -8,7 +8,7 @@ const word = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w
 export const uploadDeviceInfo = endpoint({
   method: 'POST',
   path: '/device-info/upload',
-  access: 'user',
+  access: 'customer',
   summary: 'Reports which version of the app runs on this device, after sign-in. The body may be compressed with gzip.',
   maxBytes: 64 * 1024,
   unpackedBytes: 512 * 1024,

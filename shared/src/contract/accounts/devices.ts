@@ -36,7 +36,7 @@ export type Device = z.output<typeof Device>
 export const devices = endpoint({
   method: 'GET',
   path: '/user/devices',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The devices that are signed in, this one first, then the last used.',
   reply: z.array(Device),
@@ -46,7 +46,7 @@ export const devices = endpoint({
 export const signOutDevice = endpoint({
   method: 'POST',
   path: '/user/devices/{deviceId}/sign-out',
-  access: 'user',
+  access: 'customer',
   perDay: 100,
   apart: true,
   guarded: true,
@@ -59,7 +59,7 @@ export const signOutDevice = endpoint({
 export const signOutOthers = endpoint({
   method: 'POST',
   path: '/user/devices/sign-out-others',
-  access: 'user',
+  access: 'customer',
   perDay: 100,
   apart: true,
   guarded: true,

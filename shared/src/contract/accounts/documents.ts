@@ -11,7 +11,7 @@ const documents = z
 export const acceptAgreement = endpoint({
   method: 'POST',
   path: '/pop-notify/accept-user-agreement',
-  access: 'user',
+  access: 'customer',
   perDay: 100,
   guarded: true,
   summary: 'Records a consent to named texts.',
@@ -26,7 +26,7 @@ export const acceptAgreement = endpoint({
 export const legalDocument = endpoint({
   method: 'GET',
   path: '/legal/document/{type}',
-  access: 'public',
+  access: 'visitor',
   summary: 'A legal text with its version and hash.',
   params: z.strictObject({ type: z.enum(DocumentType) }),
   reply: z.strictObject({
@@ -43,7 +43,7 @@ export const legalDocument = endpoint({
 export const consents = endpoint({
   method: 'GET',
   path: '/user/consents',
-  access: 'user',
+  access: 'customer',
   summary: 'What the customer has agreed to: which text, when and where; and whether offers may be sent.',
   reply: z.strictObject({
     items: z.array(
@@ -67,7 +67,7 @@ export const consents = endpoint({
 export const changeConsent = endpoint({
   method: 'POST',
   path: '/user/consents',
-  access: 'user',
+  access: 'customer',
   perDay: 100,
   guarded: true,
   summary: 'Gives or withdraws the consent to offers.',

@@ -8,7 +8,7 @@ import { LoginResult } from './sign-in.ts'
 export const faceSignIn = endpoint({
   method: 'GET',
   path: '/auth/face',
-  access: 'public',
+  access: 'visitor',
   summary: 'Whether a customer may sign in on this device by face instead of a code.',
   reply: z.strictObject({ offered: z.boolean() }),
   refusals: [],
@@ -20,7 +20,7 @@ export const faceSignIn = endpoint({
 export const startFaceSignIn = endpoint({
   method: 'POST',
   path: '/auth/face/start',
-  access: 'public',
+  access: 'visitor',
   summary: 'A liveness challenge to sign in with: gestures in order.',
   body: z.strictObject({ mobileNumber }),
   reply: z.strictObject({
@@ -36,7 +36,7 @@ export const startFaceSignIn = endpoint({
 export const finishFaceSignIn = endpoint({
   method: 'POST',
   path: '/auth/login/face',
-  access: 'public',
+  access: 'visitor',
   summary: 'Signs in with the frames of a challenge in gesture order.',
   query: z.strictObject({ attempt: z.string().check(z.regex(/^[\w-]{20,400}$/)) }),
   body: z.strictObject({ faceDetectionType: z.optional(z.string().check(z.maxLength(40))) }),

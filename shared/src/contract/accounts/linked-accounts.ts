@@ -19,7 +19,7 @@ export type LinkedAccount = z.output<typeof LinkedAccount>
 export const linkedAccounts = endpoint({
   method: 'GET',
   path: '/user/links',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The kinds of accounts elsewhere that are linked or can be.',
   reply: z.array(LinkedAccount),
@@ -30,7 +30,7 @@ export const linkedAccounts = endpoint({
 export const startLink = endpoint({
   method: 'POST',
   path: '/user/link/{type}/start',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary:
     'Starts to link an account: the address of the service’s consent page, valid for 10 minutes in this session.',
@@ -44,7 +44,7 @@ export const startLink = endpoint({
 export const finishLink = endpoint({
   method: 'POST',
   path: '/user/link/{type}',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Links the account that gave its consent in this session; a refused consent is DENIED.',
   params,
@@ -63,7 +63,7 @@ export const finishLink = endpoint({
 export const unlink = endpoint({
   method: 'DELETE',
   path: '/user/link/{type}',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Unlinks an account and deletes what is stored of it.',
   params,

@@ -16,7 +16,7 @@ const oneProof = z.check<{ otp?: string | undefined; challengeId?: string | unde
 export const sendOldNumberCode = endpoint({
   method: 'POST',
   path: '/user/mobile/send-code',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the 6-digit code for changing the number to the present number by SMS.',
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
@@ -26,7 +26,7 @@ export const sendOldNumberCode = endpoint({
 export const proveOldNumber = endpoint({
   method: 'POST',
   path: '/user/mobile/prove',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Proves who changes the number: by a code to the present number, or by the face.',
   body: z.strictObject({ otp: z.optional(orderCode), challengeId: z.optional(id) }).check(oneProof),
@@ -37,7 +37,7 @@ export const proveOldNumber = endpoint({
 export const sendNewNumberCode = endpoint({
   method: 'POST',
   path: '/verify-phone/send-otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends a 6-digit code to the new number by SMS.',
   body: z.strictObject({ proof, mobileNumber: contactMobile, purpose: z.literal('CHANGE_MOBILE') }),
@@ -48,7 +48,7 @@ export const sendNewNumberCode = endpoint({
 export const changeMobile = endpoint({
   method: 'POST',
   path: '/user/mobile/change',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Changes the number: ends every session and opens a new one for this device. No money is sent for 24 hours.',
   body: z.strictObject({ proof, mobileNumber: contactMobile, otp: orderCode }),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 export const userInfo = endpoint({
   method: 'GET',
   path: '/user/info',
-  access: 'user',
+  access: 'customer',
   summary: 'Who is signed in.',
   reply: z.strictObject({
     userId: z.string(),
@@ -20,7 +20,7 @@ export const userInfo = endpoint({
 export const userType = endpoint({
   method: 'GET',
   path: '/user/type',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'The kind of customer: 0 signed out to 5 locked.',
   reply: z.int(),
   refusals: [],
@@ -31,7 +31,7 @@ const tags = z.array(z.enum(customerTags))
 export const userSummary = endpoint({
   method: 'GET',
   path: '/user/v2',
-  access: 'user',
+  access: 'customer',
   summary: 'Short summary of the customer, masked.',
   reply: z.strictObject({
     userId: z.string(),
@@ -50,7 +50,7 @@ export const userSummary = endpoint({
 export const activatedTags = endpoint({
   method: 'GET',
   path: '/user/tags/activated',
-  access: 'user',
+  access: 'customer',
   summary: 'The tags by which content and vouchers are aimed at the customer now.',
   reply: tags,
   refusals: [],
@@ -59,7 +59,7 @@ export const activatedTags = endpoint({
 export const pintarPlus = endpoint({
   method: 'GET',
   path: '/user/pintar-plus',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the customer is Plus now: at least three loans repaid, none late in 180 days, nothing overdue.',
   reply: z.strictObject({ isPintarPlusUser: z.boolean() }),
   refusals: [],

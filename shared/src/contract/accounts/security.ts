@@ -15,7 +15,7 @@ const security = z.strictObject({
 export const securityRequest = endpoint({
   method: 'GET',
   path: '/security/request/{requestId}',
-  access: 'user',
+  access: 'customer',
   summary: 'What a security check still needs.',
   params: z.strictObject({ requestId: id }),
   reply: security,
@@ -25,7 +25,7 @@ export const securityRequest = endpoint({
 export const sendSecurityCode = endpoint({
   method: 'POST',
   path: '/security/request/{requestId}/send-code',
-  access: 'user',
+  access: 'customer',
   summary: 'Sends the 6-digit code of a security check to the account’s number by SMS.',
   params: z.strictObject({ requestId: id }),
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
@@ -35,7 +35,7 @@ export const sendSecurityCode = endpoint({
 export const proveSecurity = endpoint({
   method: 'POST',
   path: '/security/request/{requestId}/{item}',
-  access: 'user',
+  access: 'customer',
   summary: 'Submits one verification of a security check.',
   params: z.strictObject({ requestId: id, item: z.enum(['OTP', 'LIVENESS']) }),
   body: z.strictObject({

@@ -37,7 +37,7 @@ export const LoginResult = z.strictObject({
 export const sendCode = endpoint({
   method: 'POST',
   path: '/auth/send-code',
-  access: 'public',
+  access: 'visitor',
   summary: 'Sends a 4-digit sign-in code by SMS, or asks for a proof of work first.',
   body: z
     .strictObject({
@@ -62,7 +62,7 @@ export const sendCode = endpoint({
 export const otpInfo = endpoint({
   method: 'GET',
   path: '/auth/otp/info',
-  access: 'public',
+  access: 'visitor',
   summary: 'Seconds until a code may be sent again, tries left, length and way of the code.',
   query: z
     .strictObject({
@@ -86,7 +86,7 @@ export const otpInfo = endpoint({
 export const loginOtp = endpoint({
   method: 'POST',
   path: '/auth/login/otp',
-  access: 'public',
+  access: 'visitor',
   summary: 'Signs in with the SMS code; an unknown number becomes a new customer.',
   body: z
     .strictObject({
@@ -106,7 +106,7 @@ export const loginOtp = endpoint({
 export const invitationLogin = endpoint({
   method: 'POST',
   path: '/auth/invitation/login/otp',
-  access: 'public',
+  access: 'visitor',
   summary: 'Signs in with the SMS code on the invitation of another customer.',
   body: z
     .strictObject({
@@ -127,7 +127,7 @@ export const invitationLogin = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  access: 'either',
+  access: ['visitor', 'customer'],
   perDay: 100,
   apart: true,
   summary: 'Ends the session.',

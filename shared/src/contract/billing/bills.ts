@@ -57,7 +57,7 @@ export type BilledConversion = z.output<typeof BilledConversion>
 export const currentBills = endpoint({
   method: 'GET',
   path: '/bill/current',
-  access: 'user',
+  access: 'customer',
   summary: 'Open bills by urgency: instalments of one month form its bill.',
   reply: z.strictObject({
     /** Due today or overdue. */
@@ -76,7 +76,7 @@ export const currentBills = endpoint({
 export const repaymentRecord = endpoint({
   method: 'GET',
   path: '/bill/repayment-record',
-  access: 'user',
+  access: 'customer',
   summary: 'Payments made, newest first.',
   query: z.strictObject({ after: z.optional(id) }),
   reply: z.strictObject({

@@ -60,7 +60,7 @@ export type ReminderRefusal = (typeof reminderRefusals)[number]
 export const conversionOptions = endpoint({
   method: 'GET',
   path: '/bill/installment/options',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the loans of a month’s bill can be turned into new instalments, with each plan’s price and saving.',
   query: z.strictObject({ month }),
   reply: z.strictObject({
@@ -84,7 +84,7 @@ export const conversionOptions = endpoint({
 export const applyConversion = endpoint({
   method: 'POST',
   path: '/bill/installment',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Applies for a plan: its price stands for 3 days, in which the advance payment and the signature are made.',
@@ -105,7 +105,7 @@ const State = z.strictObject({ conversionId: id, status: z.enum(conversionStatus
 export const conversion = endpoint({
   method: 'GET',
   path: '/bill/installment/{conversionId}',
-  access: 'user',
+  access: 'customer',
   summary: 'An application for instalments: open steps, deadline, advance payment, schedule.',
   params,
   reply: z.strictObject({
@@ -139,7 +139,7 @@ export const conversion = endpoint({
 export const conversionAgreement = endpoint({
   method: 'GET',
   path: '/bill/installment/{conversionId}/agreement',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The agreement of the new loan to read, with the hash that the signature refers to.',
   params,
@@ -158,7 +158,7 @@ export const conversionAgreement = endpoint({
 export const conversionAgreementPdf = endpoint({
   method: 'GET',
   path: '/bill/installment/{conversionId}/agreement.pdf',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The agreement as PDF; signed once both have signed.',
   params,
@@ -171,7 +171,7 @@ export const conversionAgreementPdf = endpoint({
 export const sendConversionCode = endpoint({
   method: 'POST',
   path: '/bill/installment/{conversionId}/send-code',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the 6-digit code for the signature by SMS.',
   params,
@@ -183,7 +183,7 @@ export const sendConversionCode = endpoint({
 export const signConversion = endpoint({
   method: 'POST',
   path: '/bill/installment/{conversionId}/sign',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Signs the agreement of the new loan with a 6-digit code.',
@@ -197,7 +197,7 @@ export const signConversion = endpoint({
 export const withdrawConversion = endpoint({
   method: 'POST',
   path: '/bill/installment/{conversionId}/withdraw',
-  access: 'user',
+  access: 'customer',
   summary: 'Withdraws the application free of charge until it is booked; an advance payment then pays the bill.',
   params,
   reply: State,
@@ -208,7 +208,7 @@ export const withdrawConversion = endpoint({
 export const remindOfConversion = endpoint({
   method: 'POST',
   path: '/bill/installment/reminder',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Asks to be told on the bill date that the bill can be turned into instalments.',

@@ -19,7 +19,7 @@ export type DebtContact = z.output<typeof DebtContact>
 export const debtContacts = endpoint({
   method: 'GET',
   path: '/bill/contacts',
-  access: 'user',
+  access: 'customer',
   summary: 'Every contact made with the customer about a debt, newest first.',
   query: z.strictObject({ after: z.optional(id) }),
   reply: z.strictObject({ items: z.array(DebtContact), next: z.optional(id) }),

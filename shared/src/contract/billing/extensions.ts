@@ -40,7 +40,7 @@ export type ExtensionQuote = z.output<typeof ExtensionQuote>
 export const extensionQuote = endpoint({
   method: 'GET',
   path: '/bill/extension/quote',
-  access: 'user',
+  access: 'customer',
   summary: 'What it costs to move the due dates of a month’s bill by 30 days, and whether that is possible.',
   query: z.strictObject({ month }),
   reply: ExtensionQuote,
@@ -51,7 +51,7 @@ export const extensionQuote = endpoint({
 export const applyExtension = endpoint({
   method: 'POST',
   path: '/bill/extension',
-  access: 'user',
+  access: 'customer',
   idempotent: true,
   summary: 'Applies for an extension of a month’s bill and creates the code for its fee.',
   body: z.strictObject({ month, method: z.enum(methodCodes) }),

@@ -42,7 +42,7 @@ export type Invoice = z.output<typeof Invoice>
 export const invoiceList = endpoint({
   method: 'GET',
   path: '/invoice/list',
-  access: 'user',
+  access: 'customer',
   summary: 'Invoices and credit notes, newest first.',
   query: z.strictObject({ after: z.optional(id) }),
   reply: z.strictObject({ items: z.array(InvoiceSummary), next: z.optional(id) }),
@@ -53,7 +53,7 @@ export const invoiceList = endpoint({
 export const invoice = endpoint({
   method: 'GET',
   path: '/invoice/{invoiceId}',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'One invoice or credit note as it was issued.',
   params: z.strictObject({ invoiceId: id }),
@@ -65,7 +65,7 @@ export const invoice = endpoint({
 export const invoicePdf = endpoint({
   method: 'GET',
   path: '/invoice/{invoiceId}/pdf',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'One invoice or credit note as PDF, in the caller’s language.',
   params: z.strictObject({ invoiceId: id }),
@@ -80,7 +80,7 @@ const VatNotice = z.strictObject({ acknowledgedAt: z.optional(instant) })
 export const vatNotice = endpoint({
   method: 'GET',
   path: '/vat12-adjustment',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the customer has acknowledged the notice about the VAT rate of 12 %, and when.',
   reply: VatNotice,
   refusals: [],
@@ -90,7 +90,7 @@ export const vatNotice = endpoint({
 export const acknowledgeVatNotice = endpoint({
   method: 'POST',
   path: '/vat12-adjustment/acknowledge',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Acknowledges the notice about the VAT rate of 12 %. Only the first time counts.',

@@ -40,7 +40,7 @@ export type LoanSummary = z.output<typeof LoanSummary>
 export const loanList = endpoint({
   method: 'GET',
   path: '/loan/list',
-  access: 'user',
+  access: 'customer',
   summary: 'The customer’s open orders and loans, newest first.',
   query: z.strictObject({ after: z.optional(id), status: z.optional(z.enum(['ACTIVE', 'FINISHED'])) }),
   reply: z.strictObject({
@@ -100,7 +100,7 @@ const PaymentLine = z.strictObject({
 export const loan = endpoint({
   method: 'GET',
   path: '/loan/{loanId}',
-  access: 'user',
+  access: 'customer',
   summary: 'One loan: figures, schedule with what is paid and late, payments, documents.',
   params: z.strictObject({ loanId: id }),
   reply: z.strictObject({
@@ -147,7 +147,7 @@ export const loan = endpoint({
 export const cancelInsurance = endpoint({
   method: 'POST',
   path: '/loan/{loanId}/cancel-insurance',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Cancels the insurance of a loan free of charge; the premium goes back into the loan.',
@@ -160,7 +160,7 @@ export const cancelInsurance = endpoint({
 export const settlementQuote = endpoint({
   method: 'GET',
   path: '/loan/{loanId}/settlement-quote',
-  access: 'user',
+  access: 'customer',
   summary: 'The amount that settles the loan today, and the saving.',
   params: z.strictObject({ loanId: id }),
   reply: z.strictObject({
@@ -184,7 +184,7 @@ export const settlementQuote = endpoint({
 export const settleWithCredit = endpoint({
   method: 'POST',
   path: '/loan/{loanId}/settle',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Settles the loan with the credit balance, which must cover the whole settlement figure.',

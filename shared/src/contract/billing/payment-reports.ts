@@ -28,7 +28,7 @@ export type PaymentReport = z.output<typeof PaymentReport>
 export const reportPayment = endpoint({
   method: 'POST',
   path: '/payment/payment-receipt',
-  access: 'user',
+  access: 'customer',
   summary: 'Reports that a bill was paid, with or without a receipt.',
   body: z.strictObject({
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
@@ -44,7 +44,7 @@ export const reportPayment = endpoint({
 export const paymentReports = endpoint({
   method: 'GET',
   path: '/payment/payment-receipt',
-  access: 'user',
+  access: 'customer',
   summary: 'The customer’s reports of payments and how far the money is, newest first.',
   reply: z.array(PaymentReport),
   refusals: [],

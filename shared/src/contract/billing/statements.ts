@@ -67,7 +67,7 @@ export type Statement = z.output<typeof Statement>
 export const statementList = endpoint({
   method: 'GET',
   path: '/bill/statement',
-  access: 'user',
+  access: 'customer',
   summary: 'Monthly statements, newest first.',
   query: z.strictObject({ after: z.optional(id) }),
   reply: z.strictObject({ items: z.array(StatementSummary), next: z.optional(id) }),
@@ -78,7 +78,7 @@ export const statementList = endpoint({
 export const statement = endpoint({
   method: 'GET',
   path: '/bill/statement/{statementId}',
-  access: 'user',
+  access: 'customer',
   summary: 'One statement as it was issued.',
   params: z.strictObject({ statementId: id }),
   reply: Statement,
@@ -89,7 +89,7 @@ export const statement = endpoint({
 export const statementPdf = endpoint({
   method: 'GET',
   path: '/bill/statement/{statementId}/statement.pdf',
-  access: 'user',
+  access: 'customer',
   summary: 'One statement as PDF, in the caller’s language.',
   params: z.strictObject({ statementId: id }),
   binary: 'application/pdf',

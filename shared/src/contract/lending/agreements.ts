@@ -16,7 +16,7 @@ const params = z.strictObject({ agreementId: id })
 export const agreement = endpoint({
   method: 'GET',
   path: '/loan/agreement/{agreementId}',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'One agreement, addendum or final schedule of the customer, to read.',
   params,
@@ -44,7 +44,7 @@ export const agreement = endpoint({
 export const agreementFile = endpoint({
   method: 'GET',
   path: '/loan/agreement/{agreementId}/agreement.pdf',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'One agreement, addendum or final schedule as PDF; an agreement is signed once both have signed.',
   params,
@@ -57,7 +57,7 @@ export const agreementFile = endpoint({
 export const documentCheck = endpoint({
   method: 'GET',
   path: '/document-check',
-  access: 'public',
+  access: 'visitor',
   summary: 'Whether, and when, both parties signed the document with this SHA-256.',
   query: z.strictObject({ hash: sha256Hex }),
   /** Without a time no such document was signed. */
@@ -92,7 +92,7 @@ const refusals = [
 export const specimenAgreement = endpoint({
   method: 'GET',
   path: '/loan/specimen-agreement',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The agreement that a loan would have, before it is applied for, with what is chosen so far.',
   query: planned,
@@ -104,7 +104,7 @@ export const specimenAgreement = endpoint({
 export const specimenAgreementPdf = endpoint({
   method: 'GET',
   path: '/loan/specimen-agreement.pdf',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The same specimen as PDF, marked as such.',
   query: planned,

@@ -28,7 +28,7 @@ export type Insurance = z.output<typeof Insurance>
 export const insuranceProducts = endpoint({
   method: 'GET',
   path: '/insurance/products',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary:
     'The insurances that can be taken out with a loan, each with its premium. None is chosen unless the customer does.',
   query: z.strictObject({ productId: z.string().check(z.maxLength(40)), amount: wholeNumber, tenor: wholeNumber }),
@@ -64,7 +64,7 @@ export type InsuranceTerms = z.output<typeof InsuranceTerms>
 export const insuranceTerms = endpoint({
   method: 'GET',
   path: '/insurance/documents/{document}',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, to read.',
   params: documentParams,
   query: takenOut,
@@ -76,7 +76,7 @@ export const insuranceTerms = endpoint({
 export const insurancePdf = endpoint({
   method: 'GET',
   path: '/insurance/documents/{document}.pdf',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'What an insurance covers, excludes and costs, and how to cancel it and claim, as PDF.',
   params: documentParams,
   query: takenOut,

@@ -37,7 +37,7 @@ export const OrderState = z.strictObject({ orderId: id, status: z.enum(OrderStat
 export const applyForLoan = endpoint({
   method: 'POST',
   path: '/loan/apply',
-  access: 'user',
+  access: 'customer',
   perDay: 300,
   guarded: true,
   idempotent: true,
@@ -74,7 +74,7 @@ const orderParams = z.strictObject({ orderId: id })
 export const sendOrderCode = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/send-code',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the 6-digit code of a step by SMS.',
   params: orderParams,
@@ -87,7 +87,7 @@ export const sendOrderCode = endpoint({
 export const confirmOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Confirms an order with the 6-digit code.',
   params: orderParams,
@@ -100,7 +100,7 @@ export const confirmOrder = endpoint({
 export const signOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/sign',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Signs the loan agreement with a 6-digit code.',
@@ -129,7 +129,7 @@ export const signOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/cancel',
-  access: 'user',
+  access: 'customer',
   summary: 'Cancels an order free of charge until its money is sent, also between two attempts.',
   params: orderParams,
   reply: OrderState,
@@ -140,7 +140,7 @@ export const cancelOrder = endpoint({
 export const changeOrderAccount = endpoint({
   method: 'POST',
   path: '/loan/order/{orderId}/account',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Sends a failed disbursement to another name-matched account, signed with a 6-digit code (step SIGN).',
@@ -161,7 +161,7 @@ export const changeOrderAccount = endpoint({
 export const order = endpoint({
   method: 'GET',
   path: '/loan/order/{orderId}',
-  access: 'user',
+  access: 'customer',
   summary: 'The status of an order and its history.',
   params: orderParams,
   reply: z.strictObject({
@@ -218,7 +218,7 @@ export type AgreementModel = z.output<typeof AgreementModel>
 export const loanAgreement = endpoint({
   method: 'GET',
   path: '/loan/loan-agreement',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The agreement of an order to read, with its hash; without an id that of the newest order.',
   query: z.strictObject({ orderId: z.optional(id) }),
@@ -241,7 +241,7 @@ export const loanAgreement = endpoint({
 export const agreementPdf = endpoint({
   method: 'GET',
   path: '/loan/order/{orderId}/agreement.pdf',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The agreement as PDF; signed once both have signed.',
   params: orderParams,

@@ -113,7 +113,7 @@ export type Product = z.output<typeof Product>
 export const products = endpoint({
   method: 'GET',
   path: '/loan/products',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'Loan products on offer, with amounts, tenors and the current rate version.',
   reply: z.array(Product),
   refusals: [],
@@ -123,7 +123,7 @@ export const products = endpoint({
 export const eligibility = endpoint({
   method: 'GET',
   path: '/loan/eligibility',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the customer may apply now, else which popup to show.',
   reply: z.strictObject({
     result: z.enum(LoanApplyEligibility),
@@ -149,7 +149,7 @@ export const eligibility = endpoint({
 export const quote = endpoint({
   method: 'POST',
   path: '/loan/quote',
-  access: 'either',
+  access: ['visitor', 'customer'],
   safe: true,
   summary: 'The price of an amount and a tenor: schedule, all costs, total, daily and effective annual rate.',
   body: z.strictObject({
@@ -178,7 +178,7 @@ export const quote = endpoint({
 export const purposes = endpoint({
   method: 'GET',
   path: '/loan/purposes',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'Loan purposes in the order of the pick list.',
   reply: z.array(z.strictObject({ code: z.enum(LoanPurpose), label: z.string() })),
   refusals: [],

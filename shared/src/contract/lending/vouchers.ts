@@ -43,7 +43,7 @@ export type Voucher = z.output<typeof Voucher>
 export const vouchers = endpoint({
   method: 'GET',
   path: '/coupon/list',
-  access: 'user',
+  access: 'customer',
   summary:
     'The customer’s vouchers, newest first; with a loan in the query what each saves on it, or why it cannot be used.',
   query: z.strictObject({

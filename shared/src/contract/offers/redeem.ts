@@ -6,7 +6,7 @@ import { filledText, isoDate } from '../fields.ts'
 export const redeemCode = endpoint({
   method: 'POST',
   path: '/redeem-code/redeem',
-  access: 'user',
+  access: 'customer',
   idempotent: true,
   guarded: true,
   summary: 'Gives the customer the voucher of a code, once per person, as long as there are some left.',

@@ -20,7 +20,7 @@ export type Reward = z.output<typeof Reward>
 export const referral = endpoint({
   method: 'GET',
   path: '/referral',
-  access: 'user',
+  access: 'customer',
   summary: 'The customer’s own referral code, how many friends joined and how many were rewarded.',
   reply: z.strictObject({
     code: z.string(),
@@ -40,7 +40,7 @@ export const referral = endpoint({
 export const inviteeReward = endpoint({
   method: 'GET',
   path: '/operation/mgm-campaign/invitee-reward',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'What a new customer who was invited gets after the first loan; empty without a campaign.',
   reply: z.strictObject({ campaignId: z.optional(z.string()), reward: z.optional(Reward) }),
   refusals: [],
@@ -53,7 +53,7 @@ export const missionStates = ['OPEN', 'JOINED', 'REWARDED'] as const
 export const rewardMissions = endpoint({
   method: 'GET',
   path: '/reward-mission',
-  access: 'user',
+  access: 'customer',
   summary: 'What the customer can earn a voucher with, and how far it is.',
   reply: z.array(z.strictObject({ id: z.string(), title: z.string(), state: z.enum(missionStates), reward: Reward })),
   refusals: [],

@@ -13,7 +13,7 @@ const popup = z.strictObject({ popup: z.enum(stayPopups) })
 export const stayPopup = endpoint({
   method: 'GET',
   path: '/coupon/stay-popup',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether leaving a screen may show its popup today, and the voucher to remind of.',
   query: popup,
   reply: z.strictObject({
@@ -43,7 +43,7 @@ export type CouponStayPopup = NonNullable<z.output<typeof stayPopup.reply>['coup
 export const claimStayPopup = endpoint({
   method: 'POST',
   path: '/coupon/stay-popup',
-  access: 'user',
+  access: 'customer',
   summary: 'Takes the day’s only showing of a popup, just before it is shown.',
   body: popup,
   reply: z.strictObject({ couponShowPopup: z.boolean() }),

@@ -52,7 +52,7 @@ export const returnReason = [...RejectionReason, ...emailReasons, ...supplementR
 export const currentApplication = endpoint({
   method: 'GET',
   path: '/application/current',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Steps, review and stage of the application.',
   reply: z.strictObject({
@@ -88,7 +88,7 @@ export const currentApplication = endpoint({
 export const checkApplication = endpoint({
   method: 'POST',
   path: '/application/check',
-  access: 'user',
+  access: 'customer',
   summary: 'Whether the application can be sent.',
   reply: z.strictObject({ result: z.enum(ApplicationCheck), missing: z.array(z.enum(applicationSteps)) }),
   refusals: [],
@@ -97,7 +97,7 @@ export const checkApplication = endpoint({
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/application/submit',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   idempotent: true,
   summary: 'Sends the application for a decision.',
@@ -118,7 +118,7 @@ export const submitApplication = endpoint({
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/application/withdraw',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Withdraws an application before the decision.',
   reply: z.strictObject({ review: z.enum(ApplicationReview) }),
@@ -127,7 +127,7 @@ export const withdrawApplication = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/application/draft/{step}',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Saves the draft of a step; one that can no longer be edited is SUPERSEDED.',
   maxBytes: 64 * 1024,
@@ -145,7 +145,7 @@ export const saveDraft = endpoint({
 export const rejectData = endpoint({
   method: 'GET',
   path: '/application/reject-data',
-  access: 'user',
+  access: 'customer',
   summary: 'Why the application was refused, and when to try again.',
   reply: z.strictObject({
     message: z.string(),
@@ -159,7 +159,7 @@ export const rejectData = endpoint({
 export const shouldResubmit = endpoint({
   method: 'GET',
   path: '/supplemental-material/should-resubmit',
-  access: 'user',
+  access: 'customer',
   summary: 'What was returned for correction, and why.',
   reply: z.strictObject({
     resubmit: z.boolean(),

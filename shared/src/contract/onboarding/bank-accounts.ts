@@ -29,7 +29,7 @@ export type BankAccount = z.output<typeof BankAccount>
 export const bankList = endpoint({
   method: 'GET',
   path: '/bank/list',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'Banks that a loan can be sent to.',
   reply: z.array(
     z.strictObject({
@@ -46,7 +46,7 @@ export const bankList = endpoint({
 export const bankInfo = endpoint({
   method: 'GET',
   path: '/user/bank-info',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The customer’s own accounts, masked.',
   reply: z.array(BankAccount),
@@ -69,7 +69,7 @@ const accountReply = z.strictObject({ id, status: accountStatus, holderName: z.o
 export const addBankAccount = endpoint({
   method: 'POST',
   path: '/bank/account',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Adds an account and starts the name inquiry.',
   body: z.extend(BankAccountInput, { challengeId }),
@@ -85,7 +85,7 @@ export const addBankAccount = endpoint({
 export const savePaymentInfo = endpoint({
   method: 'POST',
   path: '/user/payment-info/v2',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The bank step of the application.',
   body: BankAccountInput,
@@ -103,7 +103,7 @@ export const savePaymentInfo = endpoint({
 export const makePrimary = endpoint({
   method: 'POST',
   path: '/bank/account/{accountId}/primary',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Chooses the account that loans are sent to.',
   params: z.strictObject({ accountId: id }),
@@ -123,7 +123,7 @@ export const makePrimary = endpoint({
 export const removeBankAccount = endpoint({
   method: 'POST',
   path: '/bank/account/{accountId}/delete',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Removes an account that nothing uses.',
   params: z.strictObject({ accountId: id }),

@@ -22,7 +22,7 @@ export type ConsentQuestion = z.output<typeof Question>
 export const contactQuestion = endpoint({
   method: 'POST',
   path: '/contact-consent/question',
-  access: 'public',
+  access: 'visitor',
   safe: true,
   summary: 'What an emergency contact is asked by the link in the SMS.',
   body: z.strictObject({ token }),
@@ -34,7 +34,7 @@ export const contactQuestion = endpoint({
 export const answerContact = endpoint({
   method: 'POST',
   path: '/contact-consent/answer',
-  access: 'public',
+  access: 'visitor',
   summary: 'The answer of an emergency contact: agrees, or does not agree.',
   body: z.strictObject({ token, answer: z.enum(consentAnswers) }),
   reply: Question,
@@ -47,7 +47,7 @@ const place = z.union([z.literal(1), z.literal(2)])
 export const contactConsents = endpoint({
   method: 'GET',
   path: '/user/contact-consent',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Whether the customer’s emergency contacts agree. Empty before the first submission.',
   reply: z.strictObject({
@@ -72,7 +72,7 @@ export type ContactConsent = z.output<(typeof contactConsents)['reply']>['contac
 export const sendContactLink = endpoint({
   method: 'POST',
   path: '/user/contact-consent/send',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends the link to an emergency contact who has not answered, at most once a day.',
   body: z.strictObject({ contact: place }),

@@ -28,7 +28,7 @@ export type PendingEmail = z.output<typeof PendingEmail>
 export const emailStatus = endpoint({
   method: 'GET',
   path: '/user/email',
-  access: 'user',
+  access: 'customer',
   summary: 'The customer’s e-mail address, masked, and whether it is verified; with a reference also its address.',
   query: z.strictObject({ reference: z.optional(reference), scenario }),
   reply: z.strictObject({
@@ -44,7 +44,7 @@ export const emailStatus = endpoint({
 export const sendEmailOtp = endpoint({
   method: 'POST',
   path: '/email-verify/send-otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The same as /email-verify/v2/send-otp in scenario DEFAULT.',
   body: z.strictObject({ email: emailAddress, captcha }),
@@ -56,7 +56,7 @@ export const sendEmailOtp = endpoint({
 export const sendEmailOtpV2 = endpoint({
   method: 'POST',
   path: '/email-verify/v2/send-otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Sends a 6-digit code to an e-mail address, or asks for a proof of work first.',
   body: z
@@ -75,7 +75,7 @@ export const sendEmailOtpV2 = endpoint({
 export const verifyEmailOtp = endpoint({
   method: 'POST',
   path: '/email-verify/verify-otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The same as /email-verify/v2/verify-otp in scenario DEFAULT.',
   body: z.strictObject({ email: emailAddress, otp: orderCode }),
@@ -87,7 +87,7 @@ export const verifyEmailOtp = endpoint({
 export const verifyEmailOtpV2 = endpoint({
   method: 'POST',
   path: '/email-verify/v2/verify-otp',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Proves an e-mail address with its code; it becomes the customer’s address.',
   body: z

@@ -13,7 +13,7 @@ const fields = z.array(MandatoryField)
 export const mandatoryFields = endpoint({
   method: 'GET',
   path: '/user/mandatory-fields',
-  access: 'user',
+  access: 'customer',
   summary: 'The fields that became compulsory after the customer’s last application and are still empty.',
   reply: z.strictObject({ fields }),
   refusals: [],
@@ -28,7 +28,7 @@ export type MandatoryInfo = z.output<typeof MandatoryInfo>
 export const saveMandatoryFields = endpoint({
   method: 'POST',
   path: '/user/mandatory-fields',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Fills in fields that became compulsory. Fields that have a value cannot be changed with it.',
   body: MandatoryInfo,

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const choices = endpoint({
   method: 'GET',
   path: '/enums/multi-types',
-  access: 'either',
+  access: ['visitor', 'customer'],
   summary: 'Pick lists of the forms.',
   query: z.strictObject({ types: z.optional(z.string().check(z.maxLength(300))) }),
   reply: z.record(z.string(), z.array(z.strictObject({ code: z.string(), label: z.string() }))),

@@ -13,7 +13,7 @@ export const personalParts = ['personalInfo', 'residentialInfo'] as const
 export const outdatedInfo = endpoint({
   method: 'GET',
   path: '/user/outdated-info',
-  access: 'user',
+  access: 'customer',
   summary: 'What the customer has to refresh before the next loan. Saving a part confirms it, changed or not.',
   reply: z.strictObject({
     parts: z.array(

@@ -17,7 +17,7 @@ const photoReply = z.strictObject({
 export const saveImage = endpoint({
   method: 'POST',
   path: '/user/image/{type}/v3',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'A photo: ID card or holding it.',
   params: z.strictObject({ type: z.enum(CameraType) }),
@@ -31,7 +31,7 @@ export const saveImage = endpoint({
 export const savePhoto = endpoint({
   method: 'POST',
   path: '/user/photo/{type}/v2',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The same as /user/image/{type}/v3.',
   params: z.strictObject({ type: z.enum(CameraType) }),
@@ -45,7 +45,7 @@ export const savePhoto = endpoint({
 export const images = endpoint({
   method: 'GET',
   path: '/user/image',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Short-lived links to the customer’s photos.',
   query: z.strictObject({ type: z.optional(z.enum(CameraType)) }),
@@ -56,7 +56,7 @@ export const images = endpoint({
 export const imageFile = endpoint({
   method: 'GET',
   path: '/user/image/file/{photoId}',
-  access: 'user',
+  access: 'customer',
   summary: 'The photo of a signed link.',
   params: z.strictObject({ photoId: z.string().check(z.maxLength(100)) }),
   query: z.strictObject({ expires: z.string().check(z.maxLength(12)), signature: z.string().check(z.maxLength(100)) }),
@@ -70,7 +70,7 @@ export const gestures = ['BLINK', 'TURN_LEFT', 'TURN_RIGHT', 'SMILE', 'NOD'] as 
 export const startLiveness = endpoint({
   method: 'POST',
   path: '/liveness/start',
-  access: 'user',
+  access: 'customer',
   perDay: 40,
   summary: 'A liveness challenge: gestures in order.',
   body: z.strictObject({
@@ -96,7 +96,7 @@ export const startLiveness = endpoint({
 export const livenessResult = endpoint({
   method: 'GET',
   path: '/liveness/result',
-  access: 'user',
+  access: 'customer',
   summary: 'How the face check of the application stands.',
   reply: z.strictObject({
     status: z.enum(ProcessStatus),
@@ -116,7 +116,7 @@ export const faceVerdict = {
 export const faceDetectionResult = endpoint({
   method: 'POST',
   path: '/user/image/face-detection-result',
-  access: 'user',
+  access: 'customer',
   summary: 'Frames of a liveness challenge in gesture order.',
   body: z.strictObject({
     challengeId: z.string().check(z.maxLength(60)),

@@ -40,7 +40,7 @@ const record = z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z
 export const user = endpoint({
   method: 'GET',
   path: '/user/v3',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The customer’s own record, masked.',
   reply: record,
@@ -50,7 +50,7 @@ export const user = endpoint({
 export const changeUser = endpoint({
   method: 'POST',
   path: '/user/v3',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Changes what the app calls the customer, or the language of messages; what is left out stays.',
   body: z.strictObject({
@@ -77,7 +77,7 @@ export type KtpInfo = z.output<typeof KtpInfo>
 export const saveKtpInfo = endpoint({
   method: 'POST',
   path: '/user/ktp-info/v3',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The data of the ID card. The decision says whether another account has the NIK.',
   body: KtpInfo,
@@ -116,7 +116,7 @@ export type PersonalInfo = z.output<typeof PersonalInfo>
 export const savePersonalInfo = endpoint({
   method: 'POST',
   path: '/user/personal-and-residential/v3',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Personal data and home address.',
   query: z.strictObject({
@@ -151,7 +151,7 @@ export type WorkInfo = z.output<typeof WorkInfo>
 export const saveWorkInfo = endpoint({
   method: 'POST',
   path: '/user/work-info/v2',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Work and income.',
   body: WorkInfo,
@@ -172,7 +172,7 @@ export type ContactInfo = z.output<typeof ContactInfo>
 export const saveContactInfo = endpoint({
   method: 'POST',
   path: '/user/contact-info/v2',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Two emergency contacts.',
   body: ContactInfo,

@@ -40,7 +40,7 @@ const Material = z.strictObject({
 export const supplementMaterials = endpoint({
   method: 'GET',
   path: '/supplement-materials',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The documents that are asked for, and those that were sent.',
   query: z.strictObject({ atomeType }),
@@ -51,7 +51,7 @@ export const supplementMaterials = endpoint({
 export const loanReturnReason = endpoint({
   method: 'GET',
   path: '/loan/return-reason',
-  access: 'user',
+  access: 'customer',
   summary: 'Why parts of the application came back, as sentences.',
   reply: z.array(
     z.strictObject({
@@ -67,7 +67,7 @@ export const loanReturnReason = endpoint({
 export const saveSupplement = endpoint({
   method: 'POST',
   path: '/supplement-material',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'A page of a document that is asked for: JPEG, PNG, WebP or PDF.',
   body: z.strictObject({ type: z.enum(SupplementaryDocumentType), atomeType }),
@@ -79,7 +79,7 @@ export const saveSupplement = endpoint({
 export const deleteSupplement = endpoint({
   method: 'POST',
   path: '/supplement-material/{materialId}/delete',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'Deletes an uploaded page.',
   params: z.strictObject({ materialId: id }),
@@ -99,7 +99,7 @@ export type HrInfo = z.output<typeof HrInfo>
 export const saveHrInfo = endpoint({
   method: 'POST',
   path: '/supplemental-material/hr-info',
-  access: 'user',
+  access: 'customer',
   guarded: true,
   summary: 'The person at work who can confirm the job.',
   body: HrInfo,
@@ -110,7 +110,7 @@ export const saveHrInfo = endpoint({
 export const supplementFile = endpoint({
   method: 'GET',
   path: '/supplement-material/file/{photoId}',
-  access: 'user',
+  access: 'customer',
   summary: 'The photo of a signed link.',
   params: z.strictObject({ photoId: z.string().check(z.maxLength(100)) }),
   query: z.strictObject({ expires: z.string().check(z.maxLength(12)), signature: z.string().check(z.maxLength(100)) }),

@@ -18,13 +18,14 @@ import {
   savePersonalInfo,
   saveWorkInfo,
 } from '@lumbung/shared/contract/onboarding/sections.ts'
+import { decideApplication, freezeLimit, waitingApplications } from '@lumbung/shared/contract/operators/credit.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
+import { inbox, moveClock, payCode } from '@lumbung/shared/contract/sandbox.ts'
 import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
 import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'
 import { solveCaptcha } from '../../app/codes/solve-captcha.ts'
 import { codeIn } from '../code-in.ts'
-import { callDesk, type Message, type WaitingCase } from '../desk-api.ts'
 import { newAccount, newMobile, newNik } from './numbers.ts'
 import { drawCard, drawFaces } from './pictures.ts'
 import type { StepName } from './test-users.ts'
@@ -72,7 +73,7 @@ const key = (): { idempotencyKey: string } => ({ idempotencyKey: crypto.randomUU
 
 /** The newest code that the inbox holds and that was not used yet. */
 async function newCode(player: Player): Promise<string> {
-  const read = () => callDesk<{ messages: Message[] }>(`/inbox?to=${player.mobile}`)
+  const read = () => call(inbox, { query: { to: player.mobile } })
   const message = await waitFor(read, ({ messages }) =>
     messages.find((one) => codeIn(one) !== undefined && one.at > player.usedCodeAt),
   )
@@ -144,12 +145,13 @@ async function awaitDecision(): Promise<void> {
 }
 
 async function askForDocuments({ applicationId }: Player): Promise<void> {
-  const read = () => callDesk<{ waiting: WaitingCase[] }>('/decisions')
-  await waitFor(read, ({ waiting }) => waiting.find(({ id }) => id === applicationId))
-  await callDesk(`/decisions/${applicationId}`, { outcome: 'RETURN', documents: ['SALARY_SLIPS'], why: 'INCOME' })
+  const read = () => call(waitingApplications, {})
+  await waitFor(read, ({ items }) => items.find((one) => one.applicationId === applicationId))
+  const body = { outcome: 'RETURN', documents: ['SALARY_SLIPS'], why: 'INCOME' } as const
+  await call(decideApplication, { params: { applicationId }, body: { ...body, documents: [...body.documents] } })
 }
 
-const freeze = ({ mobile }: Player) => callDesk('/freeze', { to: mobile })
+const freeze = ({ mobile }: Player) => call(freezeLimit, { body: { mobile, reason: 'TERMS' } })
 
 async function orderLoan(player: Player): Promise<void> {
   const [[account], [product]] = await Promise.all([call(bankInfo, {}), call(products, {})])
@@ -182,7 +184,7 @@ async function signLoan(player: Player): Promise<void> {
 /** A session ends after 30 days without a call. */
 async function pass(days: readonly number[]): Promise<void> {
   for (const advanceDays of days) {
-    await callDesk('/clock', { advanceDays })
+    await call(moveClock, { body: { advanceDays } })
     await call(userInfo, {})
   }
 }
@@ -192,7 +194,7 @@ async function settle({ loanId }: Player): Promise<void> {
   const { paymentId } = await call(createPaymentCode, { ...key(), body: { method: 'BCA', target } })
   const read = () => call(payment, { params: { paymentId } })
   const made = await waitFor(read, (one) => (one.status === 'PENDING' ? one : undefined))
-  await callDesk('/pay', { paymentCode: made.code, amount: made.amount })
+  await call(payCode, { body: { paymentCode: made.code, amount: made.amount } })
   await waitFor(read, ({ status }) => status === 'PAID' || undefined)
 }
 

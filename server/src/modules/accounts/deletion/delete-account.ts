@@ -1,9 +1,9 @@
 import { type DeletionBar, deletionBars, type KeptAfterDeletion } from '@lumbung/shared/contract/accounts/deletion.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/rate-limit.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { isHeld } from '../../../platform/retention.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App, Kept } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
@@ -45,7 +45,7 @@ const bucketOf = (limitKey: string) => `deletion:${limitKey}`
 const tooMany = (app: App) =>
   new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, app.clock.now()) })
 
-async function requireDeletable(app: App, db: Db, { userId, limitKey }: Caller): Promise<DeletionState> {
+async function requireDeletable(app: App, db: Db, { userId, limitKey }: CustomerCaller): Promise<DeletionState> {
   const state = await deletionState(app, db, userId)
   if (state.reasons.length > 0) throw new Refusal('ACCOUNT_NOT_DELETABLE', { reasons: state.reasons })
   const now = app.clock.now()
@@ -62,7 +62,7 @@ const subjectOf = (app: App, userId: string): Buffer => app.keys.fingerprint('de
 export async function sendDeletionCode(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   fromAddress: number,
 ): Promise<{ resendAfterSeconds: number }> {
   const { userId } = caller
@@ -82,7 +82,7 @@ export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => 
 export async function deleteAccount(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { otp, tried }: { otp: string; tried: CodeTry },
 ): Promise<KeptRefusal | undefined> {
   const { userId } = caller

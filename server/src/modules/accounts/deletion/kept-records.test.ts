@@ -53,7 +53,7 @@ test('#27 D-234: of a customer who only complained the complaint stays, under a 
   const { userId } = customer
   assert.deepEqual(await left(userId), { complaint: 2, complaint_history: 2, ...person })
   const [row] = await query(app, 'select id, text from complaint where user_id = $1', [userId])
-  const answer = { userId, id: row.id, actor: byOperator('test'), answer: 'Pembayaran Anda sudah kami catat.' }
+  const answer = { id: row.id, actor: byOperator('test'), answer: 'Pembayaran Anda sudah kami catat.' }
   await app.app.db.transaction((tx) => answerComplaint(app.app, tx, answer))
   assert.deepEqual(
     await left(userId),

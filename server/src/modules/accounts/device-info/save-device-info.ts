@@ -1,10 +1,10 @@
 import type { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { personSeal } from '../../../platform/sealing.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { isGiven } from '../documents/consent-store.ts'
 import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
@@ -28,7 +28,7 @@ export async function countUpload(app: App, limitKey: string): Promise<void> {
 export async function saveDeviceInfo(
   app: App,
   tx: Tx,
-  { userId, deviceHash }: Caller,
+  { userId, deviceHash }: CustomerCaller,
   info: BodyOf<typeof uploadDeviceInfo>,
 ): Promise<void> {
   if (info.userId !== undefined && info.userId !== userId)

@@ -1,8 +1,9 @@
 import type { devices as devicesCall } from '@lumbung/shared/contract/accounts/devices.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type Caller, devicesSignedIn, endSessionsOn, type SignedInBy } from '../../../platform/sessions.ts'
+import { devicesSignedIn, endSessionsOn, type SignedInBy } from '../../../platform/sessions.ts'
 import type { ReadApp } from '../../context.ts'
 import { lockAccessOf } from '../person-store.ts'
 import { devicesOf, forgetDevices, type StoredDevice } from '../security/device-store.ts'
@@ -14,7 +15,7 @@ interface OpenDevice extends StoredDevice {
 }
 
 /** The devices with an open session, the caller's own first, then the last used. */
-async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Caller): Promise<OpenDevice[]> {
+async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: CustomerCaller): Promise<OpenDevice[]> {
   const now = app.clock.now()
   const [known, open] = await Promise.all([devicesOf(db, userId), devicesSignedIn(db, userId, now)])
   const found = open.flatMap(({ hash, lastUsed, signedInBy }) => {
@@ -27,7 +28,7 @@ async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Caller)
 }
 
 /** CX-96. */
-export async function listDevices(app: ReadApp, db: Db, caller: Caller): Promise<ReplyOf<typeof devicesCall>> {
+export async function listDevices(app: ReadApp, db: Db, caller: CustomerCaller): Promise<ReplyOf<typeof devicesCall>> {
   const devices = await openDevices(app, db, caller)
   return devices.map(({ id, browser, system, lastUsed, signedInBy, current }) => {
     return { id, browser, system, lastUsedAt: lastUsed.toISOString(), signedInBy, current }
@@ -35,7 +36,7 @@ export async function listDevices(app: ReadApp, db: Db, caller: Caller): Promise
 }
 
 /** The other devices, of which no sign-out in parallel changes any. Throws UNAUTHORIZED if one has ended the caller's session. */
-async function lockOthers(app: ReadApp, tx: Tx, caller: Caller): Promise<OpenDevice[]> {
+async function lockOthers(app: ReadApp, tx: Tx, caller: CustomerCaller): Promise<OpenDevice[]> {
   await lockAccessOf(tx, caller)
   return (await openDevices(app, tx, caller)).filter(({ current }) => !current)
 }
@@ -51,14 +52,14 @@ async function signOut(app: ReadApp, tx: Tx, userId: string, devices: readonly O
  * Ends another device's sessions and forgets that it was verified: whoever holds it has to prove number and face again. Throws
  * NOT_FOUND for the caller's own device, which signs out by `logout`, and for one that is not signed in.
  */
-export async function signOutDevice(app: ReadApp, tx: Tx, caller: Caller, deviceId: string): Promise<void> {
+export async function signOutDevice(app: ReadApp, tx: Tx, caller: CustomerCaller, deviceId: string): Promise<void> {
   const device = (await lockOthers(app, tx, caller)).find(({ id }) => id === deviceId)
   if (!device) throw new Refusal('NOT_FOUND')
   await signOut(app, tx, caller.userId, [device])
 }
 
 /** The same for every device but the caller's. Returns how many there were. */
-export async function signOutOthers(app: ReadApp, tx: Tx, caller: Caller): Promise<number> {
+export async function signOutOthers(app: ReadApp, tx: Tx, caller: CustomerCaller): Promise<number> {
   const others = await lockOthers(app, tx, caller)
   await signOut(app, tx, caller.userId, others)
   return others.length

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { finishLink as finishCall, LinkedAccount } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type LinkResult, type LinkType, linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import { type Config, linkOrigin } from '../../../platform/config.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { SignInService } from '../../../providers/linked-accounts/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import type { App } from '../../context.ts'
@@ -42,7 +42,7 @@ export async function ownLinks(app: App, db: Db, userId: string): Promise<Linked
 }
 
 /** Counts an attempt before the transaction. Refuses with NOT_FOUND, or TOO_MANY_REQUESTS after 10 an hour. */
-export async function countStart(app: App, { limitKey }: Caller, type: LinkType): Promise<void> {
+export async function countStart(app: App, { limitKey }: CustomerCaller, type: LinkType): Promise<void> {
   serviceOf(app, type)
   const now = app.clock.now()
   if ((await countUse(app.db, `link:${limitKey}`, hour, now)) > linkLimits.perHour)
@@ -50,7 +50,7 @@ export async function countStart(app: App, { limitKey }: Caller, type: LinkType)
 }
 
 /** Starts an attempt that replaces the one before and returns the address of the consent page. Refuses with LINK_EXISTS. */
-export async function startLink(app: App, tx: Tx, caller: Caller, type: LinkType): Promise<{ url: string }> {
+export async function startLink(app: App, tx: Tx, caller: CustomerCaller, type: LinkType): Promise<{ url: string }> {
   await lockAccessOf(tx, caller)
   if ((await linksOf(tx, caller.userId)).some((link) => link.type === type)) throw new Refusal('LINK_EXISTS')
   const secret = () => randomBytes(32).toString('base64url')
@@ -67,7 +67,7 @@ type Returned = BodyOf<typeof finishCall>
  */
 export async function subjectOf(
   app: App,
-  caller: Caller,
+  caller: CustomerCaller,
   type: LinkType,
   returned: Returned,
 ): Promise<string | undefined> {
@@ -93,7 +93,7 @@ export async function subjectOf(
 
 type LinkChange = Pick<TopicPayloads['accounts.link-changed'], 'type' | 'result'>
 
-const publishChange = (app: App, tx: Tx, { userId }: Caller, change: LinkChange) =>
+const publishChange = (app: App, tx: Tx, { userId }: CustomerCaller, change: LinkChange) =>
   publish(tx, { topic: 'accounts.link-changed', payload: { userId, changeId: newId(), ...change } }, app.clock.now())
 
 /**
@@ -103,7 +103,7 @@ const publishChange = (app: App, tx: Tx, { userId }: Caller, change: LinkChange)
 export async function finishLink(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { type, subject }: { type: LinkType; subject: string | undefined },
 ): Promise<{ result: LinkResult }> {
   if (subject === undefined) return { result: 'DENIED' }
@@ -116,7 +116,7 @@ export async function finishLink(
 }
 
 /** CX-143. The customer is told if an account was linked. */
-export async function unlink(app: App, tx: Tx, caller: Caller, type: LinkType): Promise<void> {
+export async function unlink(app: App, tx: Tx, caller: CustomerCaller, type: LinkType): Promise<void> {
   await lockAccessOf(tx, caller)
   if ((await deleteLinks(tx, caller.userId, [type])) > 0)
     await publishChange(app, tx, caller, { type, result: 'UNLINKED' })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { personSeal } from '../../../platform/sealing.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 
@@ -42,7 +42,7 @@ export interface Attempt {
 }
 
 /** Keeps the newest attempt of a customer and kind, for this session only. */
-export async function keepAttempt(app: App, tx: Tx, caller: Caller, attempt: Attempt & { expires: Date }) {
+export async function keepAttempt(app: App, tx: Tx, caller: CustomerCaller, attempt: Attempt & { expires: Date }) {
   const { userId, tokenHash } = caller
   const { type, state, verifier, expires } = attempt
   const sealed = (await personSeal(tx, app.keys, userId)).seal(verifierPurpose, verifier)
@@ -52,7 +52,7 @@ export async function keepAttempt(app: App, tx: Tx, caller: Caller, attempt: Att
 /** Takes the attempt with this state; undefined if it is another session's or customer's, expired or was taken. Nothing gives it back. */
 export async function useAttempt(
   app: App,
-  caller: Caller,
+  caller: CustomerCaller,
   type: LinkType,
   state: string,
 ): Promise<Attempt | undefined> {

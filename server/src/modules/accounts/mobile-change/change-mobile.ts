@@ -1,6 +1,7 @@
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
-import { type Caller, endAllSessions, openSession } from '../../../platform/sessions.ts'
+import { endAllSessions, openSession } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { type CodeTry, checkCode, voidCodes } from '../codes/one-time-codes.ts'
@@ -23,7 +24,7 @@ interface Change {
 }
 
 /** Ends every session and lets only this device count as one that has proved the number. Returns the new session's token. */
-async function renewAccess(app: App, tx: Tx, caller: Caller, former: string): Promise<string> {
+async function renewAccess(app: App, tx: Tx, caller: CustomerCaller, former: string): Promise<string> {
   const { userId, deviceHash, channel } = caller
   const now = app.clock.now()
   await voidCodes(tx, app.keys.fingerprint('mobile', former), now)
@@ -41,7 +42,7 @@ async function renewAccess(app: App, tx: Tx, caller: Caller, former: string): Pr
 export async function changeMobile(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { proof, mobile, otp, tried }: Change,
 ): Promise<{ token: string; moneyFrom: Date } | KeptRefusal> {
   const { userId } = caller

@@ -1,5 +1,5 @@
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 
 const purpose = 'mobile-change-proof'
@@ -21,7 +21,7 @@ interface ChangeProof {
 const numberOf = (app: App, mobile: string) => app.keys.fingerprint('mobile', mobile).toString('hex')
 
 /** A sealed proof that this session may change the number `mobile` (E.164) for 15 minutes. */
-export function makeProof(app: App, { tokenHash }: Caller, mobile: string, by: ProvedBy) {
+export function makeProof(app: App, { tokenHash }: CustomerCaller, mobile: string, by: ProvedBy) {
   const expires = app.clock.now().getTime() + proofLifeMs
   const content: ChangeProof = { by, session: tokenHash.toString('hex'), number: numberOf(app, mobile), expires }
   const proof = app.keys.sealShared(purpose, JSON.stringify(content)).toString('base64url')
@@ -37,7 +37,7 @@ function read(app: App, proof: string): ChangeProof | undefined {
 }
 
 /** How it was proved. Throws PROOF_EXPIRED for a proof that is forged, 15 minutes old, of another session or another number. */
-export function requireProof(app: App, { tokenHash }: Caller, mobile: string, proof: string): ProvedBy {
+export function requireProof(app: App, { tokenHash }: CustomerCaller, mobile: string, proof: string): ProvedBy {
   const found = read(app, proof)
   const holds =
     found !== undefined &&

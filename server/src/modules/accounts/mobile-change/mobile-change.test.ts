@@ -57,7 +57,7 @@ test('#5: the former number and the customer are told, and the numbers are store
   const body = await readyChange(app, customer.client, await proveNumber(app, customer))
   assert.equal((await changeNumber(customer.client, body)).code, 'SUCCESS')
   await app.settle()
-  const inbox = await fetch(`${app.url}/sandbox/api/inbox?to=${customer.number}`)
+  const inbox = await fetch(`${app.url}/api/sandbox/inbox?to=${customer.number}`)
   const { data } = (await inbox.json()) as { data: { messages: { text: string }[] } }
   assert.match(data.messages[0]?.text ?? '', /Nomor HP akun Lumbung Anda baru saja diganti/)
   const { items } = await customer.client.data(notifications, { query: {} })

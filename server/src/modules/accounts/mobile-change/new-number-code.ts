@@ -1,8 +1,8 @@
 import { sameMobile } from '@lumbung/shared/rules/phone.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countUse, secondsLeftIn } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { requireStranger } from '../codes/notice-sms.ts'
 import { type CodeTry, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
@@ -43,7 +43,7 @@ export async function requireOtherNumber(app: App, db: Db, userId: string, mobil
 export async function sendNewNumberCode(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { proof, mobile, fromAddress }: { proof: string; mobile: string; fromAddress: number },
 ): Promise<{ resendAfterSeconds: number }> {
   const { userId } = caller

@@ -1,6 +1,6 @@
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
@@ -46,7 +46,7 @@ async function refusalOf(
 export async function proveOwner(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   evidence: Evidence,
   tried: CodeTry | undefined,
 ): Promise<{ proof: string; expiresAt: string } | KeptRefusal> {

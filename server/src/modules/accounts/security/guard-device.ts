@@ -1,5 +1,5 @@
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { holdOpenAccount } from '../person-store.ts'
 import { deviceSeen } from './device-store.ts'
@@ -27,14 +27,14 @@ export function isStale(request: SecurityRequest, now: Date): boolean {
 export const hiddenText = '••••'
 
 /** Whether a device may see names, addresses and accounts: it has shown the face, or none is stored yet (D-091). */
-export const maySeeNames = async (app: App, { userId, faceAt }: Caller): Promise<boolean> =>
+export const maySeeNames = async (app: App, { userId, faceAt }: CustomerCaller): Promise<boolean> =>
   faceAt !== undefined || (await app.hooks.storedFaceAt(app.db, userId)) === undefined
 
 /**
  * Refuses a guarded call with SECURITY_CHECK_REQUIRED (994) { requestId, status, context, necessary, rejectSeconds } if the account has a
  * stored face and this session's device has not verified it (D-091). Runs before the call's transaction.
  */
-export async function guardDevice(app: App, caller: Caller): Promise<void> {
+export async function guardDevice(app: App, caller: CustomerCaller): Promise<void> {
   const { userId, deviceHash, faceAt } = caller
   if (faceAt) return
   const faceStoredAt = await app.hooks.storedFaceAt(app.db, userId)

@@ -1,8 +1,8 @@
 import type { SecurityNecessary } from '@lumbung/shared/enums/accounts.ts'
 import type { SecurityContext } from '@lumbung/shared/enums/onboarding/identity.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { proveDevice, proveFace } from './device-store.ts'
@@ -27,7 +27,7 @@ interface Proof {
 /** Counts a submitted code before the transaction, so that nothing reverses the count. */
 export async function countProof(
   app: App,
-  caller: Caller,
+  caller: CustomerCaller,
   { requestId, item }: Pick<Proof, 'requestId' | 'item'>,
 ): Promise<CodeTry | undefined> {
   if (item !== 'OTP') return undefined
@@ -40,7 +40,7 @@ export async function countProof(
 async function checkProof(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { context, proof }: { context: SecurityContext; proof: Proof },
   tried: CodeTry | undefined,
 ): Promise<KeptRefusal | undefined> {
@@ -96,7 +96,13 @@ export async function proveBySignIn(tx: Tx, userId: string, deviceHash: Buffer, 
  * status. When nothing is left to prove, the device is verified. Refuses with NOT_FOUND for another person's or device's check
  * and for an expired one.
  */
-export async function proveSecurity(app: App, tx: Tx, caller: Caller, proof: Proof, tried: CodeTry | undefined) {
+export async function proveSecurity(
+  app: App,
+  tx: Tx,
+  caller: CustomerCaller,
+  proof: Proof,
+  tried: CodeTry | undefined,
+) {
   const now = app.clock.now()
   const request = await lockSecurityRequest(tx, caller.userId, proof.requestId)
   if (!request?.deviceHash.equals(caller.deviceHash) || isStale(request, now)) return new KeptRefusal('NOT_FOUND')

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { devices } from '@lumbung/shared/contract/accounts/devices.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { newId } from '../../../platform/ids.ts'
-import { callerOf } from '../../../platform/sessions.ts'
+import { customerOf } from '../../../platform/sessions.ts'
 import { newNumber } from '../../../testing/customers.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
@@ -27,7 +27,7 @@ async function shownOn(device: string): Promise<string> {
   const number = newNumber()
   const client = await signIn(app, number, clientNamed(device))
   const { userId } = await client.data(userInfo)
-  const caller = await callerOf(app.app, client.cookie?.split('=')[1] ?? '', app.clock.now())
+  const caller = await customerOf(app.app, client.cookie?.split('=')[1] ?? '', app.clock.now())
   const { deviceHash } = caller ?? assert.fail('not signed in')
   await app.app.db.pool.query(
     `insert into photo (user_id, id, kind, file_id, width, height, quality, created_at)

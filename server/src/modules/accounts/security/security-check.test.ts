@@ -6,7 +6,7 @@ import { startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { callerOf } from '../../../platform/sessions.ts'
+import { customerOf } from '../../../platform/sessions.ts'
 import { anyAddress, servedCalls } from '../../../testing/calls.ts'
 import { filledIn, passLiveness } from '../../../testing/customers.ts'
 import { readCode, signIn, wrongCode } from '../../../testing/sign-in.ts'
@@ -27,7 +27,7 @@ let people = 0
 const nextNumber = () => `0812400${String(10_000 + ++people)}`
 
 const callerFor = async (client: TestClient) => {
-  const caller = await callerOf(app.app, client.cookie?.split('=')[1] ?? '', app.clock.now())
+  const caller = await customerOf(app.app, client.cookie?.split('=')[1] ?? '', app.clock.now())
   if (!caller) throw new Error('not signed in')
   return caller
 }

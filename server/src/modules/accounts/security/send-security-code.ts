@@ -1,6 +1,6 @@
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import type { App } from '../../context.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
 import { isStale } from './guard-device.ts'
@@ -18,7 +18,7 @@ export const securityCodeSubject = (app: App, userId: string, requestId: string)
 export async function sendSecurityCode(
   app: App,
   tx: Tx,
-  { userId, deviceHash }: Caller,
+  { userId, deviceHash }: CustomerCaller,
   { requestId, fromAddress }: { requestId: string; fromAddress: number },
 ): Promise<{ resendAfterSeconds: number }> {
   const request = await loadSecurityRequest(tx, userId, requestId)

@@ -65,7 +65,7 @@ export async function rehearseYear(app: Reach, year: YearCalendar): Promise<Cale
     const id = await insertChange(tx, year, { reason: 'rehearsal', by: bySystem('rehearsal'), at: app.clock.now() })
     const change = await findChange(tx, id)
     if (!change) throw new Error(`no change ${id}`)
-    throw new Rehearsed(await take(app, tx, change, bySystem('rehearsal')))
+    throw new Rehearsed(await take(app, tx, change, bySystem('nobody')))
   })
   return work.catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.effect

@@ -23,7 +23,7 @@ const remind = ({ client }: Debtor, body: { month: string; plan: string }) =>
 
 async function messagesTo({ mobile }: Debtor): Promise<string[]> {
   await app.settle()
-  const response = await fetch(`${app.url}/sandbox/api/inbox?to=${encodeURIComponent(mobile)}`)
+  const response = await fetch(`${app.url}/api/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
   const { data } = (await response.json()) as { data: { messages: { text: string }[] } }
   return data.messages.map(({ text }) => text).filter((text) => text.includes('bisa diubah'))
 }

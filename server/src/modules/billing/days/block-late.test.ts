@@ -38,7 +38,10 @@ test('D-135: the limit is BLOCKED on the 61st day past due, not on the 60th, and
   assert.equal((await debtor.client.data(home)).status, 'BLOCKED')
   assert.equal((await person.apply()).code, 'OVERDUE')
   await payDue(debtor)
-  assert.deepEqual([await statusOf(debtor), await locksOf(debtor)], ['ACTIVE', [{ ...open, lifted_by: 'SYSTEM:payment' }]])
+  assert.deepEqual(
+    [await statusOf(debtor), await locksOf(debtor)],
+    ['ACTIVE', [{ ...open, lifted_by: 'SYSTEM:payment' }]],
+  )
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 

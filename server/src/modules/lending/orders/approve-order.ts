@@ -17,7 +17,7 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
 }
 
 /** Returns false if another transaction was faster. */
-async function approve(app: App, tx: Tx, order: Order, actor: Actor, finished: SignedAgreement): Promise<boolean> {
+export async function approve(app: App, tx: Tx, { order, finished }: Approval, actor: Actor): Promise<boolean> {
   const locked = await lockOrder(tx, order.user_id, order.id)
   if (locked.status !== 'WAITING_LENDER_APPROVE') return false
   if (await breaches(app, tx, locked)) {
@@ -40,31 +40,38 @@ async function approve(app: App, tx: Tx, order: Order, actor: Actor, finished: S
   return true
 }
 
+export interface Approval {
+  order: Order
+  finished: SignedAgreement
+}
+
+/** Signs the agreement of an order for the lender; undefined if the order does not wait for approval. Nothing is stored yet. */
+export async function signApproval(app: App, userId: string, orderId: string): Promise<Approval | undefined> {
+  const order = await findOrder(app.db, userId, orderId)
+  const agreement = order && (await findAgreement(app, app.db, userId, orderId))
+  if (order?.status !== 'WAITING_LENDER_APPROVE' || !agreement?.signed_at) return undefined
+  return { order, finished: await signForLender(app, userId, agreement, order.created_at) }
+}
+
 /**
  * The lender approves and signs: stores the finished PDF and opens the disbursement. Returns false if the order does not wait
  * for approval.
  */
 export async function approveOrder(app: App, userId: string, orderId: string, actor: Actor): Promise<boolean> {
-  const order = await findOrder(app.db, userId, orderId)
-  const agreement = order && (await findAgreement(app, app.db, userId, orderId))
-  if (order?.status !== 'WAITING_LENDER_APPROVE' || !agreement?.signed_at) return false
-  const finished = await signForLender(app, userId, agreement, order.created_at)
-  return app.db.transaction((tx) => approve(app, tx, order, actor, finished))
+  const signed = await signApproval(app, userId, orderId)
+  return signed !== undefined && app.db.transaction((tx) => approve(app, tx, signed, actor))
 }
 
 /** The lender rejects: the order ends and the limit is released. Returns false if the order does not wait for approval. */
 export async function rejectOrder(
   app: App,
-  userId: string,
-  orderId: string,
-  cause: { actor: Actor; reason: string },
+  tx: Tx,
+  { userId, orderId, ...cause }: { userId: string; orderId: string; actor: Actor; reason: string },
 ): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
-    const order = await findOrderForUpdate(tx, userId, orderId)
-    if (order?.status !== 'WAITING_LENDER_APPROVE') return false
-    await moveOrder(app, tx, order, 'refuse', cause)
-    return true
-  })
+  const order = await findOrderForUpdate(tx, userId, orderId)
+  if (order?.status !== 'WAITING_LENDER_APPROVE') return false
+  await moveOrder(app, tx, order, 'refuse', cause)
+  return true
 }
 
 /** Approves automatically if no person has to decide. */

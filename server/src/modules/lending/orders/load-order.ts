@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import { hiddenText, maySeeNames } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf, declineText } from '../../onboarding/api.ts'
@@ -24,7 +24,7 @@ const decisionMs = 24 * 3_600_000
 export async function loadOrder(
   app: App,
   db: Db,
-  { caller, orderId, lang }: { caller: Caller; orderId: string; lang: Lang },
+  { caller, orderId, lang }: { caller: CustomerCaller; orderId: string; lang: Lang },
 ): Promise<ReplyOf<typeof orderCall>> {
   const { userId } = caller
   const order = await findOrder(db, userId, orderId)

@@ -11,12 +11,11 @@ import {
   sendOrderCode,
   signOrder,
 } from '@lumbung/shared/contract/lending/orders.ts'
-import { byOperator } from '../../../platform/actor.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
-import { approveOrder, rejectOrder, sweepOrders, waitingOrders } from '../api.ts'
+import { sweepOrders } from '../api.ts'
 
 let app: TestApp
 let next: () => Borrower
@@ -257,29 +256,6 @@ test('D-155: an order unsigned for 24 hours or unconfirmed for 15 minutes is can
   )
   assert.deepEqual(rows[0], { event: 'expire', actor: 'SYSTEM:orders', reason: 'waited in SIGNING' })
   app.clock.set(firstDay)
-})
-
-test('a referred order waits for a person, who may approve or reject', async () => {
-  const [yes, no] = [next(), next()]
-  const [yesId, noId] = [await yes.order(), await no.order()]
-  await sql('update loan_order set needs_approval = true where id = any($1)', [[yesId, noId]])
-  for (const [each, id] of [[yes, yesId] as const, [no, noId] as const]) await each.sign(id)
-  await app.settle()
-  assert.equal(await statusOf(yes, yesId), 'WAITING_LENDER_APPROVE')
-  const { decisionBy } = await yes.client.data(orderCall, { params: { orderId: yesId } })
-  assert.equal(decisionBy, new Date(app.clock.now().getTime() + 86_400_000).toISOString())
-  assert.ok((await waitingOrders(app.app.db)).some(({ orderId }) => orderId === yesId))
-  assert.equal(
-    await rejectOrder(app.app, no.userId, noId, { actor: byOperator('desk'), reason: 'income not proved' }),
-    true,
-  )
-  assert.equal(await statusOf(no, noId), 'REJECTED')
-  assert.equal((await limitUsed(app, no.userId)).reserved, 0)
-  const shown = await no.client.data(orderCall, { params: { orderId: noId } })
-  assert.deepEqual(shown.rejection, { message: 'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.' })
-  assert.equal(await approveOrder(app.app, no.userId, noId, byOperator('desk')), false)
-  assert.equal(await approveOrder(app.app, yes.userId, yesId, byOperator('desk')), true)
-  assert.equal(await approveOrder(app.app, yes.userId, yesId, byOperator('desk')), false)
 })
 
 test('D-125: above the automatic limit, after a referred decision and without a location a person must approve', async () => {

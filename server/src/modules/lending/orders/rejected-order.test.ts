@@ -30,7 +30,14 @@ test('CX-16 a rejected order states its reason and what would change it, in the 
   const rejection = async (lang: string) =>
     (await debtor.client.data(order, { params: { orderId }, query: { lang } as never })).rejection
   assert.equal(await rejection('id'), undefined)
-  await rejectOrder(app.app, debtor.userId, orderId, { actor: byOperator('desk'), reason: 'TOO_MANY_PLATFORMS' })
+  await app.app.db.transaction((tx) =>
+    rejectOrder(app.app, tx, {
+      userId: debtor.userId,
+      orderId,
+      actor: byOperator('desk'),
+      reason: 'TOO_MANY_PLATFORMS',
+    }),
+  )
   assert.deepEqual(await rejection('id'), {
     message: 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.',
     advice: 'Lunasi salah satunya sebelum mengajukan lagi.',

@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { PendingEmail } from '@lumbung/shared/contract/onboarding/email.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import {
   type CodeTry,
   checkCode,
@@ -56,7 +56,7 @@ async function pendingEmail(
  */
 export async function emailStatus(
   app: App,
-  caller: Caller,
+  caller: CustomerCaller,
   { scenario, reference }: { scenario: string; reference?: string | undefined },
 ) {
   const to = { userId: caller.userId, scenario }

@@ -1,10 +1,10 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/free-address.ts'
 import { countUse } from '../../../platform/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { lockForCustomer } from '../application/application-store.ts'
@@ -41,7 +41,12 @@ async function takeOne(tx: Tx, key: { limitKey: string; date: string; kind: Kind
  * is free. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW, or TOO_MANY_REQUESTS { retryAfterSeconds } if too many NIKs come from
  * one address.
  */
-export async function countCard(app: App, { userId, limitKey }: Caller, address: string, info: KtpInfo): Promise<void> {
+export async function countCard(
+  app: App,
+  { userId, limitKey }: CustomerCaller,
+  address: string,
+  info: KtpInfo,
+): Promise<void> {
   const nik = normaliseNik(info.idNumber)
   const now = app.clock.now()
   const date = app.clock.today()

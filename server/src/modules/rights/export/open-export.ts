@@ -1,9 +1,9 @@
 import { exportFile } from '@lumbung/shared/contract/rights.ts'
+import type { CustomerCaller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions.ts'
 import { type CodeTry, checkCode, countTry, requireOpenAccount, sendSessionCode } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { findRequest } from '../requests/data-request-store.ts'
@@ -17,7 +17,8 @@ const subjectOf = (app: App, userId: string, exportId: string): Buffer =>
 const pathOf = (exportId: string) => `/api${exportFile.path.replace('{exportId}', exportId)}`
 const linkKey = (app: App) => app.keys.derive('export-link')
 /** What a link is signed for: the address, and the session that entered the code. */
-const signedPath = (exportId: string, { tokenHash }: Caller) => `${pathOf(exportId)}/${tokenHash.toString('hex')}`
+const signedPath = (exportId: string, { tokenHash }: CustomerCaller) =>
+  `${pathOf(exportId)}/${tokenHash.toString('hex')}`
 
 async function requireFile(app: App, db: Db, userId: string, exportId: string): Promise<FileId> {
   const row = await findRequest(db, userId, exportId)
@@ -45,7 +46,7 @@ export const countExportTry = (app: App, userId: string, exportId: string): Prom
 export async function openExport(
   app: App,
   tx: Tx,
-  caller: Caller,
+  caller: CustomerCaller,
   { exportId, otp, tried }: { exportId: string; otp: string; tried: CodeTry },
 ): Promise<{ url: string } | KeptRefusal> {
   await requireFile(app, tx, caller.userId, exportId)
@@ -59,7 +60,7 @@ export async function openExport(
 /** CX-93: the ZIP. NOT_FOUND for a forged or expired link, and for that of another session or customer. */
 export async function readExport(
   app: App,
-  caller: Caller,
+  caller: CustomerCaller,
   exportId: string,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Buffer> {

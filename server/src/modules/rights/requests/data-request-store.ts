@@ -1,4 +1,5 @@
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
+import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
 import { type Actor, actorText } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
@@ -41,7 +42,9 @@ const change = statement(`
 const insertHistory = statement(`
   insert into data_request_history (user_id, request_id, seq, from_status, to_status, event, actor, at)
   select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from data_request_history where user_id = $1 and request_id = $2`)
-const open = statement<DataRequestRow & { user_id: string }>(`
+/** An export waits for nobody. */
+type WaitingRow = DataRequestRow & { user_id: string; kind: DataRequestKind }
+const open = statement<WaitingRow>(`
   select user_id, ${columns} from data_request where status = 'RECEIVED' and kind <> 'EXPORT' order by due_at limit 100`)
 const countLate = statement<{ count: number }>(
   `select count(*)::int as count from data_request where status = 'RECEIVED' and due_at < $1`,

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type * as operators from '@lumbung/shared/contract/operators/rights.ts'
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
 import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -81,24 +83,20 @@ export async function receiveExport(app: App, tx: Tx, userId: string): Promise<D
   return row
 }
 
-/** A request that waits for an answer. */
-export interface WaitingRequest {
-  userId: string
-  id: string
-  kind: DataRequest['kind']
-  mobile: string
-  question: string
-  dueAt: Date
-}
-
 /** The hundred requests that are due first. */
-export async function waitingRequests(app: App): Promise<WaitingRequest[]> {
+export async function waitingRequests(app: App): Promise<ReplyOf<typeof operators.waitingDataRequests>['items']> {
   const rows = await openRequests(app.db)
   return Promise.all(
     rows.map(async ({ user_id: userId, id, kind, question, due_at: dueAt }) => {
       const { open } = await personSeal(app.db, app.keys, userId)
       const { mobile } = await loadPerson(app, app.db, userId)
-      return { userId, id, kind, mobile, question: question ? open<string>(purposes.question, question) : '', dueAt }
+      return {
+        requestId: id,
+        kind,
+        mobile,
+        question: question ? open<string>(purposes.question, question) : '',
+        dueAt: dueAt.toISOString(),
+      }
     }),
   )
 }
@@ -107,8 +105,10 @@ export async function waitingRequests(app: App): Promise<WaitingRequest[]> {
 export async function answerRequest(
   app: App,
   tx: Tx,
-  { userId, id, answer, actor }: { userId: string; id: string; answer: string; actor: Actor },
+  { id, answer, actor }: { id: string; answer: string; actor: Actor },
 ): Promise<void> {
+  const userId = (await openRequests(tx)).find((one) => one.id === id)?.user_id
+  if (!userId) throw new Refusal('NOT_FOUND')
   const row = await findRequest(tx, userId, id)
   const now = app.clock.now()
   const sealed = (await personSeal(tx, app.keys, userId)).seal(purposes.answer, answer)

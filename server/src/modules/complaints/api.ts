@@ -1,6 +1,0 @@
-export {
-  answerComplaint,
-  beginComplaint,
-  complaintPhoto,
-  waitingComplaints,
-} from './answer-complaint.ts'

@@ -1,0 +1,30 @@
+import * as contract from '@lumbung/shared/contract/sandbox.ts'
+import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
+import { type App, route } from '../context.ts'
+import { amountOfCode, openNumbers } from '../payments/api.ts'
+import { advanceClock } from './clock.ts'
+import { readInbox } from './inbox.ts'
+
+/** The desk's own calls: what happens outside Lumbung, played by whoever tries the sandbox. */
+export const deskRoutes = (gateway: XenditSandbox) => {
+  const paid = async ({ app, body }: EarlyCall<App, typeof contract.payCode>) => {
+    const amount = body.amount ?? (await amountOfCode(app.db, body.paymentCode))
+    const result = await gateway.payCode({ code: body.paymentCode, amount, at: app.clock.now() })
+    if (result.status === 'REFUSED') throw new Refusal('INVALID_INPUT', { reason: result.reason })
+    return result.status
+  }
+  const moved = ({ app, body }: EarlyCall<App, typeof contract.moveClock>) => advanceClock(app, body.advanceDays)
+  return [
+    route(contract.inbox, async ({ app, query }) => ({ messages: await readInbox(app.db, app.keys, query.to) })),
+    route(contract.clock, async ({ app }) => ({ businessDate: app.clock.today() })),
+    route(contract.moveClock, async ({ app }) => ({ businessDate: app.clock.today() }), { prepare: moved }),
+    route(contract.payCode, async ({ prepared: status }) => ({ status }), { prepare: paid }),
+    route(contract.openCodes, async ({ app }) => ({ items: await openNumbers(app.db, app.clock.now()) })),
+    route(contract.settlementFile, async ({ query }) =>
+      Buffer.from(await gateway.settlementFile(businessDate(query.from), businessDate(query.to))),
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+import * as contract from '@lumbung/shared/contract/operators/lending.ts'
+import { byOperator } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findPersonOf } from '../accounts/api.ts'
+import { type App, route } from '../context.ts'
+import { decideOrder, prepareApproval, waitingOrders } from './orders/decide-order.ts'
+import { giveVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
+import { voucherCodes } from './vouchers/voucher-store.ts'
+
+const signedApproval = async ({ app, params, body }: EarlyCall<App, typeof contract.decideOrder>) =>
+  body.outcome === 'APPROVE' ? prepareApproval(app, params.orderId) : undefined
+
+async function personOf(app: App, db: Db, mobile: string): Promise<string> {
+  const userId = await findPersonOf(app, db, mobile)
+  if (userId === undefined) throw new Refusal('NOT_FOUND')
+  return userId
+}
+
+export const lendingOperatorRoutes = [
+  route(contract.waitingOrders, async ({ app }) => ({ items: await waitingOrders(app) })),
+  route(
+    contract.decideOrder,
+    async ({ app, tx, caller, params, body, prepared: signed }) => {
+      const reason = body.decline ?? 'refused by an operator'
+      await decideOrder(app, tx, { ...params, actor: byOperator(caller.name), signed, reason })
+      return {}
+    },
+    { prepare: signedApproval },
+  ),
+  route(contract.vouchersToGive, async ({ app }) => {
+    const codes = await voucherCodes(app.db, app.clock.now())
+    return { items: codes.map(({ code, name_id, name_en }) => ({ code, name: { id: name_id, en: name_en } })) }
+  }),
+  route(contract.giveVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
+    const userId = await personOf(app, tx, mobile)
+    await giveVoucher(app, tx, { userId, code, actor: byOperator(caller.name) })
+    return {}
+  }),
+  route(contract.revokeVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
+    const userId = await personOf(app, tx, mobile)
+    await revokeVoucher(app, tx, { userId, code, actor: byOperator(caller.name) })
+    return {}
+  }),
+]

@@ -1,1 +1,0 @@
-export { answerRequest, waitingRequests } from './requests/data-requests.ts'

@@ -1,0 +1,38 @@
+/** Anybody: the call does not look at who it is, or there is no session. */
+export interface VisitorCaller {
+  kind: 'visitor'
+}
+
+/** A customer with an open session, and the device of the request. */
+export interface CustomerCaller {
+  kind: 'customer'
+  userId: string
+  channel: string
+  tokenHash: Buffer
+  deviceHash: Buffer
+  /** What the person's limits are counted by, whichever account it is. */
+  limitKey: string
+  /** When this session's device last verified the account's face. */
+  faceAt: Date | undefined
+}
+
+/** A person of the lender. */
+export interface OperatorCaller {
+  kind: 'operator'
+  /** As histories name the operator. */
+  name: string
+}
+
+/** Another company's back end, for the customers of its channel. */
+interface PartnerCaller {
+  kind: 'partner'
+  channel: string
+}
+
+/** Who makes a call. Which of them may is the call's `access` (shared/src/contract/endpoint.ts). */
+export type Caller = VisitorCaller | CustomerCaller | OperatorCaller | PartnerCaller
+
+export const visitor: VisitorCaller = { kind: 'visitor' }
+
+/** The user id of a signed-in customer. */
+export const userIdOf = (caller: Caller): string | undefined => (caller.kind === 'customer' ? caller.userId : undefined)

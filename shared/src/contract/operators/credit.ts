@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { declineReasons, RejectionReason, SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
+import { supplementReasons } from '../../enums/onboarding/supplement.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, mobileNumber, money } from '../fields.ts'
+import { resubmitItems } from '../onboarding/application.ts'
+import { caseFields } from './fields.ts'
+
+const WaitingApplication = z.strictObject({
+  applicationId: id,
+  ...caseFields,
+  /** Why it was not decided automatically. */
+  reasons: z.array(z.string()),
+  /** Of its newest decision. */
+  limit: z.optional(money),
+  submittedAt: instant,
+})
+export type WaitingApplication = z.output<typeof WaitingApplication>
+
+export const waitingApplications = endpoint({
+  method: 'GET',
+  path: '/operator/applications',
+  access: 'operator',
+  summary: 'The hundred applications that have waited longest for a decision, oldest first.',
+  reply: z.strictObject({ items: z.array(WaitingApplication) }),
+  refusals: [],
+})
+
+export const ApplicationDecision = z.strictObject({
+  outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
+  /** Of a return: what has to be sent again. */
+  item: z.optional(z.enum(resubmitItems)),
+  reason: z.optional(z.enum(RejectionReason)),
+  /** Of a return: documents to ask for, with or without an item. */
+  documents: z.optional(z.array(z.enum(SupplementaryDocumentType)).check(z.minLength(1), z.maxLength(13))),
+  /** Why the documents are asked for. */
+  why: z.optional(z.enum(supplementReasons)),
+  /** The reason for a rejection, shown to the customer. */
+  decline: z.optional(z.enum(declineReasons)),
+})
+export type ApplicationDecision = z.output<typeof ApplicationDecision>
+
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/{applicationId}/decision',
+  access: 'operator',
+  summary: 'Decides an application under review: approves, rejects, or returns it for an item or documents.',
+  params: z.strictObject({ applicationId: id }),
+  body: ApplicationDecision,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'APPLICATION_NOT_OPEN', 'NKP_ONGOING', 'NKP_REJECTED', 'NIK_ALREADY_EXIST', 'CREDIT_FROZEN'],
+})
+
+export const freezeLimit = endpoint({
+  method: 'POST',
+  path: '/operator/limits/freeze',
+  access: 'operator',
+  summary: 'Freezes the limit of a customer’s number.',
+  body: z.strictObject({ mobile: mobileNumber, reason: z.enum(['TERMS', 'FRAUD']) }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
+
+/** What an operator sees of the customer of a case. */
+export const caseFields = {
+  /** The customer's name on the ID card; empty before there is one. */
+  name: z.string(),
+  mobile: z.string(),
+  /** What was sent besides the form, with the pages of all its files. */
+  documents: z.array(z.strictObject({ type: z.enum(SupplementaryDocumentType), pages: z.int() })),
+}

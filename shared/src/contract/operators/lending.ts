@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { declineReasons } from '../../enums/onboarding/application.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, mobileNumber, money } from '../fields.ts'
+import { caseFields } from './fields.ts'
+
+const WaitingOrder = z.strictObject({ orderId: id, ...caseFields, amount: money, since: instant })
+export type WaitingOrder = z.output<typeof WaitingOrder>
+
+export const waitingOrders = endpoint({
+  method: 'GET',
+  path: '/operator/orders',
+  access: 'operator',
+  summary: 'The orders that wait for the lender’s approval, oldest first.',
+  reply: z.strictObject({ items: z.array(WaitingOrder) }),
+  refusals: [],
+})
+
+export const decideOrder = endpoint({
+  method: 'POST',
+  path: '/operator/orders/{orderId}/decision',
+  access: 'operator',
+  summary: 'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown.',
+  params: z.strictObject({ orderId: id }),
+  body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']), decline: z.optional(z.enum(declineReasons)) }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
+})
+
+export const vouchersToGive = endpoint({
+  method: 'GET',
+  path: '/operator/vouchers',
+  access: 'operator',
+  summary: 'The vouchers that can be given.',
+  reply: z.strictObject({
+    items: z.array(z.strictObject({ code: z.string(), name: z.strictObject({ id: z.string(), en: z.string() }) })),
+  }),
+  refusals: [],
+})
+
+const gift = z.strictObject({ mobile: mobileNumber, code: z.string().check(z.maxLength(40)) })
+
+export const giveVoucher = endpoint({
+  method: 'POST',
+  path: '/operator/vouchers/give',
+  access: 'operator',
+  summary: 'Gives the customer of a number a voucher.',
+  body: gift,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'COUPON_CLAIM_ALREADY_EXIST'],
+})
+
+export const revokeVoucher = endpoint({
+  method: 'POST',
+  path: '/operator/vouchers/revoke',
+  access: 'operator',
+  summary: 'Takes back a voucher that no order holds.',
+  body: gift,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { isoDate } from './fields.ts'
+
+/** The sandbox's messages, clock and payments (docs/sandbox.md). They exist only if the sandbox is on. */
+const Message = z.strictObject({
+  to: z.string(),
+  kind: z.string(),
+  /** Only for e-mails. */
+  subject: z.optional(z.string()),
+  text: z.string(),
+  at: z.string(),
+})
+export type Message = z.output<typeof Message>
+
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/sandbox/inbox',
+  access: 'operator',
+  summary: 'The newest 50 messages, newest first; all recipients’ without `to`.',
+  query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.strictObject({ messages: z.array(Message) }),
+  refusals: [],
+})
+
+const Today = z.strictObject({ businessDate: isoDate })
+
+export const clock = endpoint({
+  method: 'GET',
+  path: '/sandbox/clock',
+  access: 'operator',
+  summary: 'The business date.',
+  reply: Today,
+  refusals: [],
+})
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/sandbox/clock',
+  access: 'operator',
+  summary: 'Moves the clock and closes every day on the way.',
+  body: z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) }),
+  reply: Today,
+  refusals: [],
+})
+
+export const payCode = endpoint({
+  method: 'POST',
+  path: '/sandbox/pay',
+  access: 'operator',
+  summary: 'Pays a code as a customer would at a bank; without an amount, that of the code.',
+  body: z.strictObject({
+    paymentCode: z.string().check(z.maxLength(40)),
+    amount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
+  }),
+  reply: z.strictObject({ status: z.string() }),
+  refusals: [],
+})
+
+const OpenCode = z.strictObject({
+  code: z.string(),
+  method: z.string(),
+  amount: z.int(),
+  /** Takes its own amount alone. */
+  bound: z.boolean(),
+})
+export type OpenCode = z.output<typeof OpenCode>
+
+export const openCodes = endpoint({
+  method: 'GET',
+  path: '/sandbox/codes',
+  access: 'operator',
+  summary: 'The ten newest payment codes that wait to be paid.',
+  reply: z.strictObject({ items: z.array(OpenCode) }),
+  refusals: [],
+})
+
+export const settlementFile = endpoint({
+  method: 'GET',
+  path: '/sandbox/settlement',
+  access: 'operator',
+  summary: 'The gateway’s settlement file of these dates.',
+  query: z.strictObject({ from: isoDate, to: isoDate }),
+  binary: 'text/csv',
+  reply: z.unknown(),
+  refusals: [],
+})
