@@ -15,7 +15,15 @@ export interface Step {
   edits: readonly Edit[]
 }
 
-export const recipes = ['add-a-payment-method', 'add-an-order-status', 'add-a-route-with-a-form'] as const
+/** Each recipe with the most places that it may touch. */
+export const recipes = {
+  'add-a-payment-method': 2,
+  'add-an-order-status': 8,
+  'add-a-route-with-a-form': 7,
+  'add-an-operators-operation': 4,
+  'add-a-module': 9,
+} as const
+export const recipeNames = Object.keys(recipes) as (keyof typeof recipes)[]
 
 const block = '```\\w+\\n([\\s\\S]*?)\\n```'
 const editForms = new RegExp(
@@ -54,7 +62,14 @@ const copied = [
     'server/migrations',
     'server/legal',
   ],
-  ...['web/package.json', 'web/tsconfig.json', 'web/src', 'e2e/steps/screen-states.ts', 'docs/product'],
+  ...[
+    'web/package.json',
+    'web/tsconfig.json',
+    'web/src',
+    'e2e/steps/screen-states.ts',
+    'docs/product',
+    'docs/architecture.md',
+  ],
 ]
 /** Tests that a recipe changes or that prove it. */
 const keptTests = new Set(['order-state.test.ts', 'guarded-calls.test.ts', 'enums.test.ts', 'order-steps.test.ts'])

@@ -26,7 +26,7 @@ export async function waitingComplaints(app: App): Promise<ReplyOf<typeof contra
 }
 
 /** The customer of a complaint that waits. Refuses with NOT_FOUND. */
-async function complainantOf(db: Db, id: string): Promise<string> {
+export async function complainantOf(db: Db, id: string): Promise<string> {
   const found = (await openComplaints(db)).find((one) => one.id === id)
   if (!found) throw new Refusal('NOT_FOUND')
   return found.user_id
