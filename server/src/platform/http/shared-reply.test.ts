@@ -42,3 +42,15 @@ test('#37: a client that has it gets 304, and HEAD gets no body', async () => {
   const head = await get({}, 'HEAD')
   assert.deepEqual([head.payload, head.headers['content-length']], ['', String(text.length)])
 })
+
+test('a shared text that is given as a function is made once, by the first request', async () => {
+  const server = Fastify()
+  let made = 0
+  const make = () => `made ${++made}`
+  serveShared(server, { path: '/made', text: make, type: 'text/plain; charset=utf-8', caching: 'no-cache' })
+  await server.ready()
+  assert.equal(made, 0)
+  const [one, other] = [await server.inject('/made'), await server.inject('/made')]
+  assert.deepEqual([one.payload, other.payload], ['made 1', 'made 1'])
+  assert.equal(one.headers.etag, other.headers.etag)
+})

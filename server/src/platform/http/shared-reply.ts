@@ -50,16 +50,22 @@ const has = (tags: string, tag: string) =>
 
 interface Shown {
   path: string
-  text: string
+  /** Or what makes it at the first request. */
+  text: string | (() => string)
   type: string
   caching: string
 }
 
 /** Serves a public text: no request serialises or compresses it, a client that has it gets 304, and one that does not read it holds no copy. */
 export function serveShared(server: FastifyInstance, { path, text, type, caching }: Shown): void {
-  const shared = sharedText(text)
-  const ownTag = hash('sha256', text, 'base64url').slice(0, 22)
+  let made: { shared: SharedText; ownTag: string } | undefined
+  const make = () => {
+    const whole = typeof text === 'string' ? text : text()
+    return { shared: sharedText(whole), ownTag: hash('sha256', whole, 'base64url').slice(0, 22) }
+  }
   server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= make()
+    const { shared, ownTag } = made
     const encoding = encodingFor(request, encodings)
     const tag = `"${ownTag}${encoding ? `-${encoding}` : ''}"`
     reply.headers({ etag: tag, 'cache-control': caching, vary: 'accept-encoding' })
