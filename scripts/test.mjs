@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { buildIfNeeded, installIfNeeded, pinnedNode, requireNode, root } from './prepare.mjs'
 import { resultsOf } from './results.mjs'
 import { rounds } from './suites.mjs'
@@ -105,8 +106,8 @@ function pickRounds(names) {
 }
 
 /**
- * Puts the pinned Node first in PATH, sets the browser's path and the compile cache, and removes database addresses: every suite
- * starts its own database. `LONG_RUN` tells tests of random cases that there is time for more of them.
+ * Puts the pinned Node first in PATH, sets the browser's path, the compile cache and where temporary files go, and removes
+ * database addresses: every suite starts its own database. `LONG_RUN` tells tests of random cases that there is time for more of them.
  */
 function environment() {
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, NODE_ENV: ___, ...env } = process.env
@@ -114,7 +115,12 @@ function environment() {
   const path = [dirname(pinnedNode()), process.env.PATH].join(delimiter)
   const compiled = join(root, 'node_modules/.cache/lumbung/compiled')
   const long = full ? { LONG_RUN: '1' } : {}
-  return { ...env, ...long, PATH: path, NODE_COMPILE_CACHE: compiled, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+  const temporary = memoryFolder()
+  return {
+    ...{ ...env, ...long, PATH: path, NODE_COMPILE_CACHE: compiled },
+    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    ...(temporary ? { TMPDIR: temporary } : {}),
+  }
 }
 
 const picked = pickRounds(process.argv.slice(2).filter((name) => name !== '--full'))
