@@ -7,6 +7,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => exist
 
 const results = process.env.TEST_RESULTS
 
+// For workers and the servers that they start: most of their objects die young.
+process.env.NODE_OPTIONS ??= '--max-semi-space-size=32'
+
 const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
 
 /** End-to-end tests in a real browser against the real product: one server and one database per worker (fixtures.ts). */
