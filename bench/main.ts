@@ -10,39 +10,68 @@ import { type Row, tableOf, writePage } from './report.ts'
 import { measureServer } from './server.ts'
 import { measureSlider } from './slider.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    customers: { type: 'string', default: '120000' },
-    pages: { type: 'boolean', default: false },
-    /** Runs only the named parts and does not write the page. */
-    quotes: { type: 'boolean', default: false },
-    reads: { type: 'boolean', default: false },
-    days: { type: 'boolean', default: false },
-    payments: { type: 'boolean', default: false },
-    paid: { type: 'boolean', default: false },
-    slider: { type: 'boolean', default: false },
-  },
-})
-const screens = options.paid || options.slider
-const parts = options.quotes || options.reads || options.days || options.payments || screens
-
-if (!parts || options.payments || options.reads)
-  installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
-if (screens) installTools(new Set(['chromium']))
-
-const rows: Row[] = []
-const notes: string[] = []
-if (!parts) {
-  const server = await measureServer(Number(options.customers))
-  rows.push(...server.rows)
-  notes.push(...server.notes)
+/** Attacks, which have options and a verdict of their own: `npm run bench -- attacks`. */
+const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
+  fuzz: () => import('./fuzz.ts'),
+  attacks: () => import('./attacks/main.ts'),
 }
-if (!parts || options.quotes) rows.push(...measureQuotes())
-if (!parts || options.reads) rows.push(...(await measureReads()))
-if (!parts || options.payments) rows.push(...(await measurePayments()))
-if (!parts || options.days) rows.push(...(await measureDays()))
-if (options.paid || (!parts && options.pages)) rows.push(...(await measurePaidOnScreen()))
-if (options.slider || (!parts && options.pages)) rows.push(...(await measureSlider()))
-if (!parts && options.pages) rows.push(...(await measurePages()))
-process.stdout.write(`${tableOf(rows)}\n`)
-if (!parts) writePage(rows, notes)
+
+/** Says on the standard error which part runs and how long it took. */
+async function timed<T>(name: string, measure: () => T | Promise<T>): Promise<T> {
+  const started = performance.now()
+  process.stderr.write(`${name} …\n`)
+  const measured = await measure()
+  process.stderr.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+  return measured
+}
+
+async function measureAll(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: {
+      customers: { type: 'string', default: '120000' },
+      pages: { type: 'boolean', default: false },
+      /** Runs only the named parts and does not write the page. */
+      quotes: { type: 'boolean', default: false },
+      reads: { type: 'boolean', default: false },
+      days: { type: 'boolean', default: false },
+      payments: { type: 'boolean', default: false },
+      paid: { type: 'boolean', default: false },
+      slider: { type: 'boolean', default: false },
+    },
+  })
+  const { quotes, reads, days, payments, paid, slider } = options
+  const all = !(quotes || reads || days || payments || paid || slider)
+  const pages = all && options.pages
+  if (all || payments || reads) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
+  if (paid || slider) installTools(new Set(['chromium']))
+  const notes: string[] = []
+  const parts: [name: string, isWanted: boolean, measure: () => Row[] | Promise<Row[]>][] = [
+    [
+      `Server with ${options.customers} customers`,
+      all,
+      async () => {
+        const server = await measureServer(Number(options.customers))
+        notes.push(...server.notes)
+        return server.rows
+      },
+    ],
+    ['Quotes', all || quotes, measureQuotes],
+    ['Reads', all || reads, measureReads],
+    ['Payments', all || payments, measurePayments],
+    ['Ends of day', all || days, measureDays],
+    ['Paid on the screen', pages || paid, measurePaidOnScreen],
+    ['Slider', pages || slider, measureSlider],
+    ['Pages', pages, measurePages],
+  ]
+  const rows: Row[] = []
+  for (const [name, isWanted, measure] of parts) if (isWanted) rows.push(...(await timed(name, measure)))
+  process.stdout.write(`${tableOf(rows)}\n`)
+  if (all) writePage(rows, notes)
+}
+
+const [, , name = ''] = process.argv
+const attack = attacks[name]
+if (attack) {
+  process.argv.splice(2, 1)
+  await attack()
+} else await measureAll()

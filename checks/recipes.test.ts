@@ -37,7 +37,10 @@ for (const recipe of recipeNames)
   })
 
 test('the copy compiles and its tests pass', async () => {
-  const config = { extends: './tsconfig.json', include: ['shared/src', 'server/src/*.ts', 'server/src/modules'] }
+  const config = {
+    extends: './tsconfig.json',
+    include: ['shared/src', 'server/src/*.ts', 'server/src/modules', 'server/src/commands'],
+  }
   writeFileSync(join(copy.path, 'tsconfig.copy.json'), JSON.stringify(config))
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--checkers', '1', '-p']
   const [server, web, tests] = await Promise.all([
@@ -108,6 +111,7 @@ test('a new order status is open, can be cancelled, is accepted by the database 
 type All = typeof import('../shared/src/contract/all.ts')
 type App = typeof import('../server/src/app.ts')
 type Operators = typeof import('../shared/src/contract/operators/all.ts')
+type Program = typeof import('../server/src/commands/program.ts')
 type Modules = typeof import('../server/src/modules/modules.ts')
 interface Matching {
   matchRoute(path: string, search: string, stored: string): { kind: string; name?: string }
@@ -152,4 +156,14 @@ test('a new module is served, exported, ended and drawn', async () => {
   assert.deepEqual([own.tables, own.retention?.map(({ rule }) => rule)], [['survey_answer'], ['survey_answer']])
   assert.equal(own.personData?.exports?.tables.length, 1)
   assert.match(read('docs/architecture.md'), /^rights · complaints · survey {2}/m)
+})
+
+test('a new command is listed and has its own help and place in the documentation', async () => {
+  const { wholeProgram } = await load<Program>('server/src/commands/program.ts')
+  const banks = (await wholeProgram()).commands.find((one) => one.name() === 'banks') ?? assert.fail('it is missing')
+  assert.deepEqual(
+    banks.commands.map((one) => one.name()),
+    ['list'],
+  )
+  assert.match(read('docs/operations.md'), /^\| `banks` \|/m)
 })

@@ -22,6 +22,7 @@ export const recipes = {
   'add-a-route-with-a-form': 7,
   'add-an-operators-operation': 4,
   'add-a-module': 9,
+  'add-a-command': 3,
 } as const
 export const recipeNames = Object.keys(recipes) as (keyof typeof recipes)[]
 
@@ -69,6 +70,7 @@ const copied = [
     'e2e/steps/screen-states.ts',
     'docs/product',
     'docs/architecture.md',
+    'docs/operations.md',
   ],
 ]
 /** Tests that a recipe changes or that prove it. */

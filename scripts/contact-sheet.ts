@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Photographs every screen in every state and both languages, and lays them out side by side: `npm run contact-sheet`, then open
+// Photographs every screen in every state and both languages, and lays them out side by side: `npm run docs -- contact-sheet`, then open
 // contact-sheet/index.html. It runs the journey that checks the screens, so a broken one fails here as well.
 
 const root = join(import.meta.dirname, '..')

@@ -9,7 +9,7 @@ import { faultsOf } from '../server/src/testing/recording-faults.ts'
 import { everyEndpoint, type NamedEndpoint } from '../shared/src/contract/all.ts'
 import { recordedTests } from './recorded-tests.ts'
 
-// Records the replies that the API reference shows. `npm run reference:record` makes all calls; with LUMBUNG_RECORD=FILE it takes
+// Records the replies that the API reference shows. `npm run docs -- replies` makes all calls; with LUMBUNG_RECORD=FILE it takes
 // what tests wrote to that file. A recording stays as long as it fits the contract and no other shows more fields, so that the files
 // change little; remove one to have it made anew.
 

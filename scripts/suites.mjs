@@ -8,6 +8,9 @@
  * @property {number} minutes After this time it is stopped as hung.
  */
 
+/** Tests on an operator's own PostgreSQL, which each file fills itself. */
+const onEmptyServer = ['node', 'scripts/with-postgres.ts', '--empty', 'node', 'scripts/lanes/main.ts', '--lanes', '3']
+
 /**
  * What `npm test` runs, in rounds. The suites of a round run in parallel, because one suite alone leaves a core idle.
  * @type {Suite[][]}
@@ -23,11 +26,8 @@ export const rounds = [
     { name: 'units', command: ['npm', 'run', 'test:unit'], needs: [], minutes: 10 },
     {
       name: 'operations-url',
-      command: [
-        ...['npm', 'run', 'test:operations-url', '--', '--containing', 'freshDatabase|openTestApp'],
-        'server/src/platform/**/*.test.ts',
-      ],
-      full: ['npm', 'run', 'test:operations-url', '--', 'server/src/**/*.test.ts'],
+      command: [...onEmptyServer, ...['--containing', 'freshDatabase|openTestApp'], 'server/src/platform/**/*.test.ts'],
+      full: [...onEmptyServer, 'server/src/**/*.test.ts'],
       needs: ['build', 'pdf'],
       minutes: 20,
     },
@@ -50,8 +50,8 @@ export const rounds = [
     },
     {
       name: 'simulation',
-      command: ['npm', 'run', 'test:simulation'],
-      full: ['npm', 'run', 'test:simulation', '--', '--users', '1000', '--days', '365'],
+      command: ['npx', 'lumbung', 'simulate'],
+      full: ['npx', 'lumbung', 'simulate', '--users', '1000', '--days', '365'],
       needs: ['build'],
       minutes: 60,
     },
@@ -75,7 +75,7 @@ export const rounds = [
   [
     {
       name: 'attacks',
-      command: ['npm', 'run', 'attack'],
+      command: ['npm', 'run', 'bench', '--', 'attacks'],
       onlyFull: true,
       needs: ['build'],
       minutes: 10,
@@ -84,14 +84,14 @@ export const rounds = [
   [
     {
       name: 'keyboard',
-      command: ['npm', 'run', 'test:keyboard', '--', '--grep-invert', '@docs|@rare'],
+      command: ['env', 'KEYBOARD=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
       minutes: 60,
     },
     {
       name: 'translated',
-      command: ['npm', 'run', 'test:translated', '--', '--grep-invert', '@docs|@rare'],
+      command: ['env', 'TRANSLATED=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
       minutes: 60,

@@ -8,7 +8,7 @@ import { evidence, unused } from './evidence.ts'
 import { proofsIn } from './titles.ts'
 import { useOf, wordsOf } from './use.ts'
 
-test('docs/coverage.md is up to date: npm run coverage:doc', () => {
+test('docs/coverage.md is up to date: npm run docs -- coverage', () => {
   assert.ok(rows.length > 1200)
   assert.equal(readFileSync(join(root, 'docs/coverage.md'), 'utf8'), summary())
 })

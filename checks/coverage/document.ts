@@ -109,7 +109,7 @@ export function summary(): string {
   return `${[
     '# Coverage of the specification',
     '',
-    'Written by `npm run coverage:doc`; `npm run check` fails when it is out of date. The command also writes every row with its evidence to',
+    'Written by `npm run docs -- coverage`; `npm run check` fails when it is out of date. The command also writes every row with its evidence to',
     '`coverage/specification.md`, which git ignores. A row is covered',
     '',
     '- by a test whose title cites the id, or that `checks/coverage/evidence.ts` names;',

@@ -51,7 +51,7 @@ test('security: every threat and requirement is listed once, and is proved or wa
   )
 })
 
-test('security: docs/security.md is what `npm run security:doc` writes', () => {
+test('security: docs/security.md is what `npm run docs -- security` writes', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
   assert.equal(page, securityDocument({ threats, groups: requirementGroups, guards }))
 })

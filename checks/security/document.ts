@@ -12,7 +12,7 @@ const head = `# What guards people and money, and how it is proved
 Written for a lender's auditor. Each line is a promise with the tests that fail when it is broken; \`npm test\` runs all of them on
 the real server, a real PostgreSQL and a real browser. Where a guard is named, a check takes it away and expects that test to fail
 (\`npm run test:guards -- --all\`; [testing.md](testing.md) says which of them run when). This page is generated from
-\`checks/security/\` (\`npm run security:doc\`): a test compares it with its source, and each proof with the tests that exist.
+\`checks/security/\` (\`npm run docs -- security\`): a test compares it with its source, and each proof with the tests that exist.
 
 Requirements are those of the [OWASP Application Security Verification Standard](https://owasp.org/www-project-application-security-verification-standard/)
 5.0 (numbers), and of MASVS for the web side of webviews. Scored 0 (no), 1 (in the code), 2 (proved by a test).

@@ -5,6 +5,6 @@ import { securityDocument } from './document.ts'
 import { requirementGroups } from './requirements.ts'
 import { threats } from './threats.ts'
 
-// Regenerates docs/security.md: `npm run security:doc`.
+// Regenerates docs/security.md: `npm run docs -- security`.
 const file = join(import.meta.dirname, '../../docs/security.md')
 writeFileSync(file, securityDocument({ threats, groups: requirementGroups, guards }))

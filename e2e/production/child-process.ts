@@ -33,9 +33,9 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Runs an operator's command and returns its output. Throws if it fails. */
-export async function runCommand(file: string, args: readonly string[], env: Program['env']): Promise<string> {
-  const command = promisify(execFile)(process.execPath, [join(root, file), ...args], {
+/** Runs a command of `lumbung` and returns its output. Throws if it fails. */
+export async function runLumbung(args: readonly string[], env: Program['env']): Promise<string> {
+  const command = promisify(execFile)(process.execPath, [join(root, 'server/src/lumbung.mjs'), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
   })

@@ -50,7 +50,8 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
       env: { BRIDGE_SECRET: secrets.bridge, BRIDGE_PORT: String(ports.bridge), BRIDGE_ACCOUNTS: accountsFile },
     },
     {
-      ...{ file: 'server/src/sandbox-gateway.ts', log: join(folder, 'gateway.log'), answersAt: urls.gateway },
+      ...{ file: 'server/src/lumbung.mjs', args: ['sandbox', 'gateway'], log: join(folder, 'gateway.log') },
+      answersAt: urls.gateway,
       env: {
         XENDIT_SECRET_KEY: secrets.gateway,
         XENDIT_CALLBACK_TOKEN: secrets.callback,

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/src/platform/db.ts'
 import { freePort } from '../../server/src/platform/free-port.ts'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { selfSigned } from '../../server/src/testing/tls-certificate.ts'
-import { type Running, runCommand, startProgram } from './child-process.ts'
+import { type Running, runLumbung, startProgram } from './child-process.ts'
 import { type Outside, openOutside } from './outside.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
@@ -23,7 +23,7 @@ export interface Site {
   stop(): Promise<void>
   /** Takes a back-up while everything runs, stops, and restores into an empty database and data folder for the next start. */
   moveByBackUp(): Promise<void>
-  /** The output of `npm run ledger:verify`. */
+  /** The output of `lumbung ledger verify`. */
   verifyLedger(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -95,16 +95,16 @@ export async function openSite(): Promise<Site> {
   opened.defer(stop)
   const moveByBackUp = async () => {
     const taken = join(folder, 'taken')
-    await runCommand('server/src/backup.ts', [taken], settings)
+    await runLumbung(['backup', taken], settings)
     await stop()
     const DATABASE_URL = await createDatabase(postgres.url, 'restored')
     settings = { ...settings, DATABASE_URL, LUMBUNG_DATA: join(folder, 'restored') }
-    await runCommand('server/src/restore.ts', [taken], settings)
+    await runLumbung(['restore', taken], settings)
   }
   const closing = opened.move()
   return {
     ...{ url, outside, database, metrics, stop, moveByBackUp },
-    verifyLedger: () => runCommand('server/src/ledger-verify.ts', [], settings),
+    verifyLedger: () => runLumbung(['ledger', 'verify'], settings),
     async start(aheadMs = 0) {
       await outside.start(aheadMs)
       running = await Promise.all([

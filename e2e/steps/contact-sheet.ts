@@ -10,7 +10,7 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 90)
 
-/** Adds the shown screen to the contact sheet, if one is being made: `npm run contact-sheet`. */
+/** Adds the shown screen to the contact sheet, if one is being made: `npm run docs -- contact-sheet`. */
 export async function addToContactSheet(page: Page, language: string, name: string): Promise<void> {
   if (!folder) return
   await page.evaluate('document.fonts.ready.then(() => document.activeElement?.blur())')

@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 
-// With KEYBOARD=1 every journey runs without a pointer: `npm run test:keyboard` (docs/testing.md).
+// `KEYBOARD=1 npm run test:e2e` runs every journey without a pointer (docs/testing.md).
 
 /** What is used of an element in the browser. */
 interface BrowserElement {

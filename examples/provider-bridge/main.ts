@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { startExample } from './server.ts'
 
-// `npm run bridge:example`: a provider bridge that answers with the sandbox's magic values (docs/provider-bridge.md).
+// `npx node examples/provider-bridge/main.ts`: a provider bridge that answers with the sandbox's magic values (docs/provider-bridge.md).
 const {
   BRIDGE_SECRET: secret = '',
   BRIDGE_OLD_SECRET: oldSecret,

@@ -1,16 +1,11 @@
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import type { RunningApp, startApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { tlsAdvice } from './platform/database-tls.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { DiskFullError, isFull } from './platform/disk-space.ts'
-import { FolderError } from './platform/files/shared-folder.ts'
-import { MasterKeyError } from './platform/keyring.ts'
+import { adviceOn } from './platform/known-errors.ts'
 import { openLog } from './platform/log.ts'
-import { MigrationError } from './platform/migrations.ts'
-import { PoolerError } from './platform/pooler-check.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
-import { EmbeddedPostgresError } from './platform/postgres/embedded-error.ts'
 import { onStopRequest } from './platform/stop-requests.mjs'
 import { staysOnThisMachine } from './platform/this-machine.ts'
 import { isUnavailable } from './platform/unavailable.ts'
@@ -129,22 +124,10 @@ function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (
 /** The problem and what to do about it, with a stack trace only if it is unknown. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError) return `Configuration: ${error.message}`
-  if (
-    [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError, MasterKeyError].some(
-      (kind) => error instanceof kind,
-    )
-  )
-    return error.message
-  const { code, port, message } = error as { code?: unknown; port?: unknown; message: string }
-  // A database or pooler that answers says more than its code.
-  const reason = 'severity' in error ? `${code}: ${message}` : (code ?? message)
+  const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
-  // A password, a role or a database that is wrong.
-  if (isUnavailable(error) || /^(28|3D)/.test(String(code)))
-    return tlsAdvice(error) ?? `The database cannot be used (${reason}). Is it running, and is DATABASE_URL right?`
-  return error.stack ?? error.message
+  return adviceOn(error) ?? error.stack ?? error.message
 }
 
 function codeOf(error: unknown): number {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { promisify } from 'node:util'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
@@ -14,6 +12,7 @@ import { loadKeyring } from './platform/load-keyring.ts'
 import { readMasterKeys, replaceKeyFile } from './platform/master-keys.ts'
 import { rewrapKeys } from './platform/rewrap-keys.ts'
 import { type Customer, filledIn, personalInfo } from './testing/customers.ts'
+import { runLumbung } from './testing/lumbung.ts'
 import { signIn } from './testing/sign-in.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -30,13 +29,9 @@ const keyFile = (name = 'master.key') => join(dataDir(), name)
 const randomKey = () => randomBytes(32).toString('base64')
 
 async function rotate(env: Record<string, string> = {}): Promise<string> {
-  const script = join(import.meta.dirname, 'rotate-keys.ts')
-  const settings = { ...process.env, LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl }
-  const run = promisify(execFile)(process.execPath, [script], { env: { ...settings, ...env } })
-  return run.then(
-    ({ stdout }) => stdout,
-    (error: { stderr: string }) => error.stderr,
-  )
+  const settings = { LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl, ...env }
+  const { code, printed, complaint } = await runLumbung(settings, 'keys', 'rotate')
+  return code === 0 ? printed : complaint
 }
 
 /** Asserts that every customer's fields and photos open and the number finds the customer. */
@@ -126,7 +121,7 @@ test('a server with a wrong key does not start', async () => {
 test('#17: customers are processed batch by batch, none left out', async () => {
   const { db, config } = app.app
   const keys = openWrapping([randomBytes(32), ...(await readMasterKeys(config))])
-  assert.equal((await rewrapKeys(db, keys, join(dataDir(), 'files'), 1)).people, customers.length)
+  assert.equal((await rewrapKeys(db, keys, join(dataDir(), 'files'), { batch: 1 })).people, customers.length)
   const { rows } = await db.pool.query<{ wrapped: Buffer }>('select wrapped from person_key')
   for (const { wrapped } of rows) assert.equal(keys.keyIdOf(wrapped), keys.current)
 })

@@ -14,8 +14,9 @@ import type { GatewayNotice } from './providers/payment-gateway/port.ts'
 import { xenditGateway } from './providers/payment-gateway/xendit.ts'
 import { ProviderUnavailable } from './providers/provider-error.ts'
 import { xenditClient } from './providers/xendit/client.ts'
+import { lumbung } from './testing/lumbung.ts'
 
-// The gateway as `npm run sandbox:gateway` starts it, used by our adapters as they use the vendor.
+// The gateway as `lumbung sandbox gateway` starts it, used by our adapters as they use the vendor.
 
 const secretKey = 'xnd_development_of_its_own'
 const token = 'token-of-its-own'
@@ -44,7 +45,7 @@ const settings = () => ({
 
 function run(env: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'sandbox-gateway.ts')], {
+  const started = spawn(process.execPath, [lumbung, 'sandbox', 'gateway'], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -191,7 +192,7 @@ test('a missing or wrong setting ends the start with its name', async () => {
   ] as const) {
     const { started, output } = run({ ...settings(), [name]: value })
     const [code] = await once(started, 'close')
-    assert.equal(code, 1, name)
+    assert.equal(code, 2, name)
     assert.match(output.text, new RegExp(`^Configuration: ${name} `))
   }
 })

@@ -17,9 +17,11 @@ export const bySystem = (id: string): Actor => ({ kind: 'SYSTEM', id })
 /** As the database stores it (domain `actor`): `CUSTOMER`, `OPERATOR:Rina`, `SYSTEM:end-of-day`. */
 export const actorText = (actor: Actor): string => ('id' in actor ? `${actor.kind}:${actor.id}` : actor.kind)
 
-/** Whether a stored actor is this one: capital letters do not make another person. */
+const accountless = (text: string) => text.replace(/ \([^()]*\)$/, '').toLowerCase()
+
+/** Whether a stored actor is this one. Capital letters, or another account of the system behind the name, make no other person. */
 export const isSameActor = (stored: string, actor: Actor): boolean =>
-  stored.toLowerCase() === actorText(actor).toLowerCase()
+  accountless(stored) === accountless(actorText(actor))
 
 /** For people: an operator by name alone. */
 export const actorName = (stored: string): string => stored.replace(/^OPERATOR:/, '')

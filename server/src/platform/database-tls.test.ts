@@ -68,8 +68,8 @@ test('TLS with the right authority and host carries queries, messages, migration
   await db.close()
   const [code, output] = await run('main.ts', url)
   assert.deepEqual([code, output.startsWith('Lumbung is ready')], [0, true], output)
-  assert.match((await run('backup.ts', url, join(folder, 'back-up')))[1], /^Backed up: /)
-  assert.deepEqual(await run('migrate.ts', url), [0, 'The database is up to date.\n'])
+  assert.match((await run('lumbung.mjs', url, 'backup', join(folder, 'back-up')))[1], /^Backed up: /m)
+  assert.deepEqual(await run('lumbung.mjs', url, 'migrate'), [0, 'The database is up to date.\n'])
 })
 
 const good = authority.sign('localhost')
@@ -131,8 +131,11 @@ for (const [name, certificate, url, says] of refusals)
 
 test('the server and a command end at once with the sentence and their exit codes', async () => {
   await database.show(good)
-  for (const [program, code] of [['main.ts', 69] as const, ['ledger-verify.ts', 2] as const]) {
-    const [ended, output] = await run(program, verified('127.0.0.1'))
+  for (const [program, args, code] of [
+    ['main.ts', [], 69],
+    ['lumbung.mjs', ['ledger', 'verify'], 2],
+  ] as const) {
+    const [ended, output] = await run(program, verified('127.0.0.1'), ...args)
     assert.match(output, anotherHost)
     assert.deepEqual([output.trim().split('\n').length, ended], [1, code])
   }

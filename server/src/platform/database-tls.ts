@@ -38,10 +38,6 @@ export function tlsAdvice(error: unknown): string | undefined {
   return undefined
 }
 
-/** A command's error in one line: what to do about it if that is known. */
-export const lineOf = (error: unknown): string =>
-  tlsAdvice(error) ?? (error instanceof Error ? error.message : String(error))
-
 const files = ['sslrootcert', 'sslcert', 'sslkey']
 const known = new Set([...files, 'ssl', 'sslmode', 'sslnegotiation'])
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UsageError } from './command.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createDurably, syncFolder, writeDurably } from './files/durable-write.ts'
 import type { MasterSecrets } from './keyring.ts'
@@ -39,7 +40,7 @@ export async function readMasterKeys({ dataDir, masterKey, oldMasterKeys }: KeyS
 export async function replaceKeyFile(dataDir: string): Promise<void> {
   const [current, former] = [keyFile(dataDir), formerFile(dataDir)]
   const write = (path: string, text: string) => writeDurably(path, Buffer.from(text), `${path}.new`, dataDir)
-  if (!existsSync(current)) throw new Error(`There is no key to replace in ${dataDir}.`)
+  if (!existsSync(current)) throw new UsageError(`There is no key to replace in ${dataDir}.`)
   const text = readFileSync(current, 'utf8')
   if (!existsSync(former)) await write(former, text)
   if (readFileSync(former, 'utf8') === text) await write(current, newKey())

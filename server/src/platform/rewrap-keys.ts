@@ -6,6 +6,9 @@ import { statement } from './sql.ts'
 const findFormer = statement<{ user_id: string; wrapped: Buffer }>(`
   select user_id, wrapped from person_key
   where user_id > $1 and substring(wrapped from 1 for 4) <> $2 order by user_id limit $3`)
+const countFormer = statement<{ people: number }>(
+  'select count(*)::int as people from person_key where substring(wrapped from 1 for 4) <> $1',
+)
 const rewrap = statement(`
   update person_key p set wrapped = n.wrapped
   from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as n (user_id, former, wrapped)
@@ -15,8 +18,15 @@ const rewrapLookup = statement('update lookup_key set wrapped = $2 where wrapped
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
+interface Rewrapping {
+  /** How many customers at a time. */
+  batch?: number
+  /** Counts the customers. */
+  progress?: ((done: number, total: number) => void) | undefined
+}
+
 /** One pass over the customers whose key another master key wraps. A customer erased meanwhile stays erased. */
-async function rewrapPeople(db: Db, keys: Wrapping, batch: number): Promise<number> {
+async function rewrapPeople(db: Db, keys: Wrapping, batch: number, heard: (count: number) => void): Promise<number> {
   let changed = 0
   for (let after = firstId; ; ) {
     const rows = await db.rows(findFormer, [after, Buffer.from(keys.current, 'hex'), batch])
@@ -26,6 +36,7 @@ async function rewrapPeople(db: Db, keys: Wrapping, batch: number): Promise<numb
     if (!last) return changed
     changed += await db.run(rewrap, [rows.map(({ user_id }) => user_id), former, wrapped])
     after = last.user_id
+    heard(changed)
   }
 }
 
@@ -42,11 +53,14 @@ export async function rewrapKeys(
   db: Db,
   keys: Wrapping,
   filesFolder: string,
-  batch = 1000,
+  { batch = 1000, progress }: Rewrapping = {},
 ): Promise<{ people: number; files: number }> {
+  const total = (await db.one(countFormer, [Buffer.from(keys.current, 'hex')])).people
   let people = 0
+  const heard = (count: number) => progress?.(people + count, total)
+  heard(0)
   // Repeats until a pass finds none: a server with the former key may still add some.
-  for (let changed = 1; changed > 0; people += changed) changed = await rewrapPeople(db, keys, batch)
+  for (let changed = 1; changed > 0; people += changed) changed = await rewrapPeople(db, keys, batch, heard)
   const files = await rewrapFiles(filesFolder, keys)
   await rewrapLookupKey(db, keys)
   return { people, files }

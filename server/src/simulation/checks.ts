@@ -4,7 +4,7 @@ import type { Bank } from './bank.ts'
 import { type BehaviourCounts, behaviours, behaviourTexts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultKinds, faultTexts, plannedDays } from './faults.ts'
-import type { Plan } from './options.ts'
+import type { Plan } from './plan.ts'
 import type { Simulation } from './play-day.ts'
 
 export interface Check {

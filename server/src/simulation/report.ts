@@ -4,8 +4,8 @@ import { tableOf } from '../platform/command.ts'
 import { behaviours, behaviourTexts } from './behaviours.ts'
 import type { Check } from './checks.ts'
 import { faultKinds, faultTexts } from './faults.ts'
-import type { Plan } from './options.ts'
 import { pageOf } from './page.ts'
+import type { Plan } from './plan.ts'
 import type { Outcome } from './simulate.ts'
 
 const shownProblems = 20

@@ -8,12 +8,13 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLineOf } from '../platform/postgres/processes.ts'
+import { lumbung } from '../testing/lumbung.ts'
 
-/** `npm run simulate` in a separate process, once it has played its first day. */
+/** `lumbung simulate` in a separate process, once it has played its first day. */
 async function startedSimulation(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'lumbung-stop-'))
   const args = ['--users', '60', '--days', '300', '--report', join(folder, 'report')]
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../simulate.ts'), ...args], {
+  const child = spawn(process.execPath, [lumbung, 'simulate', ...args], {
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -226,7 +226,7 @@ async function stepText(walk: Walk, { date, title, why, act }: Step, number: num
 
 const head = `# Two loans in the books
 
-An accountant's walk through two loans, with every posting: written by \`npm run money:doc\`, which plays the loans on the real product, and compared with
+An accountant's walk through two loans, with every posting: written by \`npm run docs -- money\`, which plays the loans on the real product, and compared with
 it by a test. Amounts are in rupiah. Each posting balances; one that repeats day by day stands once. The accounts are those of the chart ([ledger.md](product/ledger.md)). Allocation, late
 fees, settlement and write-off: [bills.md](product/bills.md); extension: [relief.md](product/relief.md).
 `

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { everyEndpoint, type NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 
-/** The file that gets a line for each successful call of the tests, for `npm run reference:record`. */
+/** The file that gets a line for each successful call of the tests, for `npm run docs -- replies`. */
 const file = process.env.LUMBUNG_RECORD
 
 /** A successful call as the tests made it. */

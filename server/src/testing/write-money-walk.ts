@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { moneyWalk } from './money-walk.ts'
 import { openTestApp } from './test-app.ts'
 
-// Rewrites docs/money.md: `npm run money:doc`.
+// Rewrites docs/money.md: `npm run docs -- money`.
 const app = await openTestApp()
 try {
   writeFileSync(join(import.meta.dirname, '../../../docs/money.md'), await moneyWalk(app))

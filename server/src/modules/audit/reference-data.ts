@@ -54,7 +54,7 @@ async function holidays(db: Db, today: BusinessDate): Promise<ReferenceTable> {
   return {
     what: 'holidays',
     until: await calendarKnownUntil(db),
-    gaps: [...gaps, ...(waiting > 0 ? [`${waiting} customers wait for a replay: npm run holidays:save`] : [])],
+    gaps: [...gaps, ...(waiting > 0 ? [`${waiting} customers wait for a replay: npx lumbung holidays`] : [])],
   }
 }
 
@@ -71,11 +71,11 @@ export async function referenceTables({ db, clock }: Pick<App, 'db' | 'clock'>):
     {
       what: 'prices',
       ...open,
-      gaps: lacking(await db.rows(withoutPrice, [now]), 'has no price: npm run products:save'),
+      gaps: lacking(await db.rows(withoutPrice, [now]), 'has no price: npx lumbung products save'),
     },
     {
       ...{ what: 'premiums', ...open },
-      gaps: lacking(await db.rows(withoutPremium, [now]), 'has no premium: npm run insurances:save'),
+      gaps: lacking(await db.rows(withoutPremium, [now]), 'has no premium: npx lumbung insurances save'),
     },
     { what: 'scoring', ...open, gaps: lacking(await db.rows(withoutPolicy), 'has no version: nobody is decided') },
     {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { cancelInsurance } from '@lumbung/shared/contract/billing/loans.ts'
@@ -12,6 +10,7 @@ import { xenditSettlement } from '../../providers/settlement/xendit.ts'
 import { borrowerAt } from '../../testing/borrowers.ts'
 import { conversionSteps } from '../../testing/conversions.ts'
 import { type Debtor, debtors } from '../../testing/loans.ts'
+import { runLumbung } from '../../testing/lumbung.ts'
 import { plantedInBooks } from '../../testing/planted/books.ts'
 import { plantedInCharges } from '../../testing/planted/charges.ts'
 import { plantedInConversions } from '../../testing/planted/conversions.ts'
@@ -209,18 +208,13 @@ test('loans and orders of every kind leave a ledger without findings', async () 
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-/** Runs the command on the test's database: its exit code and what it prints. */
-const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl }
-    const file = join(import.meta.dirname, '../../ledger-verify.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed) =>
-      resolve({ code: error?.code ?? 0, printed }),
-    )
-  })
+/** Runs the command on the test's database. */
+const command = (...args: string[]) => runLumbung({ DATABASE_URL: app.databaseUrl }, 'ledger', 'verify', ...args)
 
-test('npm run ledger:verify prints a line for each finding and fails, or says that the ledger is sound', async () => {
-  assert.deepEqual(await command(), { code: 0, printed: 'The ledger is sound.\n' })
+test('lumbung ledger verify prints a line for each finding and fails, or says that the ledger is sound', async () => {
+  const sound = await command()
+  assert.deepEqual([sound.code, sound.printed], [0, 'The ledger is sound.\n'])
+  assert.match(sound.complaint, /^Rules checked 0 %(.*\n)*Rules checked 100 % .*\n$/)
   const reserve = (amount: number) =>
     app.app.db.pool.query('update credit_limit set reserved = $2 where user_id = $1', [life.user, amount])
   await reserve(50_000)
@@ -233,13 +227,14 @@ test('npm run ledger:verify prints a line for each finding and fails, or says th
   )
 })
 
-test('npm run ledger:verify -- --rebuild-balances writes what screens show again from the books', async () => {
+test('lumbung ledger verify --rebuild-balances writes what screens show again from the books', async () => {
   await app.app.db.pool.query(`update customer_balance set owed_back = 1, installments = '[]'`)
   assert.equal((await command()).code, 1)
-  assert.deepEqual(await command('--rebuild-balances'), {
-    code: 0,
-    printed: 'The balances that screens show were rebuilt from the books.\nThe ledger is sound.\n',
-  })
+  const rebuilt = await command('--rebuild-balances')
+  assert.deepEqual(
+    [rebuilt.code, rebuilt.printed],
+    [0, 'The balances that screens show were rebuilt from the books.\nThe ledger is sound.\n'],
+  )
 })
 
 const errors = [

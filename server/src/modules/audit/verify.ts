@@ -38,15 +38,21 @@ export const invariants = [
 
 /**
  * Checks all invariants on one snapshot, also while the server runs, and returns the violations; empty for a healthy
- * database.
+ * database. `progress` counts the invariants.
  */
-export async function verifyLedger(db: Database): Promise<Finding[]> {
+export async function verifyLedger(db: Database, progress?: (done: number, total: number) => void): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await tx.run(snapshot)
     await tx.run(hashJoins)
     const findings: Finding[] = []
+    let begun = 0
+    const counted = <Rows>(rows: Promise<Rows>) => {
+      progress?.(begun++, invariants.length)
+      return rows
+    }
     for (const { invariant, name, search, values } of invariants)
-      for (const row of await tx.rows(search, values())) findings.push({ invariant, name, ...row })
+      for (const row of await counted(tx.rows(search, values()))) findings.push({ invariant, name, ...row })
+    progress?.(invariants.length, invariants.length)
     return findings
   })
 }

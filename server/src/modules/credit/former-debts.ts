@@ -48,7 +48,7 @@ export async function endFormerFreeze(tx: Tx, userId: string): Promise<void> {
 export async function rememberFormerDebt(app: App, tx: Tx, userId: string): Promise<void> {
   if (!(await remember(app, tx, userId, 'OWES'))) return
   app.metrics.count('former_debt')
-  app.log.error({ userId }, 'a closed account owes again: npm run loans:former-debts lists it')
+  app.log.error({ userId }, 'a closed account owes again: npx lumbung loans former-debts lists it')
 }
 
 /** Ends what a closed account owed: the person may borrow again. */

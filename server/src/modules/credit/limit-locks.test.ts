@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { byOperator } from '../../platform/actor.ts'
 import { borrowers } from '../../testing/borrowers.ts'
+import { runLumbung } from '../../testing/lumbung.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { sealPerson } from '../accounts/retention/erase-person.ts'
 import { verifyLedger } from '../audit/api.ts'
@@ -96,21 +95,15 @@ test('eight operators at once freeze a limit once, and two of them lift it', asy
 
 /** Runs the command on the test's database. */
 const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
-    const file = join(import.meta.dirname, '../../limits-lock.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
-    )
-  })
+  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'limits', 'lock', ...args)
 
-test('npm run limits:lock freezes, lists and lifts, and says what is wrong with its input', async () => {
+test('lumbung limits lock freezes, lists and lifts, and says what is wrong with its input', async () => {
   const { mobile: international, userId } = next()
   const mobile = international.replace('+62', '0')
   const frozen = await command('freeze', mobile, '--reason', 'TERMS', '--by', 'Rina')
   assert.match(frozen.printed, /is frozen/, frozen.complaint)
   const listed = await command()
-  assert.ok(listed.printed.includes(userId) && /FROZEN +TERMS +Rina/.test(listed.printed), listed.printed)
+  assert.ok(listed.printed.includes(userId) && /FROZEN +TERMS +Rina \(.+\)/.test(listed.printed), listed.printed)
   assert.match((await command('lift', mobile, '--by', 'Budi')).printed, /Another operator/)
   assert.match((await command('lift', mobile, '--by', 'Budi')).complaint, /another operator has to agree/)
   assert.match((await command('lift', userId, '--by', 'Rina')).printed, /is lifted/)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { csvRecords } from '../../platform/csv.ts'
 import { houseId, newId } from '../../platform/ids.ts'
+import { runLumbung } from '../../testing/lumbung.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Line, post, totalsOf, trialBalance, writeJournal } from './api.ts'
 
@@ -132,17 +132,11 @@ test('a long journal is written in parts of at most two thousand lines, from one
 })
 
 /** Runs a command on the test's database. */
-const command = (file: string, ...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl }
-    const path = join(import.meta.dirname, '../../', file)
-    execFile(process.execPath, [path, ...args], { env }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
-    )
-  })
+const command = (name: string, ...args: string[]) =>
+  runLumbung({ DATABASE_URL: app.databaseUrl }, 'ledger', name, ...args)
 
-test('npm run ledger:trial-balance prints the accounts with their numbers and equal totals', async () => {
-  const { code, printed } = await command('ledger-trial-balance.ts', '--on', '2026-11-21', '--lang', 'id')
+test('lumbung ledger trial-balance prints the accounts with their numbers and equal totals', async () => {
+  const { code, printed } = await command('trial-balance', '--on', '2026-11-21', '--lang', 'id')
   assert.equal(code, 0)
   assert.deepEqual(printed.split('\n'), [
     'Nomor  Akun                          Penyedia  Debit  Kredit  Saldo  Sisi',
@@ -154,22 +148,25 @@ test('npm run ledger:trial-balance prints the accounts with their numbers and eq
   ])
 })
 
-test('npm run ledger:journal writes a complete file, or the standard output', async () => {
+test('lumbung ledger journal writes a complete file, or the standard output', async () => {
   const dates = ['--from', '2026-11-20', '--to', '2026-11-22']
   const out = join(folder, 'journal.csv')
-  const { code, printed } = await command('ledger-journal.ts', ...dates, '--out', out)
+  const { code, printed } = await command('journal', ...dates, '--out', out)
   assert.deepEqual([code, printed], [0, `8 entries: ${out}\n`])
   assert.deepEqual(readdirSync(folder), ['journal.csv'])
-  assert.equal((await command('ledger-journal.ts', ...dates)).printed, readFileSync(out, 'utf8'))
+  assert.equal((await command('journal', ...dates)).printed, readFileSync(out, 'utf8'))
 })
 
 test('a wrong option is refused with what to do', async () => {
-  const journalOf = (...args: string[]) => command('ledger-journal.ts', ...args)
+  const journalOf = (...args: string[]) => command('journal', ...args)
   const cases: [Promise<{ code: unknown; complaint: string }>, RegExp][] = [
-    [command('ledger-trial-balance.ts'), /--on is missing: give a date, for example --on 2026-11-30/],
-    [command('ledger-trial-balance.ts', '--on', '2026-02-30'), /--on must be a date such as 2026-11-30, not/],
-    [command('ledger-trial-balance.ts', '--on', '2026-11-30', '--lang', 'fr'), /--lang must be id or en/],
-    [command('ledger-trial-balance.ts', '--at', '2026-11-30'), /--at/],
+    [command('trial-balance'), /'--on <date>' not specified. Example: .* --on 2026-11-30/],
+    [command('trial-balance', '--on', '2026-02-30'), /--on must be a date such as 2026-11-30, not/],
+    [
+      command('trial-balance', '--on', '2026-11-30', '--lang', 'fr'),
+      /--lang .* is invalid. Allowed choices are id, en/,
+    ],
+    [command('trial-balance', '--at', '2026-11-30'), /--at/],
     [journalOf('--from', '2026-11-22', '--to', '2026-11-20'), /--from is after --to/],
     [
       journalOf('--from', '2026-11-20', '--to', '2026-11-22', '--out', join(folder, 'no/such/file.csv')),

@@ -10,7 +10,7 @@ interface JournalRow {
   id: string
   seq: number
   kind: string
-  business_date: string
+  business_date: BusinessDate
   at: Date
   source: string
   account: string
@@ -65,19 +65,19 @@ interface Range {
 
 /**
  * Writes the journal as CSV, one line for each entry, in the order of dates and times, a few thousand lines at a time; the
- * cursor is one snapshot. Returns the number of entries.
+ * cursor is one snapshot. `write` also gets the date of the last line. Returns the number of entries.
  */
 export async function writeJournal(
   db: Database,
   { from, to, language }: Range,
-  write: (text: string) => Promise<void>,
+  write: (text: string, until: BusinessDate) => Promise<void>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(open, [from, to])
-    await write(csvLine(columns))
+    await write(csvLine(columns), from)
     let entries = 0
     for await (const rows of batches(tx)) {
-      await write(rows.map((row) => lineOf(row, language)).join(''))
+      await write(rows.map((row) => lineOf(row, language)).join(''), rows.at(-1)?.business_date ?? from)
       entries += rows.length
     }
     return entries

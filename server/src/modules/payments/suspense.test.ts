@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { houseId, newId } from '../../platform/ids.ts'
 import { type Debtor, debtors, handled } from '../../testing/loans.ts'
+import { runLumbung } from '../../testing/lumbung.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { assignToLoan, closeDays, returnSuspense, reverseSuspense, suspensePayments } from '../billing/api.ts'
@@ -172,15 +171,9 @@ test('an unknown code, loan or payment, and a disbursement that came back, canno
 
 /** Runs the command on the test's database. */
 const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
-    const file = join(import.meta.dirname, '../../ledger-suspense.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
-    )
-  })
+  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'ledger', 'suspense', ...args)
 
-test('npm run ledger:suspense lists, assigns and records a return', async () => {
+test('lumbung ledger suspense lists, assigns and records a return', async () => {
   const [{ id: loanId, user_id: userId }] = await query(`select id, user_id from loan where status = 'ONGOING' limit 1`)
   const [assigned, returned] = [await inSuspense(110_000), await inSuspense(120_000)]
   const listed = await command()
@@ -199,13 +192,13 @@ test('npm run ledger:suspense lists, assigns and records a return', async () => 
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-test('npm run ledger:suspense refuses wrong input with what to do', async () => {
+test('lumbung ledger suspense refuses wrong input with what to do', async () => {
   const id = newId()
   const cases: [string[], RegExp][] = [
-    [['assign', id], /Use one of:/],
-    [['assign', id, '--loan', id, '--code', '1'], /Use one of:/],
-    [['return', id], /Use one of:/],
-    [['keep', id], /Use one of:/],
+    [['assign', id], /either the payment code with --code, or the loan with --loan/],
+    [['assign', id, '--loan', id, '--code', '1'], /either the payment code/],
+    [['return', id], /'--reference <reference>' not specified/],
+    [['keep', id], /unknown command 'keep': use one of list, assign, return/],
     [['assign', 'x', '--loan', id], /"x" is not an id/],
     [['assign', id, '--loan', id], /There is no loan with this id/],
   ]

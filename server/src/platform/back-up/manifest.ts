@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { UsageError } from '../command.ts'
 
 const manifest = z.object({
   format: z.literal(1),
@@ -22,7 +23,11 @@ export const filesFolder = (folder: string) => join(folder, 'files')
 /** Throws if the folder is not a complete back-up. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((cause: unknown) => {
-    throw new Error(`${folder} is not a complete back-up: it has no backup.json`, { cause })
+    throw new UsageError(`${folder} is not a complete back-up: it has no backup.json`, { cause })
   })
-  return manifest.parse(JSON.parse(text))
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new UsageError(`${folder} is not a back-up: its backup.json cannot be read`, { cause })
+  }
 }

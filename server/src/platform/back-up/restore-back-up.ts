@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { UsageError } from '../command.ts'
 import { beginLong, withClient } from '../long-work.ts'
 import { migrate, migrations } from '../migrations.ts'
 import { copyStoredFiles } from './copy-files.ts'
@@ -14,18 +15,20 @@ interface RestoreOptions {
   /** Folder of the stored files. */
   files: string
   folder: string
+  /** Counts the tables. */
+  progress?: (done: number, total: number) => void
 }
 
 async function refuseNonEmpty(client: pg.Client): Promise<void> {
   const tables = `select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
   const { rows } = await client.query<{ n: number }>(tables)
-  if (rows[0]?.n !== 0) throw new Error('The database is not empty: restore into a new one.')
+  if (rows[0]?.n !== 0) throw new UsageError('The database is not empty: restore into a new one.')
 }
 
 function refuseOtherRelease(taken: readonly string[]): void {
   const own = migrations().map(({ name }) => name)
   if (taken.join() !== own.join())
-    throw new Error(
+    throw new UsageError(
       `The back-up was taken by another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
     )
 }
@@ -34,7 +37,7 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
   const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(rowsFile(folder, name)), copy)
   if (copy.rowCount !== rows)
-    throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
+    throw new UsageError(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
 }
 
 /**
@@ -43,7 +46,7 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
  */
 async function fill(
   client: pg.Client,
-  { databaseUrl, folder }: RestoreOptions,
+  { databaseUrl, folder, progress }: RestoreOptions,
   { tables, jobs }: Manifest,
 ): Promise<void> {
   const each = (change: string) =>
@@ -51,7 +54,11 @@ async function fill(
   await beginLong(client)
   await each('disable')
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  for (const table of tables) await copyRows(client, folder, table)
+  for (const [done, table] of tables.entries()) {
+    progress?.(done, tables.length)
+    await copyRows(client, folder, table)
+  }
+  progress?.(tables.length, tables.length)
   await each('enable')
   await restoreJobs(client, databaseUrl, jobs)
   await client.query('commit')
@@ -66,7 +73,8 @@ export async function restoreBackUp(options: RestoreOptions): Promise<Manifest> 
   await withClient(to, refuseNonEmpty)
   await migrate(databaseUrl)
   const copied = await copyStoredFiles(filesFolder(folder), files)
-  if (copied !== manifest.files) throw new Error(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
+  if (copied !== manifest.files)
+    throw new UsageError(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
   // Not the first connection: while the files are copied it could end for being idle.
   await withClient(to, (client) => fill(client, options, manifest))
   return manifest

@@ -16,6 +16,8 @@ interface BackUpOptions {
   files: string
   /** Must not exist yet. */
   folder: string
+  /** Counts the tables. */
+  progress?: (done: number, total: number) => void
 }
 
 /**
@@ -41,7 +43,7 @@ async function copyTable(client: pg.Client, folder: string, { name, columns }: T
  * Writes a consistent snapshot of the database, the waiting jobs and the stored files while servers run. A file named by the
  * snapshot stays for an hour after its last reference is gone, so copying the files first loses none.
  */
-export function takeBackUp({ databaseUrl, files, folder }: BackUpOptions): Promise<Manifest> {
+export function takeBackUp({ databaseUrl, files, folder, progress }: BackUpOptions): Promise<Manifest> {
   return withClient({ connectionString: databaseUrl, application_name: 'lumbung-back-up' }, async (client) => {
     await beginLong(client, 'isolation level repeatable read, read only')
     const migrations = await migrationsOf(client)
@@ -49,8 +51,13 @@ export function takeBackUp({ databaseUrl, files, folder }: BackUpOptions): Promi
     await mkdir(folder, { mode: 0o700 })
     await mkdir(join(folder, 'tables'))
     const copied = await copyStoredFiles(files, filesFolder(folder))
-    const tables = []
-    for (const table of await tablesOf(client)) tables.push(await copyTable(client, folder, table))
+    const all = await tablesOf(client)
+    const tables: Manifest['tables'] = []
+    for (const table of all) {
+      progress?.(tables.length, all.length)
+      tables.push(await copyTable(client, folder, table))
+    }
+    progress?.(all.length, all.length)
     const jobs = await jobsOf(client)
     const done: Manifest = { format: 1, takenAt: new Date().toISOString(), migrations, tables, jobs, files: copied }
     await writeFile(manifestFile(folder), JSON.stringify(done, null, 1), { mode: 0o600, flush: true })

@@ -13,7 +13,7 @@ export interface Recording {
   shortened?: true
 }
 
-/** Written by `npm run reference:record`, one file for each module of the contract. */
+/** Written by `npm run docs -- replies`, one file for each module of the contract. */
 export const recordingsFolder = join(import.meta.dirname, 'recorded-replies')
 
 /** All recordings by `module.name`. */

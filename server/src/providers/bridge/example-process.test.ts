@@ -20,7 +20,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   return assert.fail('it ended')
 }
 
-test('npm run bridge:example reads accounts from a file that may change and writes messages to a file', async (t) => {
+test('the example of a bridge reads accounts from a file that may change and writes messages to a file', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-bridge-'))
   const [accounts, outbox] = [join(folder, 'accounts.json'), join(folder, 'outbox.jsonl')]
   const child = start({ BRIDGE_SECRET: bridgeSecret, BRIDGE_ACCOUNTS: accounts, BRIDGE_OUTBOX: outbox })

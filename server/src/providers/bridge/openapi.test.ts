@@ -10,7 +10,7 @@ import { signRequest } from './signing.ts'
 const docs = join(import.meta.dirname, '../../../../docs')
 const page = readFileSync(join(docs, 'provider-bridge.md'), 'utf8')
 
-test('docs/provider-bridge.openapi.json matches what the adapters check (npm run bridge:openapi)', () => {
+test('docs/provider-bridge.openapi.json matches what the adapters check (npm run docs -- bridge)', () => {
   const written = readFileSync(join(docs, 'provider-bridge.openapi.json'), 'utf8')
   assert.deepEqual(JSON.parse(written), JSON.parse(bridgeOpenApiText()))
 })

@@ -4,7 +4,7 @@ import { recordAccounts, recordApplications, recordPublicCalls } from './account
 import { recordBills } from './bills.ts'
 import { recordOrders } from './orders.ts'
 
-// Makes the calls that the tests of `scripts/recorded-tests.ts` do not make, for `npm run reference:record`.
+// Makes the calls that the tests of `scripts/recorded-tests.ts` do not make, for `npm run docs -- replies`.
 
 const app = await openTestApp()
 try {

@@ -69,10 +69,14 @@ async function* waiting(app: App): AsyncGenerator<string> {
 /**
  * Replays every customer that waits for it, each in a transaction of its own: it may be stopped at any point, and run on several
  * servers at once. One that fails is logged, counted and left for the next run, and for an operator to look at.
+ * `progress` hears how many are done.
  */
-export async function replayCalendar(app: App): Promise<{ customers: number; takenBack: number; failed: string[] }> {
+export async function replayCalendar(
+  app: App,
+  progress?: (done: number) => void,
+): Promise<{ customers: number; takenBack: number; failed: string[] }> {
   const done = { customers: 0, takenBack: 0, failed: [] as string[] }
-  for await (const userId of waiting(app))
+  for await (const userId of waiting(app)) {
     await app.db
       .transaction((tx) => replayCustomer(app, tx, userId))
       .then(
@@ -87,6 +91,8 @@ export async function replayCalendar(app: App): Promise<{ customers: number; tak
           app.log.error({ err, userId }, 'the replay after a change of the holidays failed')
         },
       )
+    progress?.(done.customers + done.failed.length)
+  }
   return done
 }
 

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { openLoanDays } from '../../../testing/loan-days.ts'
+import { runLumbung } from '../../../testing/lumbung.ts'
 import { portfolioOn, tkb90, writeOffCandidates } from '../api.ts'
 
 const { app, atDay, person } = await openLoanDays()
 after(() => app.close())
 const { db } = app.app
 
-/** Runs the command on the test's database: its exit code and what it prints. */
-const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl }
-    const file = join(import.meta.dirname, '../../../portfolio.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
-    )
-  })
+/** Runs the command on the test's database. */
+const command = (...args: string[]) => runLumbung({ DATABASE_URL: app.databaseUrl }, 'portfolio', ...args)
 
 const disbursed = ['2026-11-19', '2026-10-10', '2026-09-05', '2026-08-01', '2026-07-10']
 let loans: string[]
@@ -61,7 +53,7 @@ test('behaviour 7: the end of day lists the loans more than 90 days late, which 
   assert.equal((await writeOffCandidates(db, 1)).length, 1)
 })
 
-test('npm run portfolio prints the portfolio of a date', async () => {
+test('lumbung portfolio prints the portfolio of a date', async () => {
   const shown = await command('--on', '2026-11-20')
   assert.deepEqual([shown.code, shown.complaint], [0, ''])
   assert.equal(

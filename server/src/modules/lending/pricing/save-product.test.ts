@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { byOperator } from '../../../platform/actor.ts'
+import { runLumbung } from '../../../testing/lumbung.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveProduct } from '../api.ts'
 
@@ -156,20 +156,14 @@ test('two people who save at once make consecutive versions; the same product sa
   assert.deepEqual([versions, moves], [1, 2])
 })
 
-/** Runs the command on the test's database: its exit code and what it prints. */
+/** Runs the command on the test's database. */
 const command = (input: unknown, ...args: string[]) => {
   const file = join(folder, 'product.json')
   writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))
-  return new Promise<{ code: unknown; printed: string; failed: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl }
-    const main = join(import.meta.dirname, '../../../products-save.ts')
-    execFile(process.execPath, [main, file, ...args], { env }, (error, printed, failed) =>
-      resolve({ code: error?.code ?? 0, printed, failed }),
-    )
-  })
+  return runLumbung({ DATABASE_URL: app.databaseUrl }, 'products', 'save', file, ...args)
 }
 
-test('npm run products:save checks, refuses and saves a file, and prints the price of each tenor', async () => {
+test('lumbung products save checks, refuses and saves a file, and prints the price of each tenor', async () => {
   const cheap = { ...draft, id: 'lewat-file', tenors: [6], rate: { ...terms, feePpm: { 6: 20_000 } } }
   const versions = async () => (await sql(`select 1 from rate_version where product_id = 'lewat-file'`)).length
   const line =
@@ -187,5 +181,5 @@ test('npm run products:save checks, refuses and saves a file, and prints the pri
   assert.equal(await versions(), 1)
   const broken = await command('{ "id":')
   assert.deepEqual([broken.code, broken.printed], [2, ''])
-  assert.match(broken.failed, /JSON/)
+  assert.match(broken.complaint, /JSON/)
 })

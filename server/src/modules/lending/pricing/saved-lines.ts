@@ -4,7 +4,7 @@ import type { TenorPrice } from './validate-offer.ts'
 
 const percent = (ppm: number) => formatPercent(ppm, 'en-us')
 
-/** What `npm run products:save` prints: problems, warnings, the price of each tenor, and what was saved. */
+/** What `npx lumbung products save` prints: problems, warnings, the price of each tenor, and what was saved. */
 export function savedLines({ result, problems, warnings, prices, version }: Saved): string[] {
   const ends = {
     INVALID: 'Nothing was saved.',

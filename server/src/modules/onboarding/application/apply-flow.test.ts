@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, saveDraft, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
@@ -19,6 +17,7 @@ import {
   uploadPhoto,
   workInfo,
 } from '../../../testing/customers.ts'
+import { runLumbung } from '../../../testing/lumbung.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { setFlow } from '../api.ts'
 
@@ -88,28 +87,22 @@ test('SUPERSEDED: a draft that arrives after the application was sent is not sto
 
 /** Runs the command on the test's database. */
 const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
-    const file = join(import.meta.dirname, '../../../applications-flow.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed) =>
-      resolve({ code: error?.code ?? 0, printed }),
-    )
-  })
+  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'applications', 'flow', ...args)
 
-test('npm run applications:flow sets and lists the flow, and says what is wrong with its input', async () => {
+test('lumbung applications flow sets and lists the flow, and says what is wrong with its input', async () => {
   const { client } = await signedIn(app)
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
   assert.match((await command()).printed, /The flow is linear\./)
-  assert.match((await command('module', '--since', now, '--by', 'Rina')).printed, /The flow is module from/)
-  assert.match((await command()).printed, /module +\d{4}-\d\d-\d\d +Rina/)
+  assert.match((await command('set', 'module', '--since', now, '--by', 'Rina')).printed, /The flow is module from/)
+  assert.match((await command()).printed, /module +\d{4}-\d\d-\d\d +Rina \(.+\)/)
   await sql('update apply_flow set since = $1', [today])
   assert.deepEqual(await flowOf(client), ['module', 'module'])
   const wrong = [
-    await command('spiral', '--since', now, '--by', 'Rina'),
-    await command('module', '--since', '2026-02-30', '--by', 'Rina'),
-    await command('module', '--since', '2026-01-01', '--by', 'Rina'),
-    await command('module', '--since', now),
-    await command('module', 'linear', '--since', now, '--by', 'Rina'),
+    await command('set', 'spiral', '--since', now, '--by', 'Rina'),
+    await command('set', 'module', '--since', '2026-02-30', '--by', 'Rina'),
+    await command('set', 'module', '--since', '2026-01-01', '--by', 'Rina'),
+    await command('set', 'module', '--since', now),
+    await command('set', 'module', 'linear', '--since', now, '--by', 'Rina'),
   ]
   assert.deepEqual(
     wrong.map(({ code }) => code),

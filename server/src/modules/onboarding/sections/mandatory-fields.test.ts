@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
@@ -17,6 +15,7 @@ import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import { byOperator } from '../../../platform/actor.ts'
 import { loanOf3Million } from '../../../testing/borrowers.ts'
 import { decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
+import { runLumbung } from '../../../testing/lumbung.ts'
 import { jakarta } from '../../../testing/seed-customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
@@ -144,15 +143,9 @@ test('an order that waits for its signature is signed although a field has becom
 
 /** Runs the command on the test's database. */
 const command = (...args: string[]) =>
-  new Promise<{ code: unknown; printed: string; complaint: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
-    const file = join(import.meta.dirname, '../../../fields-mandatory.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
-    )
-  })
+  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'fields', 'mandatory', ...args)
 
-test('npm run fields:mandatory requires, lists and releases a field, and says what is wrong with its input', async () => {
+test('lumbung fields mandatory requires, lists and releases a field, and says what is wrong with its input', async () => {
   const { client } = await decidedCustomer(app)
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
   const said = async (...args: string[]) => {
@@ -160,7 +153,7 @@ test('npm run fields:mandatory requires, lists and releases a field, and says wh
     return printed + complaint
   }
   assert.match(await said('require', 'email', '--since', now, '--by', 'Rina'), /email is compulsory from/)
-  assert.match(await said(), /email +compulsory +\d{4}-\d\d-\d\d +Rina/)
+  assert.match(await said(), /email +compulsory +\d{4}-\d\d-\d\d +Rina \(.+\)/)
   await sql(`update mandatory_field set since = $1`, [today])
   assert.deepEqual(await missing(client), ['email'])
   assert.match(await said('release', 'email', '--since', now, '--by', 'Budi'), /email is optional from/)

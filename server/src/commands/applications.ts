@@ -1,0 +1,42 @@
+import { type ApplyFlow, applyFlows, defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { Argument } from 'commander'
+import { flowRules, setFlow } from '../modules/onboarding/api.ts'
+import { type Actor, actorName } from '../platform/actor.ts'
+import { tableOf, UsageError } from '../platform/command.ts'
+import type { LumbungCommand } from './command.ts'
+import { report, say } from './output.ts'
+import { dateOf } from './values.ts'
+import { withApp } from './with-app.ts'
+
+async function list({ json }: { json?: boolean }): Promise<void> {
+  const rules = await withApp((app) => flowRules(app.db))
+  const lines = rules.map(({ flow, since, set_by }) => [flow, since, actorName(set_by)])
+  report(json, rules, () =>
+    rules.length === 0 ? `The flow is ${defaultFlow}.` : tableOf([['Flow', 'Since', 'By'], ...lines]),
+  )
+}
+
+function set(flow: ApplyFlow, { since, by }: { since: BusinessDate; by: Actor }): Promise<void> {
+  return withApp(async (app) => {
+    const today = app.clock.today()
+    if (since < today) throw new UsageError(`--since is in the past: today is ${today}`)
+    await setFlow(app, app.db, { flow, since, by })
+    say(`The flow is ${flow} from ${since}.`)
+  })
+}
+
+export function define(group: LumbungCommand): void {
+  const flow = group
+    .command('flow')
+    .description('How customers walk through the application: linear, step by step, or by modules from an overview.')
+  flow.list('Lists which flow applies since when.').action(list)
+  flow
+    .command('set')
+    .description('Chooses the flow from a date on.')
+    .addArgument(new Argument('<flow>', 'the flow').choices(applyFlows))
+    .requiredOption('--since <date>', 'the first day, today or later, as 2027-01-01', dateOf('--since'))
+    .withOperator()
+    .withExample('lumbung applications flow set module --since 2027-01-01 --by Rina')
+    .action(set)
+}

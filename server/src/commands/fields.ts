@@ -1,0 +1,47 @@
+import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { Argument } from 'commander'
+import { mandatoryRules, setMandatory } from '../modules/onboarding/api.ts'
+import { type Actor, actorName } from '../platform/actor.ts'
+import { tableOf, UsageError } from '../platform/command.ts'
+import type { LumbungCommand } from './command.ts'
+import { report, say } from './output.ts'
+import { dateOf } from './values.ts'
+import { withApp } from './with-app.ts'
+
+async function list({ json }: { json?: boolean }): Promise<void> {
+  const rules = await withApp((app) => mandatoryRules(app.db))
+  const lines = rules.map(({ field, since, mandatory, set_by }) => [
+    ...[field, mandatory ? 'compulsory' : 'optional', since, actorName(set_by)],
+  ])
+  report(json, rules, () =>
+    rules.length === 0 ? 'All of them are optional.' : tableOf([['Field', 'Is', 'Since', 'By'], ...lines]),
+  )
+}
+
+const set =
+  (mandatory: boolean) =>
+  (field: MandatoryField, { since, by }: { since: BusinessDate; by: Actor }): Promise<void> =>
+    withApp(async (app) => {
+      const today = app.clock.today()
+      if (since < today) throw new UsageError(`--since is in the past: today is ${today}`)
+      await setMandatory(app, app.db, { field, since, mandatory, by })
+      say(`${field} is ${mandatory ? 'compulsory' : 'optional'} from ${since}.`)
+    })
+
+export function define(group: LumbungCommand): void {
+  const fields = group.command('mandatory').description('Which optional fields of the application are compulsory.')
+  fields.list('Lists which fields were made compulsory or optional since when.').action(list)
+  for (const [name, mandatory, is] of [
+    ['require', true, 'compulsory'],
+    ['release', false, 'optional'],
+  ] as const)
+    fields
+      .command(name)
+      .description(`Makes a field ${is} from a date on.`)
+      .addArgument(new Argument('<field>', 'the field').choices(mandatoryFieldNames))
+      .requiredOption('--since <date>', 'the first day, today or later, as 2027-01-01', dateOf('--since'))
+      .withOperator()
+      .withExample(`lumbung fields mandatory ${name} email --since 2027-01-01 --by Rina`)
+      .action(set(mandatory))
+}

@@ -1,0 +1,6 @@
+import { savedLines, saveProduct } from '../modules/lending/api.ts'
+import type { LumbungCommand } from './command.ts'
+import { defineSave } from './save-file.ts'
+
+export const define = (group: LumbungCommand) =>
+  defineSave(group, { what: 'a product with its price', save: saveProduct, linesOf: savedLines })

@@ -1,0 +1,6 @@
+/** What a simulation depends on. */
+export interface Plan {
+  users: number
+  days: number
+  seed: number
+}
