@@ -4,7 +4,10 @@ export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.start
 const partOf = (file: string) => file.split('/')
 /** The module of a server file; undefined for files outside the modules. */
 export const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
-const feature = (file: string) => (file.startsWith('web/src/app/features/') ? partOf(file)[4] : undefined)
+/** The rooms of web/src/customer from top to bottom: each imports those below it. */
+export const domains = ['home', 'billing', 'lending', 'credit', 'onboarding', 'engagement', 'accounts']
+const domainLevel = (file: string) =>
+  file.startsWith('web/src/customer/') && partOf(file).length > 4 ? domains.indexOf(partOf(file)[3] ?? '') : undefined
 
 /** The folders of web/src/ui from top to bottom: each may import those below it and the files beside them. */
 const uiFolders = ['forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
@@ -107,7 +110,8 @@ const rules: readonly Rule[] = [
   {
     name: 'ui knows no route, no call and no feature',
     broken: ({ from, to }) =>
-      inside(from, 'web/src/ui') && inside(to, 'web/src/app', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
+      inside(from, 'web/src/ui') &&
+      inside(to, 'web/src/customer', 'web/src/shell', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
   },
   {
     name: 'a room of ui imports only rooms below it',
@@ -115,25 +119,18 @@ const rules: readonly Rule[] = [
       inside(from, 'web/src/ui') && inside(to, 'web/src/ui') && !isTest(from) && uiLevel(from) > uiLevel(to),
   },
   {
-    name: 'what features share knows no feature; only the lists of screens do',
-    broken: ({ from, to, kind }) =>
-      inside(from, 'web/src/app') &&
-      feature(from) === undefined &&
-      feature(to) !== undefined &&
-      !(kind === 'dynamic' && inside(from, 'web/src/app/routing')),
-  },
-  {
     name: 'api, i18n and bridge do not import screens',
     broken: ({ from, to }) =>
       inside(from, 'web/src/api', 'web/src/i18n', 'web/src/bridge') &&
-      inside(to, 'web/src/app', 'web/src/sandbox', 'web/src/ui'),
+      inside(to, 'web/src/customer', 'web/src/shell', 'web/src/sandbox', 'web/src/ui'),
   },
   {
-    name: 'features do not import each other',
-    broken: ({ from, to }) => {
-      const [own, other] = [feature(from), feature(to)]
-      return own !== undefined && other !== undefined && own !== other
-    },
+    name: "the customer's app does not import the sandbox",
+    broken: ({ from, to }) => inside(from, 'web/src/customer', 'web/src/shell') && inside(to, 'web/src/sandbox'),
+  },
+  {
+    name: "every folder of the customer's app is a domain",
+    broken: ({ from, to }) => domainLevel(from) === -1 || domainLevel(to) === -1,
   },
 ]
 

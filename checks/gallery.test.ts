@@ -11,7 +11,7 @@ test('the gallery shows every component that the app uses', () => {
 })
 
 test('a planted component that the gallery does not show is found', () => {
-  const screen = 'web/src/app/features/bill/bill-screen.tsx'
+  const screen = 'web/src/customer/billing/bills/bill-screen.tsx'
   const planted = importsOf(screen, "import { Chart } from '../../../ui/money/chart.tsx'")
   assert.deepEqual(missingInGallery([...imports, ...planted]), ['web/src/ui/money/chart.tsx'])
 })

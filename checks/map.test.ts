@@ -22,7 +22,7 @@ test('every path in docs/architecture.md exists', () => {
 })
 
 test('a planted path that does not exist is found', () => {
-  assert.deepEqual(missingIn('`server/src/modules/{ledger,gone}/`, `web/src/app/<name>.ts`, `web/gone.ts`'), [
+  assert.deepEqual(missingIn('`server/src/modules/{ledger,gone}/`, `web/src/customer/<name>.ts`, `web/gone.ts`'), [
     'server/src/modules/gone/',
     'web/gone.ts',
   ])

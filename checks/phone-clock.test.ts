@@ -11,9 +11,9 @@ const allowed: Record<string, string> = {
   'web/src/api/server-time.ts': 'compares it with the server’s',
   'web/src/api/stopwatch.ts': 'measures, beside a clock that nobody sets',
   'web/src/api/preloaded-replies.ts': 'the cache counts in it',
-  'web/src/app/page-reads.ts': 'runs on the server',
-  'web/src/app/entry-render.tsx': 'runs on the server',
-  'web/src/app/stale-build.ts': 'one reload a minute, by the same clock',
+  'web/src/customer/page-reads.ts': 'runs on the server',
+  'web/src/customer/entry-render.tsx': 'runs on the server',
+  'web/src/shell/recovery/stale-build.ts': 'one reload a minute, by the same clock',
   'web/src/state/session-values.ts': 'the age of a stored value, by the same clock',
 }
 

@@ -84,15 +84,15 @@ test('a new payment method is offered and accepted, with its terms and its guide
 type Facts = typeof import('../shared/src/facts/order-status.ts')
 type Lists = typeof import('../server/src/modules/lending/orders/order-lists.ts')
 type State = typeof import('../server/src/modules/lending/orders/order-state.ts')
-type Words = typeof import('../web/src/app/lending/order-words.ts')
-type OrderTexts = typeof import('../web/src/app/features/order/order-texts.ts')
+type Words = typeof import('../web/src/customer/lending/order/order-words.ts')
+type OrderTexts = typeof import('../web/src/customer/lending/order/order-texts.ts')
 
 test('a new order status is open, can be cancelled, is accepted by the database and has texts in both languages', async () => {
   const { orderStatuses, meaningOf } = await load<Facts>('shared/src/facts/order-status.ts')
   const { orderIs } = await load<Lists>('server/src/modules/lending/orders/order-lists.ts')
   const { mayCancel, orderStates } = await load<State>('server/src/modules/lending/orders/order-state.ts')
-  const { orderWords, shortOrderWords } = await load<Words>('web/src/app/lending/order-words.ts')
-  const { orderTexts } = await load<OrderTexts>('web/src/app/features/order/order-texts.ts')
+  const { orderWords, shortOrderWords } = await load<Words>('web/src/customer/lending/order/order-words.ts')
+  const { orderTexts } = await load<OrderTexts>('web/src/customer/lending/order/order-texts.ts')
   const statuses = Object.keys(orderStatuses) as (keyof typeof orderStatuses)[]
   const status = statuses.find((one) => String(one) === 'LENDER_CHECKING') ?? assert.fail('the status is missing')
   assert.equal(meaningOf(status).open, true)
@@ -123,8 +123,8 @@ interface Lazy {
 test('a new route with a form is served, refuses an empty form, and has a URL and a screen', async () => {
   const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
   const { routes } = await load<App>('server/src/app.ts')
-  const { matchRoute } = await load<Matching>('web/src/app/routing/match-route.ts')
-  const { lazyScreens } = await load<Lazy>('web/src/app/routing/lazy-screens.ts')
+  const { matchRoute } = await load<Matching>('web/src/shell/router/match-route.ts')
+  const { lazyScreens } = await load<Lazy>('web/src/customer/lazy-screens.ts')
   const call = everyEndpoint.find(({ name }) => name === 'askQuestion')?.endpoint ?? assert.fail('the call is missing')
   assert.ok(routes.some(({ endpoint }) => endpoint === call))
   assert.deepEqual(

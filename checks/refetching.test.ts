@@ -10,8 +10,8 @@ const keepsFirstRead = /\.(?:invalidateQueries|refetchQueries)\(/
 /** What may call TanStack Query itself; everything else calls `refetchReads`. */
 const allowed: Record<string, string> = {
   'web/src/api/use-api.ts': 'refetchReads',
-  'web/src/app/live/live-events.ts': 'a poll waits for a request in flight',
-  'web/src/app/handle-refusal.ts': 'after maintenance: nothing was read during it',
+  'web/src/shell/live/live-events.ts': 'a poll waits for a request in flight',
+  'web/src/shell/recovery/handle-refusal.ts': 'after maintenance: nothing was read during it',
 }
 
 const own = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('web/src/sandbox/')

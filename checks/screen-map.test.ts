@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './imports.ts'
 
-const files = ['route-table.ts', 'screens.ts', 'lazy-screens.ts', 'match-route.ts'] as const
+const files = [
+  'shell/router/route-table.ts',
+  'customer/screens.ts',
+  'customer/lazy-screens.ts',
+  'shell/router/match-route.ts',
+] as const
 const options =
   '--noResolve --noEmit --strict --skipLibCheck --allowImportingTsExtensions --module esnext --target es2024'
 
@@ -20,8 +25,9 @@ interface Change {
 function errorsIn(change?: Change): string[] {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'screen-map-'))
   for (const file of files) {
-    const text = readFileSync(join(root, 'web/src/app/routing', file), 'utf8')
+    const text = readFileSync(join(root, 'web/src', file), 'utf8')
     if (change?.file === file) assert.ok(text.includes(change.find), change.find)
+    mkdirSync(join(folder.path, dirname(file)), { recursive: true })
     writeFileSync(join(folder.path, file), change?.file === file ? text.replace(change.find, change.replace) : text)
   }
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
@@ -29,9 +35,9 @@ function errorsIn(change?: Change): string[] {
     cwd: folder.path,
     encoding: 'utf8',
   })
-  const errors = stdout.matchAll(/^([\w-]+\.ts)\(\d+,\d+\): error (TS\d+): (.*)$/gm)
+  const errors = stdout.matchAll(/^([\w/-]+\.ts)\(\d+,\d+\): error (TS\d+): (.*)$/gm)
   return [...errors]
-    .map(([, file, code, message]) => `${file} ${code} ${message}`)
+    .map(([, file = '', code, message]) => `${basename(file)} ${code} ${message}`)
     .filter((one) => !/ TS2307 /.test(one))
 }
 
@@ -40,42 +46,42 @@ test('the screen map has no type error', () => assert.deepEqual(errorsIn(), []))
 const planted: readonly (Change & { name: string; error: RegExp })[] = [
   {
     name: 'a route without a screen',
-    file: 'route-table.ts',
+    file: 'shell/router/route-table.ts',
     find: "  Login: route('/login'",
     replace: "  Forgotten: route('/forgotten', { auth: 'public' }),\n  Login: route('/login'",
     error: /^lazy-screens\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
     name: 'a redirect that leads nowhere',
-    file: 'route-table.ts',
+    file: 'shell/router/route-table.ts',
     find: "  Login: route('/login'",
     replace: "  Forgotten: route('/forgotten', { auth: 'public', redirect: 'Home' }),\n  Login: route('/login'",
     error: /^match-route\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
     name: 'a prerendered screen without its loader',
-    file: 'screens.ts',
-    find: "  Home: () => import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),\n",
+    file: 'customer/screens.ts',
+    find: "  Home: () => import('./home/home-screen.tsx').then((module) => module.HomeScreen),\n",
     replace: '',
     error: /^screens\.ts TS2741 Property 'Home' is missing/,
   },
   {
     name: 'a screen without a route',
-    file: 'lazy-screens.ts',
+    file: 'customer/lazy-screens.ts',
     find: '  CodeStep: ',
     replace: "  Unknown: () => import('./unknown.tsx').then((module) => module.Unknown),\n  CodeStep: ",
     error: /^lazy-screens\.ts TS2353 .*'Unknown' does not exist/,
   },
   {
     name: 'back to a route that does not exist',
-    file: 'route-table.ts',
+    file: 'shell/router/route-table.ts',
     find: "back: 'Home'",
     replace: "back: 'Hoem'",
     error: /^route-table\.ts TS2322 /,
   },
   {
     name: 'B-10: back to a route that needs a parameter',
-    file: 'route-table.ts',
+    file: 'shell/router/route-table.ts',
     find: "back: 'Home'",
     replace: "back: 'BillDetail'",
     error: /^route-table\.ts TS2322 /,

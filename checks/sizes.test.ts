@@ -13,8 +13,8 @@ interface Chunk {
 const dist = new URL('../web/dist/', import.meta.url)
 const manifestFile = new URL('.vite/manifest.json', dist)
 const screens = {
-  login: 'src/app/features/sign-in/login-screen.tsx',
-  home: 'src/app/features/home/home-screen.tsx',
+  login: 'src/customer/accounts/sign-in/login-screen.tsx',
+  home: 'src/customer/home/home-screen.tsx',
 } as const
 
 /** Files that the first visit of a screen loads: entry, screen and their static imports. */

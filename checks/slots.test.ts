@@ -6,10 +6,10 @@ import { root, sourceFiles } from './imports.ts'
 
 /** The screens that may have a slot: none about identity, consent, payment or errors (D-183). */
 const screens = [
-  'web/src/app/features/bill/bill-screen.tsx',
-  'web/src/app/features/help-center/help-center-screen.tsx',
-  'web/src/app/features/home/account-home.tsx',
-  'web/src/app/features/me/me-screen.tsx',
+  'web/src/customer/billing/bills/bill-screen.tsx',
+  'web/src/customer/engagement/help/help-center-screen.tsx',
+  'web/src/customer/home/account-home.tsx',
+  'web/src/customer/home/me/me-screen.tsx',
 ]
 
 const slotsIn = (text: string) => text.match(/<Slot\s/g)?.length ?? 0

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newNumber } from '../server/src/testing/customers.ts'
-import { type RouteName, routeMeta } from '../web/src/app/routing/route-table.ts'
+import { type RouteName, routeMeta } from '../web/src/shell/router/route-table.ts'
 import { startOldBrowser } from './chromium-64/browser.ts'
 import { collectLooks, differences, type Look } from './chromium-64/looks.ts'
 import { type OldPage, openOldPage } from './chromium-64/old-page.ts'

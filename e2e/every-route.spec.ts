@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type RouteName, routeMeta } from '../web/src/app/routing/route-table.ts'
+import { type RouteName, routeMeta } from '../web/src/shell/router/route-table.ts'
 import { test } from './fixtures.ts'
 import { signInBrowser } from './steps/customers.ts'
 import { addressWith, borrowerOfEveryRoute, type RouteValues, visitorValues } from './steps/route-values.ts'

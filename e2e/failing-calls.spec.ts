@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import type { RouteName } from '../web/src/app/routing/route-table.ts'
+import type { RouteName } from '../web/src/shell/router/route-table.ts'
 import { test } from './fixtures.ts'
 import { signInBrowser } from './steps/customers.ts'
 import { addressOf, routeOf } from './steps/screen-checks.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { routeMeta } from '../web/src/app/routing/route-table.ts'
+import { routeMeta } from '../web/src/shell/router/route-table.ts'
 import { test } from './fixtures.ts'
 import { signInBrowser } from './steps/customers.ts'
 import { checkScreens, isChecked, routeOf } from './steps/screen-checks.ts'

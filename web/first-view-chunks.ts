@@ -6,10 +6,10 @@ interface ModuleGraph {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const roots = {
-  app: here('./src/app/main.tsx'),
-  login: here('./src/app/features/sign-in/login-screen.tsx'),
-  home: here('./src/app/features/home/home-screen.tsx'),
-  account: here('./src/app/features/home/account-home.tsx'),
+  app: here('./src/customer/main.tsx'),
+  login: here('./src/customer/accounts/sign-in/login-screen.tsx'),
+  home: here('./src/customer/home/home-screen.tsx'),
+  account: here('./src/customer/home/account-home.tsx'),
 }
 
 /** A module and everything that it imports statically. */
@@ -55,9 +55,16 @@ export function firstViewGroups() {
 
 /** Parts with a chunk of their own: what is reported, which follows the first view, and for a limit taking pictures and forms. */
 const areas = [
-  { name: 'tracking', folder: /web\/src\/app\/tracking\/|shared\/src\/contract\/telemetry|web\/src\/api\/soft-paths/ },
-  { name: 'camera', folder: /web\/src\/app\/(camera|liveness|features\/identity)\// },
-  { name: 'forms', folder: /web\/src\/app\/(form|bank-account|features\/application)\// },
+  {
+    name: 'tracking',
+    folder: /web\/src\/shell\/tracking\/|shared\/src\/contract\/telemetry|web\/src\/api\/soft-paths/,
+  },
+  { name: 'camera', folder: /web\/src\/customer\/onboarding\/identity\// },
+  {
+    name: 'forms',
+    folder:
+      /web\/src\/(shell\/forms|customer\/onboarding\/(bank-accounts\/parts|contacts|flow|forms|profile|status))\//,
+  },
 ] as const
 const areaOf = (id: string) => areas.find(({ folder }) => folder.test(id))?.name ?? 'common'
 

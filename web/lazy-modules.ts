@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { routes } from './src/app/routing/route-table.ts'
+import { routes } from './src/shell/router/route-table.ts'
 
 /** The list of the screens that are loaded on demand. */
-export const lazyList = 'src/app/routing/lazy-screens.ts'
+export const lazyList = 'src/customer/lazy-screens.ts'
 
 /** The modules of the screens that are loaded on demand, by screen. */
 export function lazyModules(): [screen: string, module: string][] {
   const text = readFileSync(fileURLToPath(new URL(`./${lazyList}`, import.meta.url)), 'utf8')
-  const found = [...text.matchAll(/(\w+): \(\) =>\s+import\('\.\.\/([^']+)'\)/g)]
-  return found.map(([, screen = '', path]) => [screen, `src/app/${path}`])
+  const found = [...text.matchAll(/(\w+): \(\) =>\s+import\('\.\/([^']+)'\)/g)]
+  return found.map(([, screen = '', path]) => [screen, `src/customer/${path}`])
 }
 
 /** The module of one of them. */

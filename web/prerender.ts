@@ -25,7 +25,7 @@ async function renderer(): Promise<RenderRoot> {
     configFile: here('./vite.config.ts'),
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: here('./src/app/entry-render.tsx'), manifest: false, copyPublicDir: false },
+    build: { ssr: here('./src/customer/entry-render.tsx'), manifest: false, copyPublicDir: false },
   })
   const module = (await import(pathToFileURL(here('./dist/render/entry-render.js')).href)) as { renderRoot: RenderRoot }
   return module.renderRoot

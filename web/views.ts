@@ -1,10 +1,10 @@
 import type { FirstView } from './documents.ts'
 import { lazyList, moduleOf } from './lazy-modules.ts'
-import { applyTexts } from './src/app/features/apply/apply-texts.ts'
-import { billTexts } from './src/app/features/bill/bill-texts.ts'
-import { routes } from './src/app/routing/route-table.ts'
+import { billTexts } from './src/customer/billing/bill-texts.ts'
+import { applyTexts } from './src/customer/lending/plan/amounts/apply-texts.ts'
+import { routes } from './src/shell/router/route-table.ts'
 
-const home = 'src/app/features/home/home-screen.tsx'
+const home = 'src/customer/home/home-screen.tsx'
 const homeTitles = { id: 'Beranda', en: 'Home' }
 
 /** Rendered by the build. */
@@ -13,10 +13,10 @@ export const screens: readonly (FirstView & { address: string })[] = [
     page: 'login',
     address: '/H5/login',
     titles: { id: 'Masuk', en: 'Sign in' },
-    modules: ['src/app/features/sign-in/login-screen.tsx'],
+    modules: ['src/customer/accounts/sign-in/login-screen.tsx'],
   },
   // For signed-in customers; others get the offer.
-  { page: 'home', address: '/H5/home', titles: homeTitles, modules: [home, 'src/app/features/home/account-home.tsx'] },
+  { page: 'home', address: '/H5/home', titles: homeTitles, modules: [home, 'src/customer/home/account-home.tsx'] },
 ]
 
 interface View extends FirstView {

@@ -32,8 +32,8 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
     ...values('E-47', 'BANK_ACCOUNT_IS_WRONG BANK_ACCOUNT_IS_MISMATCH'),
   ]),
   ...by('e2e/back-and-guards.spec.ts', 'the popup leads to the checks', ['R-138', 'R-139']),
-  ...by('web/src/app/routing/match-route.test.ts', 'LoanRedirect redirects to the loan', ['R-107']),
-  ...by('web/src/app/routing/match-route.test.ts', 'an order id is matched', ['R-115']),
+  ...by('web/src/shell/router/match-route.test.ts', 'LoanRedirect redirects to the loan', ['R-107']),
+  ...by('web/src/shell/router/match-route.test.ts', 'an order id is matched', ['R-115']),
   ...by('web/src/api/reaction.test.ts', '400 with the DBR code opens dbr-alert', ['R-126']),
   ...by('shared/src/rules/name.test.ts', 'an invalid name is refused with the message of its first fault', [
     ...ids('V', '05 06 07 08'),
@@ -50,8 +50,8 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
   ...by('server/src/modules/offers/stay-popup/stay-popup.test.ts', 'W-15 K-08', ['W-15']),
   ...by('e2e/failures.spec.ts', 'H-11', ['H-11']),
   ...by('e2e/tracking.spec.ts', 'C-068 H-10', ['H-10']),
-  ...by('web/src/app/tracking/fault-of.test.ts', 'H-09: below 500', ['H-09']),
-  ...by('web/src/app/tracking/fault-of.test.ts', 'H-12', ['H-12']),
+  ...by('web/src/shell/tracking/fault-of.test.ts', 'H-09: below 500', ['H-09']),
+  ...by('web/src/shell/tracking/fault-of.test.ts', 'H-12', ['H-12']),
   ...by('server/src/modules/lending/agreement/documents.test.ts', 'C-040 R-114', ['C-040']),
   ...by('e2e/payment-report.spec.ts', 'C-035 RA-06', ['C-035']),
   ...by('server/src/supplements.test.ts', 'C-029 C-030', ['C-029']),
@@ -76,7 +76,7 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
   ...by('server/src/modules/lending/pricing/quote.test.ts', 'eligibility', [
     ...values('E-33', 'LIMIT_NOT_ENOUGH ONGOING_ORDER_EXISTS'),
   ]),
-  ...by('web/src/app/features/apply/dbr-offers.test.ts', 'E-37', ['E-37 MODIFY_TENOR']),
+  ...by('web/src/customer/lending/plan/debt-ratio/dbr-offers.test.ts', 'E-37', ['E-37 MODIFY_TENOR']),
   ...by('server/src/modules/lending/orders/order.test.ts', 'CX-13', ['E-46 OTP_CHECK_REQUIRED']),
   ...by('server/src/modules/lending/applying/late-payments.test.ts', 'T-11', ['E-46 HAS_LATE_PAYMENT_BILLS']),
   ...by('server/src/modules/offers/redeem/redeem-code.test.ts', 'who has the voucher learns that', [
@@ -93,7 +93,7 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
     'E-64',
     ['2', '3', '6', '9', '12'].map((months) => `E-64 LOAN_TENOR_TAG_${months}`),
   ),
-  ...by('web/src/app/tracking/device-info.test.ts', 'E-72', ['E-72 WEB']),
+  ...by('web/src/shell/tracking/device-info.test.ts', 'E-72', ['E-72 WEB']),
 ])
 
 /** Values that no operation produces in this vocabulary, although others have the same word, by the reason. */

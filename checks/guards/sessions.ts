@@ -229,14 +229,14 @@ export const sessions: readonly Guard[] = [
       pattern: 'every call of the contract is decided',
     },
   ]),
-  ...provedBy('web/src/app/routing/guard.test.ts', [
+  ...provedBy('web/src/shell/router/guard.test.ts', [
     {
       name: '#22 a redirect to another site is refused',
-      file: 'web/src/app/routing/guard.ts',
+      file: 'web/src/shell/router/guard.ts',
       find: '!/^\\/[^/\\\\]/.test(redirect) || ',
       replace: '',
       pattern: 'D-040',
-      also: [{ file: 'web/src/app/routing/guard.ts', find: "if (match.kind !== 'route' || ", replace: 'if (' }],
+      also: [{ file: 'web/src/shell/router/guard.ts', find: "if (match.kind !== 'route' || ", replace: 'if (' }],
     },
   ]),
   ...provedBy('server/src/cookies.test.ts', [

@@ -167,7 +167,7 @@ export const transport: readonly Promised[] = [
     id: '3.7.2',
     title: 'Redirects',
     promise: 'Only to our own pages.',
-    proofs: provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
+    proofs: provedIn('web/src/shell/router/guard.test.ts', 'spellings of another site'),
   },
   {
     id: '4.1.3',

@@ -59,8 +59,8 @@ export const requests: readonly Promised[] = [
     promise:
       'A redirect is parsed and leads to one of our pages, or to home. A link outside leads to listed hosts after naming them. A sign-in service sends the browser back to our own address alone.',
     proofs: [
-      ...provedIn('web/src/app/routing/guard.test.ts', 'spellings of another site'),
-      ...provedIn('web/src/app/features/jump-out/outside-target.test.ts', 'spellings of another place'),
+      ...provedIn('web/src/shell/router/guard.test.ts', 'spellings of another site'),
+      ...provedIn('web/src/customer/home/outside/outside-target.test.ts', 'spellings of another place'),
       ...provedIn(
         'server/src/modules/accounts/linked-accounts/link-attacks.test.ts',
         'comes back to our own address alone',

@@ -1,6 +1,6 @@
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { claimStayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
-import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
+import { type RouteName, routeMeta } from '../../web/src/shell/router/route-table.ts'
 import type { Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 import { borrower, numberedInvoices, payFor } from './loans.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type RouteName, routeMeta } from '../../web/src/app/routing/route-table.ts'
+import { type RouteName, routeMeta } from '../../web/src/shell/router/route-table.ts'
 import { addToContactSheet } from './contact-sheet.ts'
 import { isInLot, isThorough } from './lot.ts'
 

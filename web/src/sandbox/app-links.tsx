@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
-import styles from './desk.module.css'
-import { deskTexts } from './desk-texts.ts'
+import styles from './desk/desk.module.css'
+import { deskTexts } from './desk/desk-texts.ts'
 
 const links = [
   { key: 'home', href: '/H5/home' },

@@ -5,7 +5,7 @@ import type { PageSource, RenderedRoot } from '@lumbung/shared/preloaded-replies
 import type { Lang } from './envelope.ts'
 import type { Visit } from './visit.ts'
 
-/** The renderer that the web build leaves for the server (`web/src/app/entry-render.tsx`). */
+/** The renderer that the web build leaves for the server (`web/src/customer/entry-render.tsx`). */
 interface Renderer {
   renderRoot(address: string, language: Lang, source: PageSource): Promise<RenderedRoot>
 }

@@ -13,7 +13,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TenorChips } from '../../ui/forms/tenor-chips.tsx'
 import { Tile } from '../../ui/layout/tile.tsx'
-import { languages } from '../language-choice.tsx'
+import { languages } from '../desk/language-choice.tsx'
 import { formTexts } from './form-texts.ts'
 import { Reported, type Specimen, State } from './specimen.tsx'
 

@@ -4,7 +4,7 @@ import { setTheme } from '../../state/theme.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { ChoicePills } from '../../ui/forms/choice-pills.tsx'
 import { Brand } from '../../ui/graphics/logo.tsx'
-import { LanguageChoice } from '../language-choice.tsx'
+import { LanguageChoice } from '../desk/language-choice.tsx'
 import styles from './gallery.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 

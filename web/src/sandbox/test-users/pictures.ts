@@ -1,4 +1,4 @@
-import { contextOf } from '../../app/camera/take-photo.ts'
+import { contextOf } from '../../customer/onboarding/identity/camera/take-photo.ts'
 
 function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = document.createElement('canvas')

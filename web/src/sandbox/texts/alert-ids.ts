@@ -1,5 +1,5 @@
 import type { AlertType } from '@lumbung/shared/enums/app.ts'
-import type { LendingAlert } from '../../app/alerts/catalogue-alert.ts'
+import type { LendingAlert } from '../../shell/alerts/catalogue-alert.ts'
 
 /** The popups of the table that any screen can raise, with their ids in the specification. */
 export const lendingAlertIds = {

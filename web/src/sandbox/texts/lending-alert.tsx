@@ -1,14 +1,14 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { addDays } from '@lumbung/shared/lending/calendar.ts'
 import { serverToday } from '../../api/server-today.ts'
-import { AlertBody } from '../../app/alerts/alert-body.tsx'
+import { AlertBody } from '../../shell/alerts/alert-body.tsx'
 import {
   type AlertButton,
   type AlertFacts,
   catalogueAlert,
   type LendingAlert,
-} from '../../app/alerts/catalogue-alert.ts'
-import { routes } from '../../app/routing/route-table.ts'
+} from '../../shell/alerts/catalogue-alert.ts'
+import { routes } from '../../shell/router/route-table.ts'
 import { AlertPopup } from '../../ui/overlays/alert-popup.tsx'
 import type { ShownAlert, ShownButton } from './alert-pair.tsx'
 import { pageTexts } from './page-texts.ts'

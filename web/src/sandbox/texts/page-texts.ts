@@ -1,5 +1,5 @@
-import type { AlertLead } from '../../app/alerts/catalogue-alert.ts'
 import { defineTexts } from '../../i18n/texts.ts'
+import type { AlertLead } from '../../shell/alerts/catalogue-alert.ts'
 
 /** Where buttons lead that do not lead to a route. */
 type Leads = Record<Extract<AlertLead, 'close' | 'asker' | 'help' | 'signOut' | 'reminder'>, string>

@@ -5,7 +5,7 @@ import { entriesOf, isCatalogue, type TextEntry } from './text-entries.ts'
 
 /** Every file of texts of the app, found by its name, so that a new one appears by itself. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../app/**/*-texts.ts', '../../app/**/*-words.ts', '../../api/*-texts.ts', '../../i18n/*-texts.ts'],
+  ['../../{customer,shell,api,i18n}/**/*-texts.ts', '../../customer/**/*-words.ts'],
   { eager: true },
 )
 

@@ -1,6 +1,0 @@
-import type { Services } from '../services.ts'
-
-/** Opens the help sheet over the current screen. */
-export function openHelp({ help }: Pick<Services, 'help'>): void {
-  help.set(true)
-}

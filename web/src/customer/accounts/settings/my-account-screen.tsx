@@ -1,0 +1,83 @@
+import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
+import { FileUser, Landmark, Link2, Mail, Smartphone, SmilePlus, UserPlus } from 'lucide-react'
+import { useRead } from '../../../api/use-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { HelpButton } from '../../../shell/help/help-button.tsx'
+import { Loaded } from '../../../shell/loading/loaded.tsx'
+import { useRoute } from '../../../shell/router/use-route.ts'
+import { AppScreen } from '../../../shell/screen/app-screen.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { DeleteAccount } from '../deletion/delete-account.tsx'
+import { accountTexts } from '../profile/account-texts.ts'
+
+/** the account at a glance, with what can be changed. */
+export function MyAccountScreen() {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const read = useRead(userSummary, {}, { handles: 'all' })
+  return (
+    <AppScreen title={t.myAccount} right={<HelpButton />}>
+      <div className="stack">
+        <Loaded read={read} skeleton={<SkeletonCard />}>
+          {({ displayName, mobileNumber }) => (
+            <List>
+              <ListRow
+                mark={<Icon of={SmilePlus} />}
+                title={t.userName}
+                secondary={displayName ?? t.userNameNone}
+                href={href('ChangeUserName', {})}
+              />
+              <ListRow
+                mark={<Icon of={Smartphone} />}
+                title={t.mobile}
+                secondary={mobileNumber}
+                href={href('ChangeMobile', {})}
+              />
+              <ListRow
+                mark={<Icon of={FileUser} />}
+                title={t.profile}
+                secondary={t.profileWhy}
+                href={href('Profile', {})}
+              />
+              <EmailRow />
+              <ListRow mark={<Icon of={Landmark} />} title={t.bankAccounts} href={href('BankList', {})} />
+              <ListRow
+                mark={<Icon of={Link2} />}
+                title={t.linked}
+                secondary={t.linkedWhy}
+                href={href('LinkAccount', {})}
+              />
+              <ListRow
+                mark={<Icon of={UserPlus} />}
+                title={t.refCode}
+                secondary={t.refCodeWhy}
+                href={href('RefCode', {})}
+              />
+            </List>
+          )}
+        </Loaded>
+        <DeleteAccount />
+      </div>
+    </AppScreen>
+  )
+}
+
+/** The e-mail address, masked, and whether it is verified. */
+function EmailRow() {
+  const t = useTexts(accountTexts)
+  const { href } = useRoute()
+  const { data } = useRead(emailStatus, {}, { handles: 'all' })
+  return (
+    <ListRow
+      mark={<Icon of={Mail} />}
+      title={t.email}
+      secondary={data && (data.email ?? t.emailNone)}
+      value={data?.email && <Badge kind={data.verified ? 'success' : 'warning'}>{t.emailState(data.verified)}</Badge>}
+      href={href('ProfileVerifEmail', {})}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { AdItem } from '@lumbung/shared/contract/content.ts'
+import type { AdPlacement } from '@lumbung/shared/enums/content.ts'
+import type { SlotIcon } from '@lumbung/shared/facts/slots.ts'
+import { CircleHelp, type LucideIcon, ReceiptText, Scale, ShieldCheck } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { matchRoute } from '../../../shell/router/match-route.ts'
+import { useRoute } from '../../../shell/router/use-route.ts'
+import { BannerCard, BannerRoom } from '../../../ui/layout/banner-card.tsx'
+import { useSlotEvents } from './slot-events.ts'
+import { slotTexts } from './slot-texts.ts'
+import { useImpression } from './use-impression.ts'
+import { useItems } from './use-items.ts'
+
+const icons: Readonly<Record<SlotIcon, LucideIcon>> = {
+  shield: ShieldCheck,
+  receipt: ReceiptText,
+  scale: Scale,
+  help: CircleHelp,
+}
+
+/**
+ * A tip, a way to help or an ad at the end of a page: at most one per page, never on identity, consent, payment or error pages.
+ * Its room is reserved while the items are unknown; without an item there is nothing.
+ */
+export function Slot({ placement }: { placement: AdPlacement }) {
+  const items = useItems()
+  if (!items) return <BannerRoom />
+  const item = items.find((one) => one.placement === placement && one.slotType === 'BANNER')
+  return item ? <ItemBanner key={item.bannerId} item={item} /> : null
+}
+
+function ItemBanner({ item }: { item: AdItem }) {
+  const t = useTexts(slotTexts)
+  const { channel } = useRoute()
+  const { bannerId, placement, title, body, icon, isAd, link } = item
+  const report = useSlotEvents({ placement, bannerId })
+  const { element, see } = useImpression(() => report('slot_impression'))
+  const to = `/${channel}${link ?? ''}`
+  // An item may be older than the screen that it leads to.
+  const leads = link !== undefined && matchRoute(to, '', channel).kind === 'route'
+  return (
+    <BannerCard
+      of={element}
+      title={title}
+      body={body}
+      icon={icon && icons[icon]}
+      label={isAd ? t.ad : undefined}
+      href={leads ? to : undefined}
+      onOpen={() => {
+        see()
+        report('slot_click')
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '../ui/base.css'
+import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
+import { recoverFromStaleBuild } from '../shell/recovery/stale-build.ts'
+import { screenAt } from '../shell/router/rendered-address.ts'
+import { keepAdvertising } from '../state/advertising.ts'
+import { storedChannel } from '../state/channel.ts'
+import { afterFirstView } from './after-first-view.ts'
+import { App } from './app.tsx'
+import { createServices } from './create-services.ts'
+import { loadScreen } from './screens.ts'
+
+/** Hydrates prerendered markup, with what was typed into it; renders other addresses from scratch. */
+async function start(root: HTMLElement): Promise<void> {
+  keepAdvertising()
+  const services = createServices()
+  const preloaded = document.getElementById('answers')?.textContent
+  if (preloaded) cachePreloadedReplies(services.queryClient, JSON.parse(preloaded))
+  // Before React listens, so that navigation handles a step through history first.
+  services.navigation.start()
+  afterFirstView(services)
+  const rendered = root.dataset.rendered
+  if (rendered === undefined) {
+    createRoot(root).render(<App services={services} />)
+    return
+  }
+  const screen = screenAt(rendered, storedChannel())
+  const loaded = screen !== undefined && (await loadScreen(screen).then(...toBoolean))
+  // Without the chunk the markup cannot be hydrated: the app renders from scratch and shows the retry page.
+  resetSliders(root)
+  // In a transition, hydration yields to input every few milliseconds.
+  if (loaded) startTransition(() => void hydrateRoot(root, <App services={services} rendered={rendered} />))
+  else createRoot(root).render(<App services={services} />)
+}
+
+/** A slider that was moved before the app listens would show another amount than the app knows. */
+function resetSliders(root: HTMLElement): void {
+  for (const slider of root.querySelectorAll<HTMLInputElement>('input[type=range]')) slider.value = slider.defaultValue
+}
+
+const toBoolean = [() => true, () => false] as const
+
+const root = document.getElementById('root')
+recoverFromStaleBuild(import.meta.url)
+if (root) void start(root)

@@ -1,0 +1,48 @@
+import { defineTexts } from '../../../i18n/texts.ts'
+
+export const profileTexts = defineTexts({
+  id: {
+    title: 'Data saya',
+    fromCard: 'Dari KTP',
+    fromCardWhy: 'Data ini sudah dicocokkan dengan KTP. Ada yang keliru? Hubungi kami.',
+    name: 'Nama lengkap',
+    nik: 'NIK',
+    birth: 'Tempat, tanggal lahir',
+    address: 'Alamat di KTP',
+    cardPhoto: 'Lihat foto KTP',
+    groups: {
+      ProfilePersonalInfo: 'Data pribadi',
+      ProfileResidentialInfo: 'Tempat tinggal',
+      ProfileWorkInfo: 'Pekerjaan dan penghasilan',
+      ProfileContactInfo: 'Kontak darurat',
+      ProfileBankInfo: 'Rekening bank',
+    },
+    open: 'Belum diisi',
+    reviewing: 'Data tidak bisa diubah selama pengajuan ditinjau.',
+    none: 'Belum ada data',
+    noneWhy: 'Data Anda muncul di sini setelah Anda mengisi pengajuan limit.',
+    fill: 'Isi pengajuan',
+  },
+  en: {
+    title: 'My details',
+    fromCard: 'From your ID card',
+    fromCardWhy: 'These were checked against your ID card. Something wrong? Contact us.',
+    name: 'Full name',
+    nik: 'NIK',
+    birth: 'Place and date of birth',
+    address: 'Address on the ID card',
+    cardPhoto: 'See the ID card photo',
+    groups: {
+      ProfilePersonalInfo: 'Personal details',
+      ProfileResidentialInfo: 'Your home',
+      ProfileWorkInfo: 'Work and income',
+      ProfileContactInfo: 'Emergency contacts',
+      ProfileBankInfo: 'Bank accounts',
+    },
+    open: 'Not filled in yet',
+    reviewing: 'You cannot change your details while your application is under review.',
+    none: 'Nothing here yet',
+    noneWhy: 'Your details appear here once you have filled in the application for your limit.',
+    fill: 'Fill in the application',
+  },
+})

@@ -1,0 +1,39 @@
+import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
+import * as credit from '@lumbung/shared/contract/operators/credit.ts'
+import * as lending from '@lumbung/shared/contract/operators/lending.ts'
+import { call } from '../../api/call.ts'
+
+/** An application or an order that waits for a decision. */
+export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'mobile' | 'documents'> & {
+  id: string
+  kind: 'APPLICATION' | 'ORDER'
+  /** Why it was not decided automatically, by code. */
+  reasons: readonly string[]
+  amount: number | undefined
+  since: string
+}
+
+/** Both lists, oldest first. */
+export async function readWaitingCases(): Promise<WaitingCase[]> {
+  const [applications, orders] = await Promise.all([
+    call(credit.waitingApplications, {}),
+    call(lending.waitingOrders, {}),
+  ])
+  const waiting: WaitingCase[] = [
+    ...applications.items.map(({ applicationId: id, limit: amount, submittedAt: since, ...one }) => {
+      return { ...one, id, kind: 'APPLICATION' as const, amount, since }
+    }),
+    ...orders.items.map(({ orderId: id, ...one }) => {
+      return { ...one, id, kind: 'ORDER' as const, reasons: ['LENDER_APPROVAL'] }
+    }),
+  ]
+  return waiting.sort((a, b) => a.since.localeCompare(b.since))
+}
+
+/** Decides a case. Only an application can be returned. */
+export async function decide({ id, kind }: WaitingCase, choice: ApplicationDecision): Promise<void> {
+  const { outcome, decline } = choice
+  if (kind === 'APPLICATION') await call(credit.decideApplication, { params: { applicationId: id }, body: choice })
+  else if (outcome !== 'RETURN')
+    await call(lending.decideOrder, { params: { orderId: id }, body: { outcome, ...(decline && { decline }) } })
+}

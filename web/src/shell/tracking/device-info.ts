@@ -1,0 +1,56 @@
+import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
+import { userInfo, userType } from '@lumbung/shared/contract/accounts/people.ts'
+import type { DeviceType } from '@lumbung/shared/enums/app.ts'
+import { call, callContext } from '../../api/call.ts'
+import { appVersion, installationId, requestFor } from '../../api/request.ts'
+import { currentChannel } from '../../state/channel.ts'
+import type { Session } from '../../state/session.ts'
+import { readForTab, saveForTab } from '../../state/session-values.ts'
+
+const key = 'device_info'
+const keptFor = 30 * 86_400_000
+
+/** E-72. */
+export function deviceTypeOf(userAgent: string): DeviceType {
+  if (/Android/.test(userAgent)) return 'ANDROID'
+  return /iPhone|iPad|iPod/.test(userAgent) ? 'IOS' : 'WEB'
+}
+
+/** The digits of a version without leading zeros: 0.0.5 is 5, 1.2.3 is 10203 (D-212). */
+export function versionCodeOf(version: string): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return String(major * 10_000 + minor * 100 + patch)
+}
+
+/** Compresses a text where the browser can. */
+async function pack(text: string): Promise<{ body: Blob | string; headers: Record<string, string> }> {
+  if (typeof CompressionStream === 'undefined') return { body: text, headers: {} }
+  const packed = new Response(text).body?.pipeThrough(new CompressionStream('gzip'))
+  return { body: await new Response(packed).blob(), headers: { 'Content-Encoding': 'gzip' } }
+}
+
+/** C-059. Sends which version of the app runs here. There is no advertising id: a browser has none. */
+async function upload(): Promise<void> {
+  const [{ userId }, type] = await Promise.all([call(userInfo, {}), call(userType, {})])
+  const info = {
+    ...{ appVersion, appVersionCode: versionCodeOf(appVersion), deviceType: deviceTypeOf(navigator.userAgent) },
+    ...{ uuid: installationId(), userId, userType: type, source: currentChannel() },
+  }
+  const { url, method, headers } = requestFor(uploadDeviceInfo, {}, callContext())
+  const { body, headers: packing } = await pack(JSON.stringify(info))
+  const sent = { ...headers, ...packing, 'Content-Type': 'application/json' }
+  const reply = await fetch(url, { method, headers: sent, body, credentials: 'same-origin' })
+  // Read to its end: until then the browser keeps the connection for it.
+  await reply.arrayBuffer()
+  if (reply.ok) saveForTab(key, appVersion)
+}
+
+/** Uploads once per sign-in, and for a customer who is signed in already once per version in this tab. Failures are not shown. */
+export function watchSession(session: Session): void {
+  const look = () => {
+    if (session.get() === 'out') saveForTab(key, '')
+    if (session.get() === 'in' && readForTab(key, keptFor) !== appVersion) upload().catch(() => undefined)
+  }
+  session.subscribe(look)
+  look()
+}
