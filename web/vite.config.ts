@@ -20,8 +20,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   resolve: {
     alias: {
-      // React has this hook since version 18, so wouter's shim is left out.
-      'use-sync-external-store/shim/index.js': 'react',
       [`${jsx}/jsx-runtime`]: here('./src/jsx/jsx-runtime.ts'),
       [`${jsx}/jsx-dev-runtime`]: here('./src/jsx/jsx-dev-runtime.ts'),
     },

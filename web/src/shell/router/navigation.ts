@@ -4,6 +4,7 @@ import { createMoves, forgetOnBack, type Moves } from './moves.ts'
 import { createOverlays } from './overlays.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { createTrail } from './trail.ts'
+import { announceSteps } from './use-address.ts'
 
 /** Runs before back; returns true if the screen has handled it (a stay popup). */
 export type BeforeBack = () => boolean
@@ -22,7 +23,7 @@ export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave'
   start: () => void
 }
 
-/** Navigation within the app; wouter's location hooks follow what it writes to history. */
+/** Navigation within the app. What shows the address follows what it writes to history. */
 export function createNavigation(): Navigation {
   const trail = createTrail()
   const moves = createMoves(trail)
@@ -59,6 +60,7 @@ export function createNavigation(): Navigation {
     position: trail.position,
     start: () => {
       history.scrollRestoration = 'manual'
+      announceSteps()
       trail.note()
       moves.record()
       addEventListener('popstate', onPopState)

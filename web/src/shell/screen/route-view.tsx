@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { loadedScreen, loadScreen } from '../../customer/screens.ts'
 import { storedChannel } from '../../state/channel.ts'
 import { useStore } from '../../state/store.ts'
@@ -8,6 +7,7 @@ import { matchRoute, type ScreenMatch } from '../router/match-route.ts'
 import { partsOf } from '../router/rendered-address.ts'
 import type { ScreenName } from '../router/route-table.ts'
 import { useServices } from '../router/services.ts'
+import { useAddress } from '../router/use-address.ts'
 import { RouteContext } from '../router/use-route.ts'
 import { useScrollAndFocus } from '../router/use-scroll-and-focus.ts'
 import { LoadingScreen, NotFoundScreen, RetryScreen } from './messages.tsx'
@@ -20,11 +20,10 @@ interface RouteViewProps {
 
 /** Renders the screen of the current address. */
 export function RouteView({ rendered }: RouteViewProps) {
-  const first = rendered === undefined ? undefined : partsOf(rendered)
-  const pathname = usePathname(first ? { ssrPath: first.path } : {})
-  const search = useSearch(first ? { ssrSearch: first.search } : {})
+  const address = useAddress(rendered)
+  const { path, search } = partsOf(address)
   const { navigation } = useServices()
-  const match = matchRoute(pathname, search && !search.startsWith('?') ? `?${search}` : search, storedChannel())
+  const match = matchRoute(path, search, storedChannel())
   const to = match.kind === 'redirect' ? match.to : undefined
   useEffect(() => {
     if (to !== undefined) navigation.replaceWith(to)
@@ -33,11 +32,7 @@ export function RouteView({ rendered }: RouteViewProps) {
   const channel = match.kind === 'route' ? match.channel : storedChannel()
   return (
     <RouteContext.Provider value={{ name: match.kind === 'route' ? match.name : undefined, channel }}>
-      {match.kind === 'route' ? (
-        <Visit key={visitKey(match)} match={match} own={pathname + search} />
-      ) : (
-        <NotFoundScreen />
-      )}
+      {match.kind === 'route' ? <Visit key={visitKey(match)} match={match} own={address} /> : <NotFoundScreen />}
     </RouteContext.Provider>
   )
 }
