@@ -1,4 +1,5 @@
 import type { Import } from './imports.ts'
+import { upwardArrows, webFolder } from './web-folders.ts'
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const partOf = (file: string) => file.split('/')
@@ -10,7 +11,7 @@ const domainLevel = (file: string) =>
   file.startsWith('web/src/customer/') && partOf(file).length > 4 ? domains.indexOf(partOf(file)[3] ?? '') : undefined
 
 /** The folders of web/src/ui from top to bottom: each may import those below it and the files beside them. */
-const uiFolders = ['forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
+const uiFolders = ['choices', 'forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']
 const uiLevel = (file: string) =>
   partOf(file).length > 4 ? uiFolders.indexOf(partOf(file)[3] ?? '') : uiFolders.length
 
@@ -125,12 +126,27 @@ const rules: readonly Rule[] = [
       inside(to, 'web/src/customer', 'web/src/shell', 'web/src/sandbox', 'web/src/ui'),
   },
   {
+    name: 'the shell knows no domain and no app',
+    broken: ({ from, to }) =>
+      inside(from, 'web/src/shell', 'web/src/state') &&
+      !isTest(from) &&
+      inside(to, 'web/src/customer', 'web/src/sandbox'),
+  },
+  {
     name: "the customer's app does not import the sandbox",
-    broken: ({ from, to }) => inside(from, 'web/src/customer', 'web/src/shell') && inside(to, 'web/src/sandbox'),
+    broken: ({ from, to }) => inside(from, 'web/src/customer') && inside(to, 'web/src/sandbox'),
   },
   {
     name: "every folder of the customer's app is a domain",
     broken: ({ from, to }) => domainLevel(from) === -1 || domainLevel(to) === -1,
+  },
+  {
+    name: "a domain of the customer's app imports only those below it, but for what checks/web-folders.ts lists",
+    broken: ({ from, to }) => {
+      const [own, other] = [domainLevel(from), domainLevel(to)]
+      if (own === undefined || isTest(from) || !inside(to, 'web/src/customer')) return false
+      return (other === undefined || own > other) && !upwardArrows.includes(`${webFolder(from)} → ${webFolder(to)}`)
+    },
   },
 ]
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { htmlLang, useLanguage } from '../i18n/language.ts'
 import { GlobalAlert } from '../shell/alerts/global-alert.tsx'
 import { GlobalHelp } from '../shell/help/global-help.tsx'
-import { replayEarlyTap } from '../shell/recovery/early-taps.ts'
 import { followLinks } from '../shell/router/links.ts'
 import { type Services, ServicesContext } from '../shell/router/services.ts'
 import { RouteView } from '../shell/screen/route-view.tsx'
@@ -45,4 +44,17 @@ export function App({ services, rendered }: AppProps) {
       </QueryClientProvider>
     </ServicesContext.Provider>
   )
+}
+
+declare global {
+  interface Window {
+    /** From head/early-taps.js: stops recording taps and returns the last tapped element. */
+    takeOver?: () => Element | undefined
+  }
+}
+
+/** Repeats a tap on the prerendered page that came before hydration. */
+function replayEarlyTap(): void {
+  const tapped = window.takeOver?.()?.closest('button, a, label')
+  if (tapped instanceof HTMLElement && document.contains(tapped)) tapped.click()
 }

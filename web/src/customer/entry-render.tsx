@@ -7,7 +7,7 @@ import { screenAt } from '../shell/router/rendered-address.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { renderWithReads } from './page-reads.ts'
-import { loadScreen } from './screens.ts'
+import { screens } from './screens.ts'
 
 /**
  * Renders the root element of an address, path and query, as hydration expects it; with a source also what the screen reads, and
@@ -16,7 +16,7 @@ import { loadScreen } from './screens.ts'
 export async function renderRoot(address: string, language: Language, source?: PageSource): Promise<RenderedRoot> {
   const screen = screenAt(address, 'H5')
   if (screen === undefined) throw new Error(`no route: ${address}`)
-  await loadScreen(screen)
+  await screens.load(screen)
   const services = createServices()
   const render = () => {
     // Language and clock belong to the module, and other pages may have been rendered since.

@@ -1,8 +1,7 @@
+import { clientTypeOf } from '../bridge/platform.ts'
 import { refreshOnReturn } from '../shell/recovery/refresh-on-return.ts'
-import { registerServiceWorker } from '../shell/recovery/register-service-worker.ts'
 import type { Services } from '../shell/router/services.ts'
 import { startTracking } from '../shell/tracking/start-tracking.ts'
-import { warmUp } from './warm-up.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startLater(services: Services): void {
@@ -10,4 +9,19 @@ export function startLater(services: Services): void {
   registerServiceWorker()
   refreshOnReturn(services)
   warmUp()
+}
+
+/** Registers the service worker in browsers only; in webviews the host app controls caching. */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || clientTypeOf(navigator.userAgent) !== 'WEB') return
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
+
+/** Prefetches what the next step needs and what must be available when the network is lost. */
+function warmUp(): void {
+  Promise.all([
+    import('./lazy-screens.ts'),
+    import('../shell/recovery/handle-refusal.ts'),
+    import('../ui/graphics/pictures.tsx'),
+  ]).catch(() => undefined)
 }

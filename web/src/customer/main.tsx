@@ -1,15 +1,15 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Services } from '../shell/router/services.ts'
 import '../ui/base.css'
 import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
 import { recoverFromStaleBuild } from '../shell/recovery/stale-build.ts'
 import { screenAt } from '../shell/router/rendered-address.ts'
 import { keepAdvertising } from '../state/advertising.ts'
 import { storedChannel } from '../state/channel.ts'
-import { afterFirstView } from './after-first-view.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
-import { loadScreen } from './screens.ts'
+import { screens } from './screens.ts'
 
 /** Hydrates prerendered markup, with what was typed into it; renders other addresses from scratch. */
 async function start(root: HTMLElement): Promise<void> {
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     return
   }
   const screen = screenAt(rendered, storedChannel())
-  const loaded = screen !== undefined && (await loadScreen(screen).then(...toBoolean))
+  const loaded = screen !== undefined && (await screens.load(screen).then(...toBoolean))
   // Without the chunk the markup cannot be hydrated: the app renders from scratch and shows the retry page.
   resetSliders(root)
   // In a transition, hydration yields to input every few milliseconds.
@@ -40,6 +40,16 @@ function resetSliders(root: HTMLElement): void {
 }
 
 const toBoolean = [() => true, () => false] as const
+
+const delay = 1500
+
+/** Starts deferred work once the page has loaded and no query is in flight: on a slow connection the first view needs all bandwidth. */
+function afterFirstView(services: Services): void {
+  const start = () => import('./later.ts').then((later) => later.startLater(services)).catch(() => undefined)
+  const wait = () => setTimeout(() => (services.queryClient.isFetching() > 0 ? wait() : start()), delay)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
 
 const root = document.getElementById('root')
 recoverFromStaleBuild(import.meta.url)

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type ApplyStep, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { loanReturnReason } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { formatTime, formatWeekday } from '@lumbung/shared/format.ts'
@@ -18,7 +19,6 @@ import { stepListTexts } from '../onboarding/flow/step-list-texts.ts'
 import { accountTexts } from './account-home-texts.ts'
 import styles from './home-hero.module.css'
 import type { HomeData, HomeState } from './home-state.ts'
-import { isStep } from './is-step.ts'
 import { LimitFigure } from './limit-figure.tsx'
 import { OfferHero } from './offer-hero.tsx'
 
@@ -187,4 +187,8 @@ function MessageHero({ icon, title, body, children }: MessageHeroProps) {
       {children}
     </HeroCard>
   )
+}
+
+function isStep(name: string | undefined): name is ApplyStep {
+  return applySteps.some((step) => step === name)
 }

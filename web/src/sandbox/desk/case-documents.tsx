@@ -3,7 +3,7 @@ import type { SupplementReason } from '@lumbung/shared/enums/onboarding/suppleme
 import { supplementaryDocumentOptions, supplementReasonOptions } from '@lumbung/shared/options.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { decisionsTexts } from './decisions-texts.ts'
 import type { WaitingCase } from './waiting-cases.ts'

@@ -1,7 +1,7 @@
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { setLanguage, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { LanguageSwitch } from '../../ui/forms/language-switch.tsx'
+import { LanguageSwitch } from '../../ui/choices/language-switch.tsx'
 
 export const languages = [
   { value: 'id', short: 'ID', name: 'Bahasa Indonesia' },

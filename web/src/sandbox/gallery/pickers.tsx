@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { AddressPicker } from '../../ui/forms/address-picker.tsx'
-import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
-import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
+import { AddressPicker } from '../../ui/choices/address-picker.tsx'
+import { ChoiceSheet } from '../../ui/choices/choice-sheet.tsx'
+import { SheetSelect } from '../../ui/choices/sheet-select.tsx'
 import { formTexts } from './form-texts.ts'
 import { type Specimen, State } from './specimen.tsx'
 

@@ -26,7 +26,6 @@ import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'
 import { solveCaptcha } from '../../customer/accounts/codes/solve-captcha.ts'
 import { codeIn } from '../desk/code-in.ts'
-import { newAccount, newMobile, newNik } from './numbers.ts'
 import { drawCard, drawFaces } from './pictures.ts'
 import type { StepName } from './test-users.ts'
 
@@ -212,3 +211,14 @@ export const steps = {
   SETTLE: settle,
   MONTH: () => pass([18, 18]),
 } satisfies Readonly<Record<StepName, (player: Player) => Promise<unknown>>>
+
+const digits = (count: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(count)), (value) => value % 10).join('')
+
+/** Four digits that are no magic value of the sandbox (docs/sandbox.md). */
+const plainEnding = (): string => `${1 + (Number(digits(1)) % 8)}${digits(3)}`
+
+const newMobile = (): string => `0812${digits(4)}${plainEnding()}`
+const newAccount = (): string => `52${digits(4)}${plainEnding()}`
+/** The NIK of a woman born on 16 May 1990. `serial` is its last four digits. */
+const newNik = (serial = plainEnding()): string => `31${digits(4)}560590${serial}`

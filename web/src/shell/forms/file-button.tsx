@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Facing } from '../../customer/onboarding/identity/camera/camera-stream.ts'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {
   /** Opens this camera of the phone instead of its files. */
-  capture?: Facing
+  capture?: 'environment' | 'user'
   className: string | undefined
   /** Also takes PDFs, or takes nothing else. */
   pdf?: boolean | 'only'

@@ -3,10 +3,10 @@ import type { Option } from '@lumbung/shared/options.ts'
 import { useState } from 'react'
 import { useRead } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { ChoiceSheet } from '../../ui/forms/choice-sheet.tsx'
+import { ChoiceSheet } from '../../ui/choices/choice-sheet.tsx'
+import { SheetSelect } from '../../ui/choices/sheet-select.tsx'
 import type { FieldLabels } from '../../ui/forms/field-frame.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { SheetSelect } from '../../ui/forms/sheet-select.tsx'
 
 interface OptionFieldProps extends FieldLabels {
   value: string

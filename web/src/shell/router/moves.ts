@@ -1,6 +1,5 @@
-import { clearChosenPayment } from '../../customer/billing/payment-choice.ts'
 import { storeChannel, storedChannel } from '../../state/channel.ts'
-import { type BackRule, backRule } from './back-rule.ts'
+import { backRule } from './back-rule.ts'
 import { matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
 import type { Trail } from './trail.ts'
@@ -31,7 +30,8 @@ export interface Moves {
   leave: () => void
 }
 
-export function createMoves(trail: Trail): Moves {
+/** `onBackTo` runs before back leads to a named route. */
+export function createMoves(trail: Trail, onBackTo: (name: RouteName) => void): Moves {
   let shown: RouteName | undefined
   let before: RouteName | undefined
   let ownSteps = 0
@@ -63,7 +63,7 @@ export function createMoves(trail: Trail): Moves {
   const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {
     const rule = backRule(currentMatch()?.name ?? 'Home')
-    forgetOnBack(rule)
+    if (rule.kind === 'to') onBackTo(rule.name)
     if (rule.kind === 'to' && openedInMe()) stepBack()
     else if (rule.kind === 'to') toRoute(rule.name)
     else if (rule.kind === 'leave') history.back()
@@ -80,9 +80,4 @@ export function createMoves(trail: Trail): Moves {
 function currentMatch(): ScreenMatch | undefined {
   const match = matchRoute(location.pathname, location.search, storedChannel())
   return match.kind === 'route' ? match : undefined
-}
-
-/** Back to PaymentMethod clears the chosen payment (B-06). */
-export function forgetOnBack(rule: BackRule): void {
-  if (rule.kind === 'to' && rule.name === 'PaymentMethod') clearChosenPayment()
 }

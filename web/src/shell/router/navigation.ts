@@ -1,6 +1,6 @@
 import { backRule } from './back-rule.ts'
 import { hrefOf } from './match-route.ts'
-import { createMoves, forgetOnBack, type Moves } from './moves.ts'
+import { createMoves, type Moves } from './moves.ts'
 import { createOverlays } from './overlays.ts'
 import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { createTrail } from './trail.ts'
@@ -24,9 +24,9 @@ export interface Navigation extends Pick<Moves, 'goTo' | 'replaceWith' | 'leave'
 }
 
 /** Navigation within the app. What shows the address follows what it writes to history. */
-export function createNavigation(): Navigation {
+export function createNavigation(onBackTo: (name: RouteName) => void): Navigation {
   const trail = createTrail()
-  const moves = createMoves(trail)
+  const moves = createMoves(trail, onBackTo)
   const overlays = createOverlays(trail, moves.stepBack)
   let beforeBack: BeforeBack | undefined
   let byHistory = false
@@ -40,7 +40,7 @@ export function createNavigation(): Navigation {
     byHistory = true
     trail.note()
     // The screen stays: whoever shows the address must not follow it for the moment until it is there again.
-    if (applyBackRule(moves, overlays.closeTop, beforeBack) === 'held') event.stopImmediatePropagation()
+    if (applyBackRule(moves, onBackTo, overlays.closeTop, beforeBack) === 'held') event.stopImmediatePropagation()
   }
   return {
     go: (name, params, query) => goTo(hrefOf(moves.channel(), name, params, query ?? {})),
@@ -69,7 +69,12 @@ export function createNavigation(): Navigation {
 }
 
 /** Applies the rules of back after a step through history that was not the title bar's. `held`: the step is undone. */
-function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: BeforeBack | undefined): 'held' | undefined {
+function applyBackRule(
+  moves: Moves,
+  onBackTo: (name: RouteName) => void,
+  closeTop: () => boolean,
+  beforeBack: BeforeBack | undefined,
+): 'held' | undefined {
   const from = moves.shown()
   moves.record()
   const to = moves.shown()
@@ -79,7 +84,7 @@ function applyBackRule(moves: Moves, closeTop: () => boolean, beforeBack: Before
     moves.stepForward()
     return 'held'
   }
-  forgetOnBack(rule)
+  if (rule.kind === 'to') onBackTo(rule.name)
   if (rule.kind === 'to' && to !== rule.name && to !== 'Me') moves.toRoute(rule.name)
   return undefined
 }

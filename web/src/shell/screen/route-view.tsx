@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { loadedScreen, loadScreen } from '../../customer/screens.ts'
 import { storedChannel } from '../../state/channel.ts'
 import { useStore } from '../../state/store.ts'
 import { guard } from '../router/guard.ts'
@@ -69,15 +68,16 @@ function LazyScreen({ match }: { match: VisitProps['match'] }) {
 const timeouts = { offerRetry: 10_000, giveUp: 120_000 }
 
 function useScreen(name: ScreenName) {
+  const { screens } = useServices()
   const [failure, setFailure] = useState<Error>()
   const [slow, setSlow] = useState(false)
   const [, setLoaded] = useState(false)
   useEffect(() => {
-    if (loadedScreen(name)) return
-    loadScreen(name).then(() => setLoaded(true), setFailure)
+    if (screens.loaded(name)) return
+    screens.load(name).then(() => setLoaded(true), setFailure)
     const giveUp = () => setFailure(new Error(`the screen ${name} did not load in time`))
     const timers = [setTimeout(() => setSlow(true), timeouts.offerRetry), setTimeout(giveUp, timeouts.giveUp)]
     return () => timers.forEach(clearTimeout)
-  }, [name])
-  return { Screen: loadedScreen(name), failure, slow }
+  }, [name, screens])
+  return { Screen: screens.loaded(name), failure, slow }
 }

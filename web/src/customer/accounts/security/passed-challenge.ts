@@ -1,4 +1,7 @@
-import type { LivenessContext } from '../../onboarding/identity/face/face-calls.ts'
+import type { SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
+
+type LivenessContext = SentBodyOf<typeof startLiveness>['context']
 
 let passed: { context: LivenessContext; challengeId: string } | undefined
 

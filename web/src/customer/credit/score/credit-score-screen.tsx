@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './score-texts.ts'
-import { startOf } from './start-of.ts'
+import { startOf } from './step-text.ts'
 
 type Scored = NonNullable<ReplyOf<typeof creditScore>['scored']>
 

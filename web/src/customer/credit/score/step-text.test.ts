@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepText } from './step-text.ts'
+import { startOf, stepText } from './step-text.ts'
 
 const words = [
   ['income', { from: 5_000_000, points: 80 }, 'Rp5.000.000 atau lebih', 'Rp5.000.000 or more'],
@@ -17,3 +17,8 @@ for (const [factor, step, id, en] of words)
     assert.equal(stepText(factor, step, 'id'), id)
     assert.equal(stepText(factor, step, 'en-us'), en)
   })
+
+test('D-181: the starting points and those of the factors add up to the score', () => {
+  assert.equal(startOf({ score: 700, factors: [{ points: 150 }, { points: 250 }] }), 300)
+  assert.equal(startOf({ score: 300, factors: [] }), 300)
+})

@@ -17,3 +17,7 @@ export function stepText(factor: ScoreFactor, { from, value }: ScoreStep, langua
   const option = options.find(({ code }) => code === value)
   return (language === 'id' ? option?.id : option?.en) ?? value
 }
+
+/** The points with which every application starts: what the factors have not added to the score. */
+export const startOf = ({ score, factors }: { score: number; factors: readonly { points: number }[] }): number =>
+  score - factors.reduce((sum, { points }) => sum + points, 0)

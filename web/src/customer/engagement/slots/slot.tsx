@@ -6,7 +6,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { matchRoute } from '../../../shell/router/match-route.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { BannerCard, BannerRoom } from '../../../ui/layout/banner-card.tsx'
-import { useSlotEvents } from './slot-events.ts'
 import { slotTexts } from './slot-texts.ts'
 import { useImpression } from './use-impression.ts'
 import { useItems } from './use-items.ts'
@@ -52,4 +51,15 @@ function ItemBanner({ item }: { item: AdItem }) {
       }}
     />
   )
+}
+
+/** Reports of an item, on the screen that shows it also while the address changes. Their code is not part of a first view. */
+function useSlotEvents(properties: { placement: AdPlacement; bannerId: string }) {
+  const { name: route } = useRoute()
+  return (name: 'slot_impression' | 'slot_click') => {
+    import('../../../shell/tracking/events.ts').then(
+      ({ track, trackedScreen }) => track({ name, properties }, trackedScreen(route)),
+      () => undefined,
+    )
+  }
 }

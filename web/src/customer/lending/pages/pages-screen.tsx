@@ -12,7 +12,6 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { PricedExample } from '../quote/priced-example.tsx'
 import { ScheduleSection } from '../quote/quote-parts.tsx'
 import { useExampleQuote } from '../quote/use-example-quote.ts'
-import { isPage, type PageSlug, pageSlugs } from './page-slugs.ts'
 import styles from './pages.module.css'
 import { pagesTexts } from './pages-texts.ts'
 
@@ -86,4 +85,12 @@ function PageList({ isMissing }: { isMissing: boolean }) {
       </div>
     </AppScreen>
   )
+}
+
+/** The content pages by their slug (D-048), in the order of their list. */
+const pageSlugs = ['price-example', 'read-the-costs', 'borrow-wisely'] as const
+type PageSlug = (typeof pageSlugs)[number]
+
+function isPage(slug: string | undefined): slug is PageSlug {
+  return pageSlugs.some((known) => known === slug)
 }

@@ -2,7 +2,7 @@ import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import { formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { applyTexts } from './amounts/apply-texts.ts'
 
 interface ProductChoiceProps {

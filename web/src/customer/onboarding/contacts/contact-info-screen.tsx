@@ -1,3 +1,4 @@
+import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
 import { contactConsents } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import { type ContactInfo, saveContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { contactRelationOptions } from '@lumbung/shared/options.ts'
@@ -11,12 +12,11 @@ import { useAppForm } from '../../../shell/forms/use-app-form.ts'
 import { LoadingScreen } from '../../../shell/screen/messages.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { WithDecidedApplication, WithOpenApplication } from '../flow/with-application.tsx'
+import { type Application, WithDecidedApplication, WithOpenApplication } from '../flow/with-application.tsx'
 import { type FormProps, useFormFrame } from '../forms/form-frame.tsx'
-import { savedProblems, savedText } from '../forms/saved-values.ts'
+import { maskedText, savedProblems, savedText } from '../forms/saved-values.ts'
 import { stepRefreshes } from '../forms/step-refreshes.ts'
 import { stepTexts } from '../forms/step-texts.ts'
-import { useMaskedHint } from '../forms/use-masked-hint.ts'
 import { useSaveRefusal } from '../forms/use-save-refusal.ts'
 import { ContactConsents } from './contact-consents.tsx'
 import { type ContactField, contactRules, emptyContact, familyOptions } from './contact-form.ts'
@@ -102,4 +102,13 @@ function ContactForm({ application, place }: FormProps) {
       <Field {...form.field('contactPhoneNumber2')} hint={again('contactPhoneNumber2')} kind="tel" />
     </FormScreen>
   )
+}
+
+/** The hint of a required field with a masked saved value, which has to be typed again. */
+function useMaskedHint(application: Application, step: ApplyStep): (field: string, hint?: string) => string {
+  const { typeAgain } = useTexts(stepTexts)
+  return (field, hint = '') => {
+    const masked = maskedText(application, step, field)
+    return masked === '' ? hint : typeAgain(masked)
+  }
 }

@@ -1,7 +1,7 @@
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { ChoicePills } from '../../../../ui/forms/choice-pills.tsx'
+import { ChoicePills } from '../../../../ui/choices/choice-pills.tsx'
 import { SectionTitle } from '../../../../ui/layout/card.tsx'
 import styles from './how-to-pay.module.css'
 import { howToPayTexts } from './how-to-pay-texts.ts'

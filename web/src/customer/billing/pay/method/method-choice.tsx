@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { methods } from '@lumbung/shared/contract/payments.ts'
 import { keysOf } from '@lumbung/shared/facts/keys-of.ts'
-import { methodKinds, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
+import { methodKinds, type PaymentMethod, paymentMethods } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { RadioGroup } from '../../../../ui/choices/radio-group.tsx'
 import { shortName } from '../short-name.ts'
-import { MethodMark } from './method-mark.tsx'
+import styles from './method-mark.module.css'
 import { paymentMethodTexts } from './payment-method-texts.ts'
 
 type Methods = ReplyOf<typeof methods>
@@ -51,5 +51,14 @@ export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps
         </p>
       ))}
     </>
+  )
+}
+
+/** A payment method's monogram, because we have no right to show its logo. */
+function MethodMark({ method }: { method: PaymentMethod }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {paymentMethods[method].mark}
+    </span>
   )
 }

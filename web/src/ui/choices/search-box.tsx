@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { classes } from '../classes.ts'
+import box from '../forms/field-box.module.css'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './address-picker.module.css'
-import box from './field-box.module.css'
 
 interface SearchBoxProps {
   /** Placeholder and accessible name. */

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pickerTexts } from '../../i18n/picker-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { Choice } from '../forms/select.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
 import styles from './address-picker.module.css'
 import { SearchBox } from './search-box.tsx'
 import { searchNames } from './search-names.ts'
-import type { Choice } from './select.tsx'
 
 interface ChoiceSheetProps<V extends string> {
   title: string

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FieldError } from '../forms/field-frame.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './checkbox.module.css'
-import { FieldError } from './field-frame.tsx'
 
 interface CheckboxProps {
   name: string

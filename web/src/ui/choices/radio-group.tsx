@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { FieldFrame, type FieldLabels } from '../forms/field-frame.tsx'
 import styles from './radio-group.module.css'
 
 export interface RadioChoice<V extends string> {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
+import styles from '../forms/field-box.module.css'
+import { FieldFrame, type FieldLabels } from '../forms/field-frame.tsx'
 import { Icon } from '../graphics/icon.tsx'
-import styles from './field-box.module.css'
-import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 
 interface SheetSelectProps extends FieldLabels {
   /** The label of the choice; empty shows "Pilih". */
