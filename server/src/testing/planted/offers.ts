@@ -20,7 +20,7 @@ export const plantedInOffers: readonly Planted[] = [
   [
     'a redeem code that counts a voucher which nobody has',
     `insert into redeem_code (code, voucher_code, stock, taken, from_on, until_on, made_by, made_at)
-     values ('PLANTED', 'layanan-10-ribu', 2, 1, '2026-01-01', '2026-12-31', 'OPERATOR:planted', '2026-01-01')`,
+     values ('PLANTED', 'layanan-10-ribu', 2, 1, '2026-01-01', '2026-12-31', 'CUSTOMER', '2026-01-01')`,
     ['the stock of a redeem code counts its vouchers'],
   ],
 ]

@@ -9,7 +9,7 @@ const ofOrder = 'voucher_id in (select id from voucher where order_id = :order)'
 export const plantedInVouchers: readonly Planted[] = [
   [
     'a voucher that returned although its loan runs',
-    `insert into voucher_history select user_id, id, 4, 'USED', 'AVAILABLE', 'giveBack', 'SYSTEM:loan', order_id, updated_at
+    `insert into voucher_history select user_id, id, 4, 'USED', 'AVAILABLE', 'giveBack', 'CUSTOMER', order_id, updated_at
        from voucher where order_id = :order;
      update voucher set status = 'AVAILABLE', order_id = null where order_id = :order`,
     [held],
