@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { startApp } from '../server/src/app.ts'
 import { closeDays } from '../server/src/modules/billing/api.ts'
 import type { App } from '../server/src/modules/context.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
+import { seedRunningLoans } from '../server/src/testing/load/seed-running.ts'
 import { medianOf, type Row, rowOf } from './report.ts'
 
 const port = 3913

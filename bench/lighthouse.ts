@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
-import { seedRunningLoans } from '../server/src/testing/seed-running.ts'
+import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/load/seed-customers.ts'
+import { seedRunningLoans } from '../server/src/testing/load/seed-running.ts'
 import { medianOf, type Row, rowOf } from './report.ts'
 
 const chromium = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

@@ -1,8 +1,8 @@
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import type { Offer } from '../server/src/modules/lending/pricing/product-store.ts'
 import { quoteFor } from '../server/src/modules/lending/pricing/quote-for.ts'
-import { addDays, businessDate } from '../shared/src/lending/calendar.ts'
 import { defaultCaps } from '../shared/src/lending/caps.ts'
+import { addDays, businessDate } from '../shared/src/lending/dates/calendar.ts'
 import { medianOf, type Row, rowOf } from './report.ts'
 
 const perRound = 20_000

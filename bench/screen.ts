@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { startApp } from '../server/src/app.ts'
 import type { App } from '../server/src/modules/context.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { type SeededCustomer, seedCustomers, seededDevice } from '../server/src/testing/load/seed-customers.ts'
 
 /** A phone's browser, signed in as a customer with a limit. */
 export interface Screen {

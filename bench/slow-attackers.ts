@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { type SeededCustomer, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { type SeededCustomer, seededDevice } from '../server/src/testing/load/seed-customers.ts'
 
 export interface Attack {
   base: string

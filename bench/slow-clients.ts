@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type SeededCustomer, seededDevice } from '../server/src/testing/seed-customers.ts'
+import { type SeededCustomer, seededDevice } from '../server/src/testing/load/seed-customers.ts'
 import type { Attack, Attacked } from './slow-attackers.ts'
 
 export interface SlowClients extends Attacked {

@@ -20,7 +20,7 @@ interface Bounded extends Pattern {
 
 const setting = 'a setting of the operator, read once at the start'
 const routes = 'made by the build from the addresses of screens, each part `[^/]+`'
-const settings = 'server/src/platform/config.ts'
+const settings = 'server/src/platform/config/config.ts'
 
 /**
  * What the check accepts although it cannot know that the texts are short. Never a text that a customer, a partner or a provider
@@ -43,8 +43,8 @@ export const bounded: readonly Bounded[] = [
     source: '^(?:"?([^"<>\\p{Cc}]*?)"?\\s*<)?([^\\s<>@\\p{Cc}]+@[^\\s<>@\\p{Cc}]+)>?$',
   },
   { file: 'server/src/providers/bridge/client.ts', source: '\\/+$', flags: '', reason: setting },
-  { file: 'server/src/platform/http/pages.ts', source: undefined, flags: '', reason: routes },
-  { file: 'server/src/platform/http/rendered-pages.ts', source: undefined, flags: '', reason: routes },
+  { file: 'server/src/platform/http/pages/pages.ts', source: undefined, flags: '', reason: routes },
+  { file: 'server/src/platform/http/pages/rendered-pages.ts', source: undefined, flags: '', reason: routes },
 ]
 
 /** Constants that occur in the templates of patterns. */

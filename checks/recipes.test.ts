@@ -54,12 +54,12 @@ test('the copy compiles and its tests pass', async () => {
 })
 
 type Methods = typeof import('../server/src/modules/payments/methods.ts')
-type Guide = typeof import('../server/src/modules/payments/guide.ts')
+type Guide = typeof import('../server/src/modules/payments/codes/guide.ts')
 type Bill = typeof import('../shared/src/contract/payments.ts')
 
 test('a new payment method is offered and accepted, with its terms and its guide in both languages', async () => {
   const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
-  const { guideList } = await load<Guide>('server/src/modules/payments/guide.ts')
+  const { guideList } = await load<Guide>('server/src/modules/payments/codes/guide.ts')
   const { createPaymentCode } = await load<Bill>('shared/src/contract/payments.ts')
   const method = methodList().find(({ name }) => name === 'Indomaret')
   assert.deepEqual(method, {
@@ -135,7 +135,7 @@ test('a new route with a form is served, refuses an empty form, and has a URL an
   const matched = matchRoute('/H5/me/question', '', 'H5')
   assert.deepEqual([matched.kind, matched.name], ['route', 'AskQuestion'])
   assert.ok('AskQuestion' in lazyScreens)
-  assert.match(read('e2e/steps/screen-states.ts'), /'AskQuestion'/)
+  assert.match(read('e2e/steps/screens/screen-states.ts'), /'AskQuestion'/)
 })
 
 test('a new operation of operators is served to them alone', async () => {

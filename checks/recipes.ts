@@ -67,7 +67,7 @@ const copied = [
     'web/package.json',
     'web/tsconfig.json',
     'web/src',
-    'e2e/steps/screen-states.ts',
+    'e2e/steps/screens/screen-states.ts',
     'docs/product',
     'docs/architecture.md',
     'docs/operations.md',

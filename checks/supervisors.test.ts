@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { settingNames } from '../server/src/platform/setting-names.ts'
+import { settingNames } from '../server/src/platform/config/setting-names.ts'
 import { root } from './imports.ts'
 
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')

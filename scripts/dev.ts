@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
+import { onStopRequest } from '../server/src/platform/operation/stop-requests.mjs'
 
 const root = dirname(import.meta.dirname)
 

@@ -19,15 +19,15 @@ const parts: Readonly<Record<string, Part>> = {
   security: { writes: 'docs/security.md', steps: [node('checks/security/main.ts')] },
   money: {
     writes: 'docs/money.md',
-    steps: [node('scripts/with-postgres.ts', process.execPath, 'server/src/testing/write-money-walk.ts')],
+    steps: [node('scripts/with-postgres.ts', process.execPath, 'server/src/testing/loans/write-money-walk.ts')],
   },
   bridge: {
     writes: 'docs/provider-bridge.openapi.json',
-    steps: [node('scripts/bridge-openapi.ts'), format('docs/provider-bridge.openapi.json')],
+    steps: [node('scripts/reference/bridge-openapi.ts'), format('docs/provider-bridge.openapi.json')],
   },
   replies: {
-    writes: 'server/src/platform/http/recorded-replies',
-    steps: [node('scripts/record-replies.ts'), format('server/src/platform/http/recorded-replies')],
+    writes: 'server/src/platform/http/reference/recorded-replies',
+    steps: [node('scripts/reference/record-replies.ts'), format('server/src/platform/http/reference/recorded-replies')],
     onlyNamed: true,
   },
   'contact-sheet': {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { allTexts } from '../checks/references.ts'
+import { allTexts } from '../checks/documents/references.ts'
 import type { LumbungCommand } from '../server/src/commands/command.ts'
 import { wholeProgram } from '../server/src/commands/program.ts'
 

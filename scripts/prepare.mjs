@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
+import { onStopRequest } from '../server/src/platform/operation/stop-requests.mjs'
 import { isBuilt, isInstalled } from './staleness.mjs'
 
 // Plain JavaScript: it runs on the system's Node, before anything is installed.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
+import { onStopRequest } from '../server/src/platform/operation/stop-requests.mjs'
 import { installIfNeeded, pinnedNode, requireBuild, requireNode, root } from './prepare.mjs'
 
 requireNode()

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onStopRequest } from '../server/src/platform/operation/stop-requests.mjs'
 import { openEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { onStopRequest } from '../server/src/platform/stop-requests.mjs'
-import { openTestServer } from '../server/src/testing/test-server.ts'
+import { openTestServer } from '../server/src/testing/services/test-server.ts'
 
 // Runs tests that share one PostgreSQL: `node scripts/with-postgres.ts node --test …`. With `--empty` it is set up
 // like an operator's own server: empty, on a port, with a password, and each test file creates its tables.

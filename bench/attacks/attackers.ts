@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { SeededCustomer } from '../../server/src/testing/seed-customers.ts'
+import type { SeededCustomer } from '../../server/src/testing/load/seed-customers.ts'
 import { makeHostileFiles } from './hostile-files.ts'
 import { loads, type PeopleKind } from './loads.ts'
 import { pause } from './send.ts'

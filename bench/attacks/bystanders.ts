@@ -1,5 +1,5 @@
-import { drawCard } from '../../server/src/platform/files/photo-samples.ts'
-import { type SeededCustomer, seededDevice } from '../../server/src/testing/seed-customers.ts'
+import { drawCard } from '../../server/src/platform/files/photos/photo-samples.ts'
+import { type SeededCustomer, seededDevice } from '../../server/src/testing/load/seed-customers.ts'
 import { pause } from './send.ts'
 
 /** How long each call took, and how many were not answered with success. */

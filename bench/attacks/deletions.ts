@@ -5,7 +5,7 @@ import { type CaptchaChallenge, loginOtp, sendCode } from '@lumbung/shared/contr
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
-import { solveCaptcha } from '../../server/src/testing/solve-captcha.ts'
+import { solveCaptcha } from '../../server/src/testing/people/solve-captcha.ts'
 import { exchange, pause, repeat, type Shot, send, type Target } from './send.ts'
 
 interface Phone {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { drawCard } from '../../server/src/platform/files/photo-samples.ts'
+import { drawCard } from '../../server/src/platform/files/photos/photo-samples.ts'
 
 const megabyte = 1024 * 1024
 

@@ -9,7 +9,7 @@ import { saveImage, startLiveness } from '@lumbung/shared/contract/onboarding/ph
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
 import { collect, report } from '@lumbung/shared/contract/telemetry.ts'
 import { methodCodes } from '@lumbung/shared/facts/payment-methods.ts'
-import { jakarta } from '../../server/src/testing/seed-customers.ts'
+import { jakarta } from '../../server/src/testing/load/seed-customers.ts'
 import { deletions } from './deletions.ts'
 import { declaredUploads, unreadReplies } from './raw-loads.ts'
 import { oneOf, repeat, send, type Target } from './send.ts'

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { seededDevice } from '../../server/src/testing/seed-customers.ts'
+import { seededDevice } from '../../server/src/testing/load/seed-customers.ts'
 import { pause, type Target } from './send.ts'
 
 function open(target: Target): Socket {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointShape, SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { type SeededCustomer, seededDevice } from '../../server/src/testing/seed-customers.ts'
+import { type SeededCustomer, seededDevice } from '../../server/src/testing/load/seed-customers.ts'
 import type { HostileFiles } from './hostile-files.ts'
 
 /** What an attack does until it is stopped. */

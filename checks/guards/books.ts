@@ -149,10 +149,10 @@ export const books: readonly Guard[] = [
       pattern: 'several processes at once',
     },
   ]),
-  ...provedBy('server/src/modules/credit/limit-locks.test.ts', [
+  ...provedBy('server/src/modules/credit/limits/limit-locks.test.ts', [
     {
       name: '#26 a freeze is lifted by two operators',
-      file: 'server/src/modules/credit/limit-locks.ts',
+      file: 'server/src/modules/credit/limits/limit-locks.ts',
       find: "  if (isSameActor(lock.liftAskedBy, by)) return 'OWN'\n",
       replace: '',
       pattern: 'lifting it needs two operators',
@@ -166,14 +166,14 @@ export const books: readonly Guard[] = [
     },
     {
       name: 'operators at once are served one after the other',
-      file: 'server/src/modules/credit/limit-locks.ts',
+      file: 'server/src/modules/credit/limits/limit-locks.ts',
       find: '  await lockLimit(tx, userId)\n  const lock',
       replace: '  const lock',
       pattern: 'eight operators at once',
     },
     {
       name: '#38 a frozen limit bars the person after the account is closed',
-      file: 'server/src/modules/credit/limit-locks.ts',
+      file: 'server/src/modules/credit/limits/limit-locks.ts',
       find: '  if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)\n',
       replace: '',
       pattern: 'a freeze outlives the account',

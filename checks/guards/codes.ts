@@ -41,7 +41,7 @@ export const codes: readonly Guard[] = [
     },
     {
       name: '#2 an IPv6 network has one failure budget',
-      file: 'server/src/platform/http/free-address.ts',
+      file: 'server/src/platform/http/limits/free-address.ts',
       find: 'networkOf(address)',
       replace: 'address',
       pattern: 'all addresses of an IPv6 network share one budget',

@@ -2,7 +2,7 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** What is erased, and what prevents it. */
 export const erasure: readonly Guard[] = [
-  ...provedBy('server/src/retention-stays.test.ts', [
+  ...provedBy('server/src/tests/retention/retention-stays.test.ts', [
     {
       name: 'retention: a legal hold prevents erasure',
       file: 'server/src/modules/accounts/retention/retire-people.ts',
@@ -25,7 +25,7 @@ export const erasure: readonly Guard[] = [
       pattern: 'a loan that (runs|is late) keeps',
     },
   ]),
-  ...provedBy('server/src/erasure.test.ts', [
+  ...provedBy('server/src/tests/retention/erasure.test.ts', [
     {
       name: '#27 an erasure deletes the customer’s key',
       file: 'server/src/modules/accounts/retention/erase-person.ts',
@@ -42,7 +42,7 @@ export const erasure: readonly Guard[] = [
     },
     {
       name: '#27 a handled notice is sealed with the customer’s key',
-      file: 'server/src/modules/payments/incoming-payment.ts',
+      file: 'server/src/modules/payments/notices/incoming-payment.ts',
       find: 'const own = notice && code && wrappedKey &&',
       replace: 'const own = notice && code && wrappedKey && false &&',
       pattern: 'a customer is erased',

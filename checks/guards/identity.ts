@@ -80,20 +80,20 @@ export const identity: readonly Guard[] = [
     },
     {
       name: '#32 nothing about a NIK is disclosed before it is proved',
-      file: 'server/src/modules/credit/decide.ts',
+      file: 'server/src/modules/credit/decision/decide.ts',
       find: 'const nikConflict = provesIdentity(rulebook.policy, gathered.facts)',
       replace: 'const nikConflict = gathered.facts',
       pattern: 'does not confirm discloses nothing',
     },
     {
       name: 'I13 an operator cannot approve a NIK of another account',
-      file: 'server/src/modules/credit/decide-by-hand.ts',
+      file: 'server/src/modules/credit/decision/decide-by-hand.ts',
       find: 'if (conflict) throw',
       replace: 'if (false) throw',
       pattern: 'an operator cannot approve a NIK',
     },
   ]),
-  ...provedBy('server/src/attempt-attacks.test.ts', [
+  ...provedBy('server/src/tests/attacks/attempt-attacks.test.ts', [
     {
       name: '#29 an account holder’s name can be guessed three times a day',
       file: 'server/src/modules/onboarding/bank-accounts/check-bank-account.ts',

@@ -52,16 +52,16 @@ export const isolation: readonly Guard[] = [
       pattern: 'CX-21',
     },
   ]),
-  ...provedBy('server/src/own-pages.test.ts', [
+  ...provedBy('server/src/tests/calls/own-pages.test.ts', [
     {
       name: '#7 each page is read for the session that opens it',
-      file: 'server/src/platform/http/write-page.ts',
+      file: 'server/src/platform/http/pages/write-page.ts',
       find: "const caller = await reads.customerOf(visit.token ?? '')",
       replace: "const caller = (first ??= await reads.customerOf(visit.token ?? ''))",
       pattern: 'is stored nowhere',
       also: [
         {
-          file: 'server/src/platform/http/write-page.ts',
+          file: 'server/src/platform/http/pages/write-page.ts',
           find: '  let inFlight = 0',
           replace: '  let inFlight = 0\n  let first',
         },
@@ -86,7 +86,7 @@ export const isolation: readonly Guard[] = [
       pattern: '#7 C-035',
     },
   ]),
-  ...provedBy('server/src/supplements.test.ts', [
+  ...provedBy('server/src/tests/calls/supplements.test.ts', [
     {
       name: '#7 another customer’s page is not found',
       file: 'server/src/modules/onboarding/supplement/supplement-store.ts',
@@ -147,10 +147,10 @@ export const isolation: readonly Guard[] = [
       pattern: 'NOT_FOUND for every call',
     },
   ]),
-  ...provedBy('server/src/modules/payments/webhooks.test.ts', [
+  ...provedBy('server/src/modules/payments/notices/webhooks.test.ts', [
     {
       name: '#7 another customer’s loan and code are not found',
-      file: 'server/src/modules/payments/code-store.ts',
+      file: 'server/src/modules/payments/codes/code-store.ts',
       find: "where user_id = $1 and id = $2')",
       replace: "where $1::uuid is not null and id = $2')",
       pattern: 's loan, nothing to pay',
@@ -199,26 +199,26 @@ export const isolation: readonly Guard[] = [
       pattern: 'an invoice is visible only to its customer',
     },
   ]),
-  ...provedBy('server/src/platform/keyring.test.ts', [
+  ...provedBy('server/src/platform/keys/keyring.test.ts', [
     {
       name: '#17 a sealed value opens only for its customer',
-      file: 'server/src/platform/sealing.ts',
+      file: 'server/src/platform/keys/sealing.ts',
       find: `open(key, sealed, \`\${userId} \${purpose}\`)`,
       replace: `open(key, sealed, \`\${purpose}\`)`,
       pattern: 'a value opens only for',
       also: [
         {
-          file: 'server/src/platform/sealing.ts',
+          file: 'server/src/platform/keys/sealing.ts',
           find: `seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
           replace: `seal(key, JSON.stringify(value), \`\${purpose}\`)`,
         },
       ],
     },
   ]),
-  ...provedBy('server/src/platform/http/events.test.ts', [
+  ...provedBy('server/src/platform/http/events/events.test.ts', [
     {
       name: '#7 events go to their customer only',
-      file: 'server/src/platform/http/events.ts',
+      file: 'server/src/platform/http/events/events.ts',
       find: 'of streams.get(userId) ?? [])',
       replace: 'of [...streams.values()].flatMap((own) => [...own]))',
       pattern: 'a customer receives only events',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openTestServer } from '../../server/src/testing/test-server.ts'
+import { openTestServer } from '../../server/src/testing/services/test-server.ts'
 import type { Change } from '../plant/plant.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'

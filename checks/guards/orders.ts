@@ -37,7 +37,7 @@ export const orders: readonly Guard[] = [
     },
     {
       name: 'D-153 an undone loan does not give its premium back twice',
-      file: 'server/src/modules/billing/book/return-premium.ts',
+      file: 'server/src/modules/billing/book/closure/return-premium.ts',
       find: "premiumReturned ? chargeKinds.filter((kind) => kind !== 'insurance') : chargeKinds",
       replace: 'premiumReturned ? chargeKinds : chargeKinds',
       pattern: 'is not given back again, nor after its reversal',
@@ -233,11 +233,13 @@ export const orders: readonly Guard[] = [
   ...provedBy('server/src/modules/billing/extensions/extension.test.ts', [
     {
       name: 'an instalment is moved once',
-      file: 'server/src/modules/billing/book/extend.ts',
+      file: 'server/src/modules/billing/book/relief/extend.ts',
       find: ' && !isExtended(each)',
       replace: '',
       pattern: 'charged once however often',
-      also: [{ file: 'server/src/modules/billing/book/extend.ts', find: ' || extension.extendedOn', replace: '' }],
+      also: [
+        { file: 'server/src/modules/billing/book/relief/extend.ts', find: ' || extension.extendedOn', replace: '' },
+      ],
     },
   ]),
   ...provedBy('server/src/modules/billing/conversions/conversion-ends.test.ts', [

@@ -2,7 +2,7 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** Payments, notices of the gateway and the end of day. */
 export const payments: readonly Guard[] = [
-  ...provedBy('server/src/modules/payments/closed-account.test.ts', [
+  ...provedBy('server/src/modules/payments/notices/closed-account.test.ts', [
     {
       name: 'who owes under a closed account borrows nothing',
       file: 'server/src/modules/lending/applying/apply-rules.ts',
@@ -11,7 +11,7 @@ export const payments: readonly Guard[] = [
       pattern: 'a debt of a closed account',
     },
   ]),
-  ...provedBy('server/src/modules/payments/webhooks.test.ts', [
+  ...provedBy('server/src/modules/payments/notices/webhooks.test.ts', [
     {
       name: '#10 a webhook with a missing or wrong token is refused',
       file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
@@ -27,12 +27,12 @@ export const payments: readonly Guard[] = [
       pattern: 'one event reported 12 times',
       also: [
         {
-          file: 'server/src/modules/payments/notice-store.ts',
+          file: 'server/src/modules/payments/notices/notice-store.ts',
           find: 'input.event_ref) is null',
           replace: 'input.event_ref and false) is null',
         },
         {
-          file: 'server/src/modules/payments/handle-notice.ts',
+          file: 'server/src/modules/payments/notices/handle-notice.ts',
           find: 'if (!stored || stored.isHandled) return',
           replace: 'if (!stored) return',
         },
@@ -40,7 +40,7 @@ export const payments: readonly Guard[] = [
     },
     {
       name: '#10 a reversal that arrives before its payment is applied',
-      file: 'server/src/modules/payments/incoming-payment.ts',
+      file: 'server/src/modules/payments/notices/incoming-payment.ts',
       find: 'if (isReversed) await reverse(app, tx, payment.providerRef)',
       replace: '',
       pattern: 'a reversal that arrives before',
@@ -54,7 +54,7 @@ export const payments: readonly Guard[] = [
     },
     {
       name: '#10 the amount in the notice is not trusted',
-      file: 'server/src/modules/payments/handle-notice.ts',
+      file: 'server/src/modules/payments/notices/handle-notice.ts',
       find: 'return handlePayment(app,',
       replace:
         'return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {\n  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },',
@@ -68,17 +68,17 @@ export const payments: readonly Guard[] = [
       pattern: 'concurrent bookings of several processes wait',
     },
   ]),
-  ...provedBy('server/src/modules/payments/notices.test.ts', [
+  ...provedBy('server/src/modules/payments/notices/notices.test.ts', [
     {
       name: 'a payment is reversed only once the gateway shows the reversal',
-      file: 'server/src/modules/payments/handle-notice.ts',
+      file: 'server/src/modules/payments/notices/handle-notice.ts',
       find: '  requireReversed(notice, payment.status)\n',
       replace: '',
       pattern: 'a reversal notice waits until',
     },
     {
       name: 'a disbursement is returned only once the gateway shows the return',
-      file: 'server/src/modules/payments/handle-notice.ts',
+      file: 'server/src/modules/payments/notices/handle-notice.ts',
       find: 'if (status) requireReversed(notice, status)',
       replace: '',
       pattern: 'a notice of a returned',
@@ -94,13 +94,13 @@ export const payments: readonly Guard[] = [
     },
     {
       name: 'end of day: a day runs once',
-      file: 'server/src/modules/billing/book/close-day.ts',
+      file: 'server/src/modules/billing/book/end-of-day/close-day.ts',
       find: 'closedDate === addDays(day.date, -1)',
       replace: 'closedDate <= day.date',
       pattern: 'the end of day runs once',
       also: [
         {
-          file: 'server/src/modules/billing/book/close-day.ts',
+          file: 'server/src/modules/billing/book/end-of-day/close-day.ts',
           find: 'let date = addDays(oldest, 1)',
           replace: 'let date = oldest',
         },
@@ -110,7 +110,7 @@ export const payments: readonly Guard[] = [
   ...provedBy('server/src/modules/billing/days/late-fee-cap.test.ts', [
     {
       name: 'I5 all charges of a loan end at 100 % of the principal',
-      file: 'server/src/modules/billing/book/late-fees.ts',
+      file: 'server/src/modules/billing/book/end-of-day/late-fees.ts',
       find: 'roomOf(loan, loans))',
       replace: 'rupiah(loan.principal))',
       pattern: 'I5',
@@ -125,7 +125,7 @@ export const payments: readonly Guard[] = [
       pattern: 'a customer with a payment',
     },
   ]),
-  ...provedBy('server/src/modules/payments/suspense.test.ts', [
+  ...provedBy('server/src/modules/payments/notices/suspense.test.ts', [
     {
       name: 'I8 money in suspense is assigned once',
       file: 'server/src/modules/billing/payments/suspense-store.ts',
@@ -137,7 +137,7 @@ export const payments: readonly Guard[] = [
   ...provedBy('server/src/modules/billing/oracle.test.ts', [
     {
       name: 'VAT counts towards the 100 %',
-      file: 'server/src/modules/billing/book/late-fees.ts',
+      file: 'server/src/modules/billing/book/end-of-day/late-fees.ts',
       find: 'chargeKinds.map((kind) => rupiah(',
       replace: "chargeKinds.filter((kind) => kind !== 'vat').map((kind) => rupiah(",
       pattern: 'every figure is the one that the rules give',

@@ -83,7 +83,7 @@ export const placing: readonly Guard[] = [
       pattern: 'a price above the ceiling',
     },
   ]),
-  ...provedBy('server/src/modules/credit/limit-store.test.ts', [
+  ...provedBy('server/src/modules/credit/limits/limit-store.test.ts', [
     {
       name: 'I4 more than was reserved cannot be released',
       file: 'server/migrations/0004-credit.sql',

@@ -2,7 +2,7 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** What every call goes through: origin, key, budgets and size. */
 export const requests: readonly Guard[] = [
-  ...provedBy('server/src/operator-calls.test.ts', [
+  ...provedBy('server/src/tests/calls/operator-calls.test.ts', [
     {
       name: '#26 what operators do is for operators',
       file: 'server/src/modules/desk/guard-desk.ts',
@@ -11,7 +11,7 @@ export const requests: readonly Guard[] = [
       pattern: 'no call of operators answers',
     },
   ]),
-  ...provedBy('server/src/key-attacks.test.ts', [
+  ...provedBy('server/src/tests/attacks/key-attacks.test.ts', [
     {
       name: '#29 the key is claimed before anything is decided',
       file: 'server/src/platform/idempotency.ts',
@@ -43,7 +43,7 @@ export const requests: readonly Guard[] = [
       pattern: 'whatever a signed-in customer requests',
     },
   ]),
-  ...provedBy('server/src/app-attacks.test.ts', [
+  ...provedBy('server/src/tests/attacks/app-attacks.test.ts', [
     {
       name: '#7 a call without a session is refused',
       file: 'server/src/platform/http/admission.ts',
@@ -73,10 +73,10 @@ export const requests: readonly Guard[] = [
       pattern: '#8: unknown fields are refused',
     },
   ]),
-  ...provedBy('server/src/write-budgets.test.ts', [
+  ...provedBy('server/src/tests/operation/write-budgets.test.ts', [
     {
       name: '#39 a write is counted and refused',
-      file: 'server/src/platform/http/write-budget.ts',
+      file: 'server/src/platform/http/limits/write-budget.ts',
       find: 'if ((counts[n] ?? 0) > most)',
       replace: 'if (false)',
       pattern: 'every write of a customer is refused once',
@@ -113,26 +113,26 @@ export const requests: readonly Guard[] = [
       pattern: '#18: numbers, addresses, quoted texts',
     },
   ]),
-  ...provedBy('server/src/exhaustion-attacks.test.ts', [
+  ...provedBy('server/src/tests/attacks/exhaustion-attacks.test.ts', [
     {
       name: '#30 slow requests are closed',
-      file: 'server/src/platform/http/connections.ts',
+      file: 'server/src/platform/http/limits/connections.ts',
       find: 'const ms = requestSeconds * 1000',
       replace: 'const ms = requestSeconds * 1_000_000',
       pattern: '500 slow bodies',
     },
     {
       name: '#30 a body without a length is limited',
-      file: 'server/src/platform/http/body.ts',
+      file: 'server/src/platform/http/bodies/body.ts',
       find: 'if (received > most) throw',
       replace: 'if (false) throw',
       pattern: 'counted while it arrives',
     },
   ]),
-  ...provedBy('server/src/stored-texts.test.ts', [
+  ...provedBy('server/src/tests/attacks/stored-texts.test.ts', [
     {
       name: 'ASVS 2.2.1 NUL in a text is refused',
-      file: 'server/src/platform/http/well-formed.ts',
+      file: 'server/src/platform/http/bodies/well-formed.ts',
       find: "!text.includes('\\0') && ",
       replace: '',
       pattern: 'INVALID_INPUT with its field',
@@ -147,27 +147,27 @@ export const requests: readonly Guard[] = [
       pattern: 'the pseudonym distinguishes customers but',
     },
   ]),
-  ...provedBy('server/src/platform/http/unread-replies.test.ts', [
+  ...provedBy('server/src/platform/http/limits/unread-replies.test.ts', [
     {
       name: '#37 what all clients leave unread is limited',
-      file: 'server/src/platform/http/unread-replies.ts',
+      file: 'server/src/platform/http/limits/unread-replies.ts',
       find: 'if (atMost + more > unreadLimits.inAll) relieve(more)',
       replace: '',
       pattern: 'the network that leaves',
-      also: [{ file: 'server/src/platform/http/unread-replies.ts', find: '    relieve(0)\n', replace: '' }],
+      also: [{ file: 'server/src/platform/http/limits/unread-replies.ts', find: '    relieve(0)\n', replace: '' }],
     },
     {
       name: '#37 requests of a connection take turns',
-      file: 'server/src/platform/http/connections.ts',
+      file: 'server/src/platform/http/limits/connections.ts',
       find: '    await before.get(raw)\n',
       replace: '',
       pattern: 'handled one after another',
     },
   ]),
-  ...provedBy('server/src/platform/http/events.test.ts', [
+  ...provedBy('server/src/platform/http/events/events.test.ts', [
     {
       name: '#24 signing out ends the event streams',
-      file: 'server/src/platform/http/events.ts',
+      file: 'server/src/platform/http/events/events.ts',
       find: 'valid || stream.end()',
       replace: 'valid',
       pattern: 'signing out ends the streams',
@@ -176,7 +176,7 @@ export const requests: readonly Guard[] = [
   ...provedBy('server/src/modules/accounts/device-info/device-info.test.ts', [
     {
       name: '#30 a compressed body expands to a limited size',
-      file: 'server/src/platform/http/body.ts',
+      file: 'server/src/platform/http/bodies/body.ts',
       find: '{ maxOutputLength: most }',
       replace: '{}',
       pattern: '#30 C-059: a bomb is refused',

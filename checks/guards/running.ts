@@ -2,10 +2,10 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** Settings, sealing, headers and what the product talks to. */
 export const running: readonly Guard[] = [
-  ...provedBy('server/src/metrics.test.ts', [
+  ...provedBy('server/src/tests/operation/metrics.test.ts', [
     {
       name: 'metrics are served on loopback by default',
-      file: 'server/src/platform/config.ts',
+      file: 'server/src/platform/config/config.ts',
       find: "env['METRICS_HOST'] || '127.0.0.1'",
       replace: "env['METRICS_HOST'] || '0.0.0.0'",
       pattern: 'defaults are loopback',
@@ -14,23 +14,23 @@ export const running: readonly Guard[] = [
   ...provedBy('server/src/modules/onboarding/sections/ktp-info.test.ts', [
     {
       name: '#17 personal data is sealed',
-      file: 'server/src/platform/sealing.ts',
+      file: 'server/src/platform/keys/sealing.ts',
       find: `seal: (purpose, value) => seal(key, JSON.stringify(value), \`\${userId} \${purpose}\`)`,
       replace: 'seal: (purpose, value) => Buffer.from(JSON.stringify(value))',
       pattern: 'C-019',
       also: [
         {
-          file: 'server/src/platform/sealing.ts',
+          file: 'server/src/platform/keys/sealing.ts',
           find: `JSON.parse(open(key, sealed, \`\${userId} \${purpose}\`).toString())`,
           replace: 'JSON.parse(sealed.toString())',
         },
       ],
     },
   ]),
-  ...provedBy('server/src/own-pages.test.ts', [
+  ...provedBy('server/src/tests/calls/own-pages.test.ts', [
     {
       name: 'ASVS 14.3.2 a page with data of a customer is not stored',
-      file: 'server/src/platform/http/pages.ts',
+      file: 'server/src/platform/http/pages/pages.ts',
       find: "page.personal ? 'no-store' : 'no-cache'",
       replace: "'no-cache'",
       pattern: 'is stored nowhere',
@@ -61,17 +61,17 @@ export const running: readonly Guard[] = [
       pattern: 'is restarted while a backend is busy',
     },
   ]),
-  ...provedBy('server/src/platform/config.test.ts', [
+  ...provedBy('server/src/platform/config/config.test.ts', [
     {
       name: 'certificates are checked, whatever the environment says',
-      file: 'server/src/platform/config.ts',
+      file: 'server/src/platform/config/config.ts',
       find: "if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')",
       replace: "if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '-')",
       pattern: 'switches off the check of certificates',
     },
     {
       name: '#41 a misspelt NODE_ENV prevents the start',
-      file: 'server/src/platform/config.ts',
+      file: 'server/src/platform/config/config.ts',
       find: "switchOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production'",
       replace: "env['NODE_ENV'] === 'production'",
       pattern: 'twenty spellings of NODE_ENV',
@@ -84,23 +84,23 @@ export const running: readonly Guard[] = [
       pattern: 'a sandbox beside an https origin',
     },
   ]),
-  ...provedBy('server/src/platform/keyring.test.ts', [
+  ...provedBy('server/src/platform/keys/keyring.test.ts', [
     {
       name: '#17 a changed sealed value does not open',
-      file: 'server/src/platform/keyring.ts',
+      file: 'server/src/platform/keys/keyring.ts',
       find: 'decipher.setAuthTag(sealed.subarray(12, 28))\n  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])',
       replace: 'return decipher.update(sealed.subarray(28))',
       pattern: 'a changed byte',
     },
     {
       name: '#17 the data key is wrapped',
-      file: 'server/src/platform/keyring.ts',
+      file: 'server/src/platform/keys/keyring.ts',
       find: "seal(current.wrapping, dataKey, 'data-key')",
       replace: 'dataKey',
       pattern: 'a data key is never',
       also: [
         {
-          file: 'server/src/platform/keyring.ts',
+          file: 'server/src/platform/keys/keyring.ts',
           find: "return open(owner.wrapping, wrapped.subarray(keyIdLength), 'data-key')",
           replace: 'return wrapped.subarray(keyIdLength)',
         },
@@ -108,7 +108,7 @@ export const running: readonly Guard[] = [
     },
     {
       name: '#17 a NIK is looked up by a keyed hash',
-      file: 'server/src/platform/keyring.ts',
+      file: 'server/src/platform/keys/keyring.ts',
       find: `createHmac('sha256', keyFor(\`find:\${purpose}\`))`,
       replace: "createHash('sha256')",
       pattern: 'a fingerprint needs the key',
@@ -123,24 +123,24 @@ export const running: readonly Guard[] = [
       pattern: 'a port of the loopback interface',
     },
   ]),
-  ...provedBy('server/src/platform/http/pages.test.ts', [
+  ...provedBy('server/src/platform/http/pages/pages.test.ts', [
     {
       name: '#21 pages cannot be framed',
-      file: 'server/src/platform/http/page-headers.ts',
+      file: 'server/src/platform/http/pages/page-headers.ts',
       find: '"frame-ancestors \'none\'",',
       replace: '',
       pattern: 'our pages cannot be framed',
     },
     {
       name: '#20 only our own scripts run',
-      file: 'server/src/platform/http/page-headers.ts',
+      file: 'server/src/platform/http/pages/page-headers.ts',
       find: `\`script-src 'self' 'wasm-unsafe-eval'\${list(scripts)}\``,
       replace: "\"script-src 'self' 'unsafe-inline'\"",
       pattern: 'only inline scripts hashed by',
     },
     {
       name: 'test users cannot be turned on in production',
-      file: 'server/src/platform/config.ts',
+      file: 'server/src/platform/config/config.ts',
       find: 'if (wanted && (production || !sandbox))',
       replace: 'if (wanted && !sandbox)',
       pattern: 'test users exists only',
@@ -192,7 +192,7 @@ export const running: readonly Guard[] = [
       pattern: 'is accepted for this machine',
     },
   ]),
-  ...provedBy('server/src/live.test.ts', [
+  ...provedBy('server/src/tests/operation/live.test.ts', [
     {
       name: '#28 with the sandbox off none of its calls exist',
       file: 'server/src/app.ts',

@@ -45,21 +45,21 @@ export const sessions: readonly Guard[] = [
   ...provedBy('server/src/modules/accounts/sessions.test.ts', [
     {
       name: '#24 an ended session is refused',
-      file: 'server/src/platform/sessions.ts',
+      file: 'server/src/platform/access/sessions.ts',
       find: 'where s.ended_at is null and',
       replace: 'where',
       pattern: 'after signing out the token',
     },
     {
       name: '#24 signing out ends the sessions of a repeated sign-in',
-      file: 'server/src/platform/sessions.ts',
+      file: 'server/src/platform/access/sessions.ts',
       find: 'and (s.created_at, s.device_hash) = (own.created_at, own.device_hash)',
       replace: 'and s.token_hash = $2',
       pattern: 'signing out ends every session of a sign-in',
     },
     {
       name: '#24 a session older than 90 days is refused',
-      file: 'server/src/platform/sessions.ts',
+      file: 'server/src/platform/access/sessions.ts',
       find: 's.created_at > $4',
       replace: '$4::timestamptz is not null',
       pattern: 'a session expires after 30 days',
@@ -73,7 +73,7 @@ export const sessions: readonly Guard[] = [
     },
     {
       name: '#24 the database stores only the hash of a token',
-      file: 'server/src/platform/sessions.ts',
+      file: 'server/src/platform/access/sessions.ts',
       find: "digest('sha256', token, 'buffer')",
       replace: 'token',
       pattern: 'the database stores only the hash of a session token',
@@ -220,7 +220,7 @@ export const sessions: readonly Guard[] = [
       pattern: 'cannot replace the stored face',
     },
   ]),
-  ...provedBy('server/src/guarded-calls.test.ts', [
+  ...provedBy('server/src/tests/attacks/guarded-calls.test.ts', [
     {
       name: 'D-091 every new call must be listed as guarded or not',
       file: 'shared/src/contract/onboarding/sections.ts',
@@ -239,7 +239,7 @@ export const sessions: readonly Guard[] = [
       also: [{ file: 'web/src/shell/router/guard.ts', find: "if (match.kind !== 'route' || ", replace: 'if (' }],
     },
   ]),
-  ...provedBy('server/src/cookies.test.ts', [
+  ...provedBy('server/src/tests/attacks/cookies.test.ts', [
     {
       name: 'ASVS 3.3.3 the session cookie is Secure',
       file: 'server/src/platform/http/server.ts',
@@ -257,7 +257,7 @@ export const sessions: readonly Guard[] = [
       pattern: 'whose name others can guess',
     },
   ]),
-  ...provedBy('server/src/reauthentication.test.ts', [
+  ...provedBy('server/src/tests/attacks/reauthentication.test.ts', [
     {
       name: 'ASVS 7.5.1 changes on a new device need the face',
       file: 'server/src/platform/http/admission.ts',

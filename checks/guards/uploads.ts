@@ -2,17 +2,17 @@ import { type Guard, provedBy } from './guard.ts'
 
 /** Photos, PDFs and the room for them. */
 export const uploads: readonly Guard[] = [
-  ...provedBy('server/src/upload-budgets.test.ts', [
+  ...provedBy('server/src/tests/operation/upload-budgets.test.ts', [
     {
       name: '#30 the memory of all uploads is limited',
-      file: 'server/src/platform/http/upload-budget.ts',
+      file: 'server/src/platform/http/limits/upload-budget.ts',
       find: 'makeRoom(() => sumOf(all) > mostBytes)',
       replace: '',
       pattern: '60 open uploads fill only',
     },
     {
       name: '#30 uploads of a customer are limited an hour and a day',
-      file: 'server/src/platform/http/uploads.ts',
+      file: 'server/src/platform/http/bodies/uploads.ts',
       find: 'if (used > most) throw',
       replace: 'if (false) throw',
       pattern: 'twenty uploads an hour',
@@ -34,49 +34,49 @@ export const uploads: readonly Guard[] = [
       pattern: 'and one of each owner',
     },
   ]),
-  ...provedBy('server/src/platform/http/upload-budget.test.ts', [
+  ...provedBy('server/src/platform/http/limits/upload-budget.test.ts', [
     {
       name: '#40 a person has a share',
-      file: 'server/src/platform/http/upload-budget.ts',
+      file: 'server/src/platform/http/limits/upload-budget.ts',
       find: 'if (sumOf(own()) > atOnce.bytes) throw busy()',
       replace: '',
       pattern: 'a person has a share',
     },
   ]),
-  ...provedBy('server/src/platform/files/image.test.ts', [
+  ...provedBy('server/src/platform/files/photos/image.test.ts', [
     {
       name: '#9 a renamed PDF is refused',
-      file: 'server/src/platform/files/image-format.ts',
+      file: 'server/src/platform/files/photos/image-format.ts',
       find: "return 'jpeg'\n",
       replace: "return 'jpeg'\n  if (text(bytes, 0, 4) === '%PDF') return 'jpeg'\n",
       pattern: 'a PDF, SVG, GIF, TIFF',
     },
     {
       name: '#9 a photo of 60 megapixels is refused',
-      file: 'server/src/platform/files/image.ts',
+      file: 'server/src/platform/files/photos/image.ts',
       find: "? 'TOO_MANY_PIXELS' : undefined",
       replace: '? undefined : undefined',
       pattern: '60 MP is TOO_MANY_PIXELS',
     },
     {
       name: '#9 EXIF, position and profile are removed',
-      file: 'server/src/platform/files/image.ts',
+      file: 'server/src/platform/files/photos/image.ts',
       find: '.jpeg({ quality })',
       replace: '.keepMetadata().jpeg({ quality })',
       pattern: 'EXIF, position, XMP',
     },
     {
       name: '#36 a JPEG of many scans is refused',
-      file: 'server/src/platform/files/image-structure.ts',
+      file: 'server/src/platform/files/photos/image-structure.ts',
       find: 'if (scans > maxScans) return false',
       replace: '',
       pattern: 'a JPEG of more than 20 scans',
     },
   ]),
-  ...provedBy('server/src/platform/files/image-engine.test.ts', [
+  ...provedBy('server/src/platform/files/photos/image-engine.test.ts', [
     {
       name: '#9 decoders of other formats are blocked',
-      file: 'server/src/platform/files/image-engine.ts',
+      file: 'server/src/platform/files/photos/image-engine.ts',
       find: "sharp.block({ operation: ['VipsForeignLoad'] })",
       replace: '',
       pattern: 'the decoders of other formats',
@@ -85,22 +85,26 @@ export const uploads: readonly Guard[] = [
   ...provedBy('server/src/modules/onboarding/identity/photos.test.ts', [
     {
       name: '#9 an upload above the limit is refused',
-      file: 'server/src/platform/http/form.ts',
+      file: 'server/src/platform/http/bodies/form.ts',
       find: 'if (gathered.add(piece) > part.bytes) stop(tooLargeFor({ part }))',
       replace: 'gathered.add(piece)',
       pattern: '60 megapixels and a truncated JPEG',
       also: [
         {
-          file: 'server/src/platform/files/image-format.ts',
+          file: 'server/src/platform/files/photos/image-format.ts',
           find: "if (bytes.length > maxPhotoBytes) return 'TOO_LARGE'",
           replace: '',
         },
         {
-          file: 'server/src/platform/http/body.ts',
+          file: 'server/src/platform/http/bodies/body.ts',
           find: "if (Number(request.headers['content-length'] ?? 0) > most) throw",
           replace: 'if (request.aborted) throw',
         },
-        { file: 'server/src/platform/http/body.ts', find: 'if (received > most) throw', replace: 'if (false) throw' },
+        {
+          file: 'server/src/platform/http/bodies/body.ts',
+          find: 'if (received > most) throw',
+          replace: 'if (false) throw',
+        },
       ],
     },
     {

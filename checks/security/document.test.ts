@@ -32,9 +32,9 @@ test('security: a proof that does not exist is found', () => {
     id: '0',
     title: '',
     promise: '',
-    proofs: [{ file: 'server/src/privacy.test.ts', test: 'no such test' }],
+    proofs: [{ file: 'server/src/tests/retention/privacy.test.ts', test: 'no such test' }],
   }
-  assert.deepEqual(missingProofs([planted]), ['0: server/src/privacy.test.ts: no such test'])
+  assert.deepEqual(missingProofs([planted]), ['0: server/src/tests/retention/privacy.test.ts: no such test'])
 })
 
 test('security: every threat and requirement is listed once, and is proved or waits for a feature', () => {

@@ -3,11 +3,11 @@ import { type Promised, provedIn } from './proof.ts'
 const accounts = 'server/src/modules/accounts'
 const platform = 'server/src/platform'
 const lending = 'server/src/modules/lending'
-const owner = 'server/src/owner-attacks.test.ts'
-const attacks = 'server/src/app-attacks.test.ts'
+const owner = 'server/src/tests/attacks/owner-attacks.test.ts'
+const attacks = 'server/src/tests/attacks/app-attacks.test.ts'
 const signIn = `${accounts}/sign-in-attacks.test.ts`
 const sessions = `${accounts}/sessions.test.ts`
-const pages = `${platform}/http/pages.test.ts`
+const pages = `${platform}/http/pages/pages.test.ts`
 const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
 export const factors: readonly Promised[] = [
@@ -52,7 +52,7 @@ export const factors: readonly Promised[] = [
     promise: 'Three tries, counted before the comparison, regardless of idempotency keys and errors.',
     proofs: [
       ...provedIn(signIn, '300 guesses from 100 addresses'),
-      ...provedIn('server/src/key-attacks.test.ts', 'under a used key are all counted'),
+      ...provedIn('server/src/tests/attacks/key-attacks.test.ts', 'under a used key are all counted'),
     ],
   },
   {
@@ -73,7 +73,7 @@ export const factors: readonly Promised[] = [
     promise: 'Ends the session on the server and its event streams.',
     proofs: [
       ...provedIn(sessions, 'after signing out the token'),
-      ...provedIn(`${platform}/http/events.test.ts`, 'signing out ends the streams'),
+      ...provedIn(`${platform}/http/events/events.test.ts`, 'signing out ends the streams'),
     ],
   },
   {
@@ -89,7 +89,7 @@ export const factors: readonly Promised[] = [
     promise:
       'Changing contacts, e-mail, bank account or address, and consenting to a text, on a new device requires face verification once a face is stored; signing requires its own code.',
     proofs: provedIn(
-      'server/src/reauthentication.test.ts',
+      'server/src/tests/attacks/reauthentication.test.ts',
       'a code by SMS alone changes no contact',
       'a signature needs a separate code',
     ),
@@ -145,8 +145,12 @@ export const data: readonly Promised[] = [
     promise: 'Replies, and pages with data of a customer, are sent with no-store; the service worker stores no page.',
     proofs: [
       ...provedIn(sessions, 'the cookie is HttpOnly'),
-      ...provedIn('server/src/own-pages.test.ts', 'call returns, and is stored nowhere', 'only a page that is opened'),
-      ...provedIn('e2e/own-first-views.spec.ts', 'the service worker stores no customer page'),
+      ...provedIn(
+        'server/src/tests/calls/own-pages.test.ts',
+        'call returns, and is stored nowhere',
+        'only a page that is opened',
+      ),
+      ...provedIn('e2e/quality/own-first-views.spec.ts', 'the service worker stores no customer page'),
     ],
   },
   {
@@ -154,7 +158,7 @@ export const data: readonly Promised[] = [
     title: 'Browser storage',
     promise:
       'Only the draft with opaque ids and the last digits of accounts, and values of the tab; no name, number or address.',
-    proofs: provedIn('e2e/main-job.spec.ts', 'gets a limit, borrows three million'),
+    proofs: provedIn('e2e/journeys/lending/main-job.spec.ts', 'gets a limit, borrows three million'),
   },
   {
     id: '15.3.1',
@@ -172,7 +176,7 @@ export const data: readonly Promised[] = [
     id: '16.2.5',
     title: 'Logging by class',
     promise: 'Only named fields reach the log.',
-    proofs: provedIn('server/src/privacy.test.ts', 'no log line contains one'),
+    proofs: provedIn('server/src/tests/retention/privacy.test.ts', 'no log line contains one'),
   },
   {
     id: '16.3.2',
@@ -184,14 +188,14 @@ export const data: readonly Promised[] = [
     id: '16.5.1',
     title: 'Errors reveal nothing internal',
     promise: 'A 500 says only that it failed, with a request id.',
-    proofs: provedIn('server/src/privacy.test.ts', 'refused, unknown and failing requests'),
+    proofs: provedIn('server/src/tests/retention/privacy.test.ts', 'refused, unknown and failing requests'),
   },
   {
     id: '16.5.3',
     title: 'Fail closed',
     promise: 'If a check cannot run, the request is refused.',
     proofs: provedIn(
-      'server/src/fail-closed.test.ts',
+      'server/src/tests/attacks/fail-closed.test.ts',
       'the right code opens nothing',
       'no code is sent',
       'opens nothing',
@@ -219,8 +223,8 @@ export const mobile: readonly Promised[] = [
     title: 'Storage leaks',
     promise: 'A stolen phone without a session shows no personal data.',
     proofs: [
-      ...provedIn('e2e/sign-out.spec.ts', 'signing out clears what the browser stores'),
-      ...provedIn('server/src/cookies.test.ts', '5 a page identifies the'),
+      ...provedIn('e2e/journeys/accounts/sign-out.spec.ts', 'signing out clears what the browser stores'),
+      ...provedIn('server/src/tests/attacks/cookies.test.ts', '5 a page identifies the'),
     ],
   },
   {

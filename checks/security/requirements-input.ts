@@ -3,10 +3,10 @@ import { type Promised, provedIn } from './proof.ts'
 const accounts = 'server/src/modules/accounts'
 const platform = 'server/src/platform'
 const lending = 'server/src/modules/lending'
-const attacks = 'server/src/app-attacks.test.ts'
+const attacks = 'server/src/tests/attacks/app-attacks.test.ts'
 const signIn = `${accounts}/sign-in-attacks.test.ts`
 const sessions = `${accounts}/sessions.test.ts`
-const pages = `${platform}/http/pages.test.ts`
+const pages = `${platform}/http/pages/pages.test.ts`
 const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
 export const input: readonly Promised[] = [
@@ -15,7 +15,7 @@ export const input: readonly Promised[] = [
     title: 'SQL injection',
     promise:
       'Queries of calls and jobs are prepared, named statements of fixed texts; values are passed as parameters.',
-    proofs: provedIn(`${platform}/statements.test.ts`, 'statement'),
+    proofs: provedIn(`${platform}/database/statements.test.ts`, 'statement'),
   },
   {
     id: '1.2.5',
@@ -31,7 +31,7 @@ export const input: readonly Promised[] = [
       'Only adapters, and reports of errors, call other servers, at configured addresses; addresses in requests are never called.',
     proofs: [
       ...provedIn(
-        'server/src/request-forgery.test.ts',
+        'server/src/tests/attacks/request-forgery.test.ts',
         'in any field, header or query of any call is not called',
         'is read again from the configured gateway',
       ),
@@ -42,13 +42,13 @@ export const input: readonly Promised[] = [
     id: '1.4.2',
     title: 'Integer range',
     promise: 'Amounts are safe integers in the contract, in the code and in the database.',
-    proofs: provedIn('server/src/money-attacks.test.ts', 'as anything but whole rupiah'),
+    proofs: provedIn('server/src/tests/attacks/money-attacks.test.ts', 'as anything but whole rupiah'),
   },
   {
     id: '2.2.1',
     title: 'Positive validation',
     promise: 'Every text, number, list and object in a request is bounded.',
-    proofs: provedIn('server/src/positive-validation.test.ts', 'no call accepts an unbounded text'),
+    proofs: provedIn('server/src/tests/attacks/positive-validation.test.ts', 'no call accepts an unbounded text'),
   },
   {
     id: '2.2.2',
@@ -73,7 +73,7 @@ export const input: readonly Promised[] = [
     title: 'Business limits',
     promise: 'Credit limit, one open order, amounts, legal caps, tries and uploads.',
     proofs: [
-      ...provedIn('server/src/money-attacks.test.ts', 'consecutive loans end at the'),
+      ...provedIn('server/src/tests/attacks/money-attacks.test.ts', 'consecutive loans end at the'),
       ...provedIn(`${lending}/applying/apply.test.ts`, 'a price above the ceiling of the day'),
     ],
   },
@@ -81,13 +81,13 @@ export const input: readonly Promised[] = [
     id: '2.3.3',
     title: 'Atomicity',
     promise: 'A change, its postings, its events and its idempotency key commit together.',
-    proofs: provedIn('server/src/fail-closed.test.ts', 'a write whose idempotency key'),
+    proofs: provedIn('server/src/tests/attacks/fail-closed.test.ts', 'a write whose idempotency key'),
   },
   {
     id: '2.3.4',
     title: 'Locks',
     promise: 'Concurrent requests cannot use the same limit, code or order twice.',
-    proofs: provedIn('server/src/money-attacks.test.ts', 'of 200 applications at the same instant'),
+    proofs: provedIn('server/src/tests/attacks/money-attacks.test.ts', 'of 200 applications at the same instant'),
   },
   {
     id: '2.3.5',
@@ -121,7 +121,7 @@ export const browser: readonly Promised[] = [
     id: '3.3.3',
     title: '__Host- cookies',
     promise: 'In production the session cookie is __Host-, Secure and bound to the host.',
-    proofs: provedIn('server/src/cookies.test.ts', 'in production the session’s cookie is __Host-'),
+    proofs: provedIn('server/src/tests/attacks/cookies.test.ts', 'in production the session’s cookie is __Host-'),
   },
   {
     id: '3.3.4',
@@ -174,7 +174,7 @@ export const transport: readonly Promised[] = [
     title: 'Proxy headers',
     promise: 'Trusted only from the proxies in TRUST_PROXY.',
     proofs: provedIn(
-      'server/src/proxy-headers.test.ts',
+      'server/src/tests/attacks/proxy-headers.test.ts',
       'does not get a budget of its own',
       'does not count as our origin',
     ),
@@ -184,7 +184,7 @@ export const transport: readonly Promised[] = [
     title: 'File size',
     promise: 'Each part of each form has its own limit, counted while it arrives.',
     proofs: provedIn(
-      'server/src/exhaustion-attacks.test.ts',
+      'server/src/tests/attacks/exhaustion-attacks.test.ts',
       'refuses a body beyond its own limit',
       'is limited to 500 KB',
     ),
@@ -193,7 +193,7 @@ export const transport: readonly Promised[] = [
     id: '5.2.2',
     title: 'File type',
     promise: 'Detected from the content, not from name or header.',
-    proofs: provedIn(`${platform}/files/image.test.ts`, 'a PDF, SVG, GIF, TIFF'),
+    proofs: provedIn(`${platform}/files/photos/image.test.ts`, 'a PDF, SVG, GIF, TIFF'),
   },
   {
     id: '5.2.6',
@@ -201,7 +201,11 @@ export const transport: readonly Promised[] = [
     promise:
       'At most 40 megapixels and 20 scans, checked before decoding. What these do not foresee ends with its process, which is killed at a limit of time or memory.',
     proofs: [
-      ...provedIn(`${platform}/files/image.test.ts`, 'before a pixel is decoded', 'a JPEG of more than 20 scans'),
+      ...provedIn(
+        `${platform}/files/photos/image.test.ts`,
+        'before a pixel is decoded',
+        'a JPEG of more than 20 scans',
+      ),
       ...provedIn(`${platform}/files/reading/reader.test.ts`, 'the end of its turn does at once'),
     ],
   },

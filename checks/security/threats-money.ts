@@ -11,7 +11,7 @@ export const money: readonly Promised[] = [
     promise:
       "A notice must carry the gateway's token. The payment is read again from the gateway, and that is booked, once.",
     proofs: provedIn(
-      'server/src/modules/payments/webhooks.test.ts',
+      'server/src/modules/payments/notices/webhooks.test.ts',
       'a missing or wrong token is refused',
       'one event reported 12 times',
       'with a changed amount in',
@@ -24,7 +24,7 @@ export const money: readonly Promised[] = [
       'One idempotency key creates one order, one signature, one payment code; a disbursement is sent under one reference.',
     proofs: [
       ...provedIn(`${lending}/applying/apply.test.ts`, '50 requests with the same key'),
-      ...provedIn('server/src/money-attacks.test.ts', '50 signatures with the same key'),
+      ...provedIn('server/src/tests/attacks/money-attacks.test.ts', '50 signatures with the same key'),
       ...provedIn(`${lending}/disbursement/disbursement.test.ts`, 'many concurrent resumptions, notices and'),
     ],
   },
@@ -33,7 +33,7 @@ export const money: readonly Promised[] = [
     title: 'Borrowing above the limit',
     promise: 'One open order per person; the reservation cannot exceed the limit.',
     proofs: provedIn(
-      'server/src/money-attacks.test.ts',
+      'server/src/tests/attacks/money-attacks.test.ts',
       'of 200 applications at the same instant',
       'consecutive loans end at the',
     ),
@@ -43,7 +43,7 @@ export const money: readonly Promised[] = [
     title: 'Invalid amounts',
     promise: 'Only whole rupiah from 1 to 10^12 are accepted.',
     proofs: provedIn(
-      'server/src/money-attacks.test.ts',
+      'server/src/tests/attacks/money-attacks.test.ts',
       'as anything but whole rupiah',
       'every amount of the contract',
     ),

@@ -9,8 +9,12 @@ export const running: readonly Promised[] = [
     promise:
       "Fields are encrypted with the person's own key, files with their own, and messages, kept replies and notices of the gateway with keys of the deployment; the master key is stored outside the database and can be rotated.",
     proofs: [
-      ...provedIn('server/src/privacy.test.ts', 'no table of any schema', 'heap, write-ahead log, server log'),
-      ...provedIn('server/src/rotate-keys.test.ts', 'everything opens with the new key alone'),
+      ...provedIn(
+        'server/src/tests/retention/privacy.test.ts',
+        'no table of any schema',
+        'heap, write-ahead log, server log',
+      ),
+      ...provedIn('server/src/tests/operation/rotate-keys.test.ts', 'everything opens with the new key alone'),
     ],
   },
   {
@@ -19,7 +23,7 @@ export const running: readonly Promised[] = [
     promise:
       'Only named fields are logged: no body, query, address or number at any level. Events of use have no field for a text, and reports of browsers are scrubbed.',
     proofs: [
-      ...provedIn('server/src/privacy.test.ts', 'no log line contains one'),
+      ...provedIn('server/src/tests/retention/privacy.test.ts', 'no log line contains one'),
       ...provedIn(
         'server/src/modules/telemetry/collect-events.test.ts',
         'is refused, and nothing of its batch is stored',
@@ -76,7 +80,7 @@ export const running: readonly Promised[] = [
         'all missing settings are listed',
         'while the sandbox is off',
       ),
-      ...provedIn('e2e/production.spec.ts', 'in production a new customer borrows'),
+      ...provedIn('e2e/production/production.spec.ts', 'in production a new customer borrows'),
     ],
   },
   {
@@ -86,7 +90,7 @@ export const running: readonly Promised[] = [
       'An unknown value of NODE_ENV, LUMBUNG_SANDBOX or ALLOW_TEST_USERS, an unknown setting that begins with LUMBUNG_ and a proxy that is no address abort the start. A sandbox beside a real adapter or an https origin must be asked for. Where others than this machine may reach the desk, it needs a token; a page elsewhere cannot drive it.',
     proofs: [
       ...provedIn(
-        `${platform}/config.test.ts`,
+        `${platform}/config/config.test.ts`,
         'twenty spellings of NODE_ENV',
         'none is taken for on or off',
         'a sandbox beside an https origin or a real adapter',

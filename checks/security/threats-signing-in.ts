@@ -28,7 +28,7 @@ export const signingIn: readonly Promised[] = [
     proofs: [
       ...provedIn(`${accounts}/sign-in-attacks.test.ts`, 'from one address 20 wrong codes', '40 parallel guesses'),
       ...provedIn(
-        'server/src/row-attacks.test.ts',
+        'server/src/tests/attacks/row-attacks.test.ts',
         'leave a row for each of the 20',
         'leave no rows of their addresses or devices',
       ),
@@ -92,7 +92,7 @@ export const signingIn: readonly Promised[] = [
         'an order from before the change cannot be signed',
       ),
       ...provedIn(`${accounts}/security/new-device-writes.test.ts`, 'a new device can change nothing'),
-      ...provedIn('server/src/guarded-calls.test.ts', 'every call of the contract is decided'),
+      ...provedIn('server/src/tests/attacks/guarded-calls.test.ts', 'every call of the contract is decided'),
     ],
   },
   {
@@ -109,12 +109,16 @@ export const signingIn: readonly Promised[] = [
       'An idempotency key is claimed with the change that it stands for, in one transaction or statement. Guesses, code requests, NIKs and uploads are counted outside of it, before they are evaluated: no key, error or parallel call undoes a count.',
     proofs: [
       ...provedIn(
-        'server/src/key-attacks.test.ts',
+        'server/src/tests/attacks/key-attacks.test.ts',
         'under a used key are all counted',
         'fifty concurrent guesses',
         '300 wrong signing codes',
       ),
-      ...provedIn('server/src/attempt-attacks.test.ts', 'a used Idempotency-Key causes no', 'gets no fourth try'),
+      ...provedIn(
+        'server/src/tests/attacks/attempt-attacks.test.ts',
+        'a used Idempotency-Key causes no',
+        'gets no fourth try',
+      ),
     ],
   },
   {
@@ -123,7 +127,7 @@ export const signingIn: readonly Promised[] = [
     promise:
       'All codes to a number share its five a day, whatever they are for; the devices that have verified it share five more. Other SMS to a customer’s number share an allowance of ten, and two more tell that the number was changed. A number of a stranger gets three a day from everybody together, and because of one person ten go to strangers. Deleting the account renews none of it.',
     proofs: [
-      ...provedIn('server/src/key-attacks.test.ts', 'whatever a signed-in customer requests'),
+      ...provedIn('server/src/tests/attacks/key-attacks.test.ts', 'whatever a signed-in customer requests'),
       ...provedIn(
         'server/src/modules/engagement/sms-ledger.test.ts',
         'notices to one number share its day',
@@ -159,7 +163,7 @@ export const signingIn: readonly Promised[] = [
         'unknown devices need a proof of work',
         'do not use up the codes of a known device',
       ),
-      ...provedIn('server/src/write-budgets.test.ts', 'can still pay and sign out'),
+      ...provedIn('server/src/tests/operation/write-budgets.test.ts', 'can still pay and sign out'),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SeededCustomer, seededDevice } from '../../server/src/testing/seed-customers.ts'
+import { type SeededCustomer, seededDevice } from '../../server/src/testing/load/seed-customers.ts'
 
 /** A write that the server acknowledged. Its key must get the same reply until it expires. */
 export interface AcknowledgedWrite {

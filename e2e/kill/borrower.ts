@@ -1,4 +1,4 @@
-import { jakarta, type SeededCustomer } from '../../server/src/testing/seed-customers.ts'
+import { jakarta, type SeededCustomer } from '../../server/src/testing/load/seed-customers.ts'
 import {
   type AcknowledgedWrite,
   openSteps,

@@ -1,6 +1,6 @@
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
-import type { Database } from '../../server/src/platform/db.ts'
-import { seededDevice } from '../../server/src/testing/seed-customers.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { seededDevice } from '../../server/src/testing/load/seed-customers.ts'
 import type { AcknowledgedWrite } from './borrower-steps.ts'
 
 /** Keys expire seven days after the first try; a day less avoids the boundary. */

@@ -10,8 +10,8 @@ export interface Plant {
   changes: readonly Change[]
 }
 
-const db = 'server/src/platform/db.ts'
-const limits = 'server/src/modules/credit/limit-store.ts'
+const db = 'server/src/platform/database/db.ts'
+const limits = 'server/src/modules/credit/limits/limit-store.ts'
 const stale = (change: string) =>
   `{ const was = (await tx.row(find, [userId])); await new Promise((r) => setTimeout(r, 2500)); return change(tx.run(statement(\`${change}\`), [userId, amount, now, was.reserved, was.outstanding])) }`
 
@@ -83,7 +83,7 @@ export const plants: readonly Plant[] = [
     kills: 0,
     changes: [
       {
-        file: 'server/src/modules/payments/handle-notice.ts',
+        file: 'server/src/modules/payments/notices/handle-notice.ts',
         find: 'if (!stored || stored.isHandled) return',
         replace: 'if (!stored) return',
       },
@@ -133,7 +133,7 @@ export const plants: readonly Plant[] = [
     kills: 0,
     changes: [
       {
-        file: 'shared/src/lending/calendar.ts',
+        file: 'shared/src/lending/dates/calendar.ts',
         find: 'return dateOf(Math.floor((instant.getTime() + jakartaOffset) / DAY))',
         replace: "return businessDate(instant.toLocaleDateString('sv'))",
       },

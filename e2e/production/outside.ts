@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../../server/src/platform/free-port.ts'
+import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { openTwilioBench } from '../../server/src/providers/sms/twilio-bench.ts'
-import { openMailServer } from '../../server/src/testing/mail-server.ts'
+import { openMailServer } from '../../server/src/testing/services/mail-server.ts'
 import type { Desk } from '../steps/desk.ts'
 import { type Program, type Running, startProgram } from './child-process.ts'
 

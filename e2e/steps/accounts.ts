@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Camera } from '../camera.ts'
+import type { Camera } from '../harness/camera.ts'
 import { makeGestures } from './apply-for-limit.ts'
 
 /** Adds an account with the face that it needs, and returns to the list once the bank has confirmed it. */

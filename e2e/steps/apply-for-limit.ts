@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Camera } from '../camera.ts'
+import type { Camera } from '../harness/camera.ts'
 import { choose } from './choose.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()

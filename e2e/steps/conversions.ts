@@ -7,7 +7,7 @@ import {
   signConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
-import { businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
 import type { Person } from './customers.ts'
 import type { Desk } from './desk.ts'

@@ -11,8 +11,8 @@ import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { BaseChannel } from '@lumbung/shared/enums/channels.ts'
 import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
-import type { Database } from '../../server/src/platform/db.ts'
-import { statement } from '../../server/src/platform/sql.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { statement } from '../../server/src/platform/database/sql.ts'
 import {
   type CustomerOverrides,
   consent,
@@ -25,7 +25,7 @@ import {
   personalInfo,
   uploadPhoto,
   workInfo,
-} from '../../server/src/testing/customers.ts'
+} from '../../server/src/testing/people/customers.ts'
 import type { TestClient } from '../../server/src/testing/test-app.ts'
 import { openClient } from './client.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/src/platform/db.ts'
-import { statement } from '../../server/src/platform/sql.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { statement } from '../../server/src/platform/database/sql.ts'
 
 const add = statement(`
   insert into mandatory_field (field, since, mandatory, set_by, set_at) values ($1, '2026-01-01', true, 'Rina', now())`)

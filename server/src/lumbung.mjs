@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onStopRequest } from './platform/stop-requests.mjs'
+import { onStopRequest } from './platform/operation/stop-requests.mjs'
 
 // `npx lumbung <command>`. Plain JavaScript: it may be started on the system's Node, and then starts the pinned one.
 

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import type { RunningApp, startApp } from './app.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { DiskFullError, isFull } from './platform/disk-space.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { staysOnThisMachine } from './platform/config/this-machine.ts'
 import { adviceOn } from './platform/known-errors.ts'
-import { openLog } from './platform/log.ts'
+import { openLog } from './platform/observability/log.ts'
+import { DiskFullError, isFull } from './platform/operation/disk-space.ts'
+import { onStopRequest } from './platform/operation/stop-requests.mjs'
+import { isUnavailable } from './platform/operation/unavailable.ts'
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts'
-import { onStopRequest } from './platform/stop-requests.mjs'
-import { staysOnThisMachine } from './platform/this-machine.ts'
-import { isUnavailable } from './platform/unavailable.ts'
 
 const oldestNode = 24
 

@@ -1,6 +1,6 @@
 import type { AppModule, AppRetention, AppSchedule } from './modules/context.ts'
-import { platformRetention } from './platform/housekeeping.ts'
-import { endRetention } from './platform/retention.ts'
+import { platformRetention } from './platform/jobs/housekeeping.ts'
+import { endRetention } from './platform/personal-data/retention.ts'
 
 /**
  * The implementations of the rules in `retention_rule`, in order. Customers are erased last, once nothing else is left of them: their

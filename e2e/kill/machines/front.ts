@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../../../server/src/platform/free-port.ts'
+import { freePort } from '../../../server/src/platform/operation/free-port.ts'
 import { pause } from '../borrower-steps.ts'
 import { startChild, temporaryFolder } from '../children.ts'
 

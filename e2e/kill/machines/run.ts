@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/src/platform/db.ts'
-import { freePort } from '../../../server/src/platform/free-port.ts'
+import { openDatabase } from '../../../server/src/platform/database/db.ts'
+import { freePort } from '../../../server/src/platform/operation/free-port.ts'
 import { pause } from '../borrower-steps.ts'
 import { temporaryFolder } from '../children.ts'
 import { foreignZone, seed, underLoad } from '../load.ts'

@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { addRedeemCode, redeemCodes } from '../modules/offers/api.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'

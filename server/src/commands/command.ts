@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { Command } from 'commander'
-import { type Actor, byOperator } from '../platform/actor.ts'
+import { type Actor, byOperator } from '../platform/access/actor.ts'
 import { UsageError } from '../platform/command.ts'
 
 const longestName = 60

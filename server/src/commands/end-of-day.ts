@@ -1,5 +1,5 @@
 import { runEndOfDay } from '../modules/billing/api.ts'
-import { progressBar } from '../platform/progress.ts'
+import { progressBar } from '../platform/operation/progress.ts'
 import type { LumbungCommand } from './command.ts'
 import { report } from './output.ts'
 import { withApp } from './with-app.ts'

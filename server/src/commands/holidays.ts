@@ -7,9 +7,9 @@ import {
   rehearseYear,
   replayCalendar,
 } from '../modules/billing/api.ts'
-import { type Actor, actorName } from '../platform/actor.ts'
+import { type Actor, actorName } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
-import { progressBar } from '../platform/progress.ts'
+import { progressBar } from '../platform/operation/progress.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
 import { idOf, readJson, reasonOf } from './values.ts'

@@ -1,6 +1,6 @@
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { progressBar } from '../platform/operation/progress.ts'
 import { withDatabaseUrl } from '../platform/postgres/reach.ts'
-import { progressBar } from '../platform/progress.ts'
 import { checkRotation, rotateKeys } from '../platform/rotate-keys.ts'
 import type { LumbungCommand } from './command.ts'
 import { report } from './output.ts'

@@ -1,5 +1,5 @@
-import { readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/migrations.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { migrate } from '../platform/database/migrations.ts'
 import { withDatabaseUrl } from '../platform/postgres/reach.ts'
 import type { LumbungCommand } from './command.ts'
 import { report } from './output.ts'

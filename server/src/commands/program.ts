@@ -19,7 +19,7 @@ const entries: readonly Entry[] = [
   {
     name: 'backup',
     purpose: 'Backs up database and files at one moment, while servers run',
-    load: () => import('./backup.ts'),
+    load: () => import('./back-up/backup.ts'),
   },
   { name: 'codes', purpose: 'Lists and adds codes that give vouchers', load: () => import('./codes.ts') },
   {
@@ -31,7 +31,7 @@ const entries: readonly Entry[] = [
   { name: 'holidays', purpose: 'Shows and changes the calendar of holidays', load: () => import('./holidays.ts') },
   { name: 'insurances', purpose: 'Validates and saves insurances', load: () => import('./insurances.ts') },
   { name: 'keys', purpose: 'Replaces the master key', load: () => import('./keys.ts') },
-  { name: 'ledger', purpose: 'Verifies, prints and settles the books', load: () => import('./ledger.ts') },
+  { name: 'ledger', purpose: 'Verifies, prints and settles the books', load: () => import('./ledger/ledger.ts') },
   { name: 'limits', purpose: 'Freezes limits of customers', load: () => import('./limits.ts') },
   { name: 'loans', purpose: 'Writes loans off, and lists debts of closed accounts', load: () => import('./loans.ts') },
   {
@@ -42,14 +42,14 @@ const entries: readonly Entry[] = [
   {
     name: 'portfolio',
     purpose: 'Prints the principal owed by days late, and TKB90',
-    load: () => import('./portfolio.ts'),
+    load: () => import('./ledger/portfolio.ts'),
   },
   { name: 'products', purpose: 'Validates and saves products with their price', load: () => import('./products.ts') },
   { name: 'reference', purpose: 'Says until when reference data are known', load: () => import('./reference.ts') },
   {
     name: 'restore',
     purpose: 'Fills an empty database and the data folder from a back-up',
-    load: () => import('./restore.ts'),
+    load: () => import('./back-up/restore.ts'),
   },
   {
     name: 'sandbox',

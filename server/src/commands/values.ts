@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Option } from 'commander'
 import { UsageError } from '../platform/command.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '../modules/context.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { withDatabaseUrl } from '../platform/postgres/reach.ts'
 
 /**

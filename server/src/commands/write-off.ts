@@ -6,7 +6,7 @@ import {
   writeOffAfterDays,
   writeOffCandidates,
 } from '../modules/billing/api.ts'
-import { type Actor, actorName } from '../platform/actor.ts'
+import { type Actor, actorName } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'

@@ -1,8 +1,8 @@
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 
 /** The loan of an order whose money was sent. */
 export interface LoanToBook {

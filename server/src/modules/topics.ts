@@ -4,7 +4,7 @@ import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
 import { z } from 'zod'
-import { type Payloads, publisherOf, type Schemas } from '../platform/outbox.ts'
+import { type Payloads, publisherOf, type Schemas } from '../platform/jobs/outbox.ts'
 
 const id = z.string().min(1)
 const order = z.object({ userId: id, orderId: id })

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** The only source of time: the sandbox moves it and tests fix it. */
 export interface Clock {

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts'
-import { type Database, openDatabase } from './db.ts'
+import { readConfig } from './config/config.ts'
+import { type Database, openDatabase } from './database/db.ts'
 import { withDatabaseUrl } from './postgres/reach.ts'
 
 /** A command's input that cannot be used; the message says what to do. */

@@ -1,9 +1,9 @@
+import { type OpenedSession, openAgain, openedBy } from './access/sessions.ts'
 import type { Clock } from './clock.ts'
-import type { Database, Db, Tx } from './db.ts'
-import type { Keyring } from './keyring.ts'
+import type { Database, Db, Tx } from './database/db.ts'
+import { hex, statement } from './database/sql.ts'
+import type { Keyring } from './keys/keyring.ts'
 import { Refusal } from './refusal.ts'
-import { type OpenedSession, openAgain, openedBy } from './sessions.ts'
-import { hex, statement } from './sql.ts'
 
 /** A reply as it was sent, so that the same key gets it again. */
 export interface StoredReply {

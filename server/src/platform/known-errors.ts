@@ -1,12 +1,12 @@
-import { ConfigError } from './config.ts'
-import { tlsAdvice } from './database-tls.ts'
-import { DiskFullError } from './disk-space.ts'
+import { ConfigError } from './config/config.ts'
+import { tlsAdvice } from './config/database-tls.ts'
+import { MigrationError } from './database/migrations.ts'
+import { PoolerError } from './database/pooler-check.ts'
 import { FolderError } from './files/shared-folder.ts'
-import { MasterKeyError } from './keyring.ts'
-import { MigrationError } from './migrations.ts'
-import { PoolerError } from './pooler-check.ts'
+import { MasterKeyError } from './keys/keyring.ts'
+import { DiskFullError } from './operation/disk-space.ts'
+import { isUnavailable } from './operation/unavailable.ts'
 import { EmbeddedPostgresError } from './postgres/embedded-error.ts'
-import { isUnavailable } from './unavailable.ts'
 
 const told = [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError, MasterKeyError]
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { UsageError } from './command.ts'
-import type { Config } from './config.ts'
-import { openDatabase } from './db.ts'
+import type { Config } from './config/config.ts'
+import { openDatabase } from './database/db.ts'
+import { migrate } from './database/migrations.ts'
 import { claimFolder } from './files/shared-folder.ts'
-import { openWrapping } from './keyring.ts'
-import { dropFormerKey, readMasterKeys, replaceKeyFile } from './master-keys.ts'
-import { migrate } from './migrations.ts'
-import { rewrapKeys } from './rewrap-keys.ts'
+import { openWrapping } from './keys/keyring.ts'
+import { dropFormerKey, readMasterKeys, replaceKeyFile } from './keys/master-keys.ts'
+import { rewrapKeys } from './keys/rewrap-keys.ts'
 
 /** A running server has read the key file and does not know the new key. */
 async function refuseWhileRunning(db: ReturnType<typeof openDatabase>): Promise<void> {

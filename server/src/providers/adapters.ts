@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from '../platform/config.ts'
+import { ConfigError, type Env } from '../platform/config/config.ts'
 import { type Bridge, openBridge } from './bridge/client.ts'
 import { bridgeBureau } from './bureau/bridge.ts'
 import { xenditDisbursement } from './disbursement/xendit.ts'

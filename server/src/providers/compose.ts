@@ -1,4 +1,4 @@
-import { type Config, ConfigError, missingSettings } from '../platform/config.ts'
+import { type Config, ConfigError, missingSettings } from '../platform/config/config.ts'
 import { type Adapter, adapters, type Opened, variableOf, withoutSetting } from './adapters.ts'
 import type { PortName, Providers } from './ports.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { booksOf, type CustomerBooks, findingLine, verifyLedger } from '../modules/audit/api.ts'
-import type { Bank } from './bank.ts'
+import type { Bank } from './bank/bank.ts'
 import { type BehaviourCounts, behaviours, behaviourTexts } from './behaviours.ts'
 import type { Customer } from './customer.ts'
 import { type FaultCounts, faultKinds, faultTexts, plannedDays } from './faults.ts'

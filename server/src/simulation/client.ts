@@ -7,7 +7,7 @@ import type {
   SentQueryOf,
 } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorCode } from '@lumbung/shared/errors.ts'
-import { seededDevice } from '../testing/seed-customers.ts'
+import { seededDevice } from '../testing/load/seed-customers.ts'
 import type { World } from './world.ts'
 
 interface Sent<E extends EndpointShape> {

@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { SeededCustomer } from '../testing/seed-customers.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { SeededCustomer } from '../testing/load/seed-customers.ts'
 import type { Behaviour } from './behaviours.ts'
 import { type Client, openClient } from './client.ts'
 import { type Chooser, personaOf, type Transfer } from './population.ts'

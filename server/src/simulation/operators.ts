@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { approveWriteOff, proposeWriteOff, writeOffCandidates } from '../modules/billing/api.ts'
-import { byOperator } from '../platform/actor.ts'
+import { byOperator } from '../platform/access/actor.ts'
 import type { Simulation } from './play-day.ts'
 import { randomOf } from './random.ts'
 

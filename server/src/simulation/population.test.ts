@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { behaviourOf } from './behaviours.ts'
 import { type Chooser, decide, nextVisit, type Payer, payers, personaOf, stepDate, type View } from './population.ts'
 

@@ -1,7 +1,7 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** What kind of payer a customer is; the decision on one bill may still differ. */

@@ -4,7 +4,7 @@ import {
   signConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { confirmOrder, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Customer, Signing } from './customer.ts'
 import type { Phone } from './phone.ts'
 import { randomOf } from './random.ts'

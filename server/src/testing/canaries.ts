@@ -1,6 +1,6 @@
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
-import { type CustomerOverrides, contactInfo, ktpInfo, personalInfo, workInfo } from './customers.ts'
 import type { Canary } from './leaks.ts'
+import { type CustomerOverrides, contactInfo, ktpInfo, personalInfo, workInfo } from './people/customers.ts'
 
 /** A customer whose data must not leak. `letter` makes the words unique, `digit` the numbers. */
 export interface Watched {

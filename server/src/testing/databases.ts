@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../platform/free-port.ts'
+import { freePort } from '../platform/operation/free-port.ts'
 import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts'
 
 export interface TestDatabase {

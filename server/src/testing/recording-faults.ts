@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import * as z from 'zod/mini'
-import type { Recording } from '../platform/http/reference-examples.ts'
+import type { Recording } from '../platform/http/reference/reference-examples.ts'
 
 /** Where a recording does not match the contract's schemas. */
 export function faultsOf({ endpoint }: NamedEndpoint, { params = {}, query = {}, body, data }: Recording): string[] {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, addMonths, businessDate, daysBetween } from './calendar.ts'
 import { breachesCap, capFor, defaultCaps, hundredPercentRoom, type RateCap, shortestDays, strictCaps } from './caps.ts'
+import { addDays, addMonths, businessDate, daysBetween } from './dates/calendar.ts'
 import { rupiah } from './money.ts'
 
 const today = businessDate('2026-11-20')

@@ -1,4 +1,4 @@
-import { addMonths, type BusinessDate, businessDate, daysBetween } from './calendar.ts'
+import { addMonths, type BusinessDate, businessDate, daysBetween } from './dates/calendar.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah, sum } from './money.ts'
 import type { TermUnit } from './price.ts'
 

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { serverNow } from './server-time.ts'
 
 /** Today's business date (Asia/Jakarta) by the server's clock. For display only: what is owed comes from the server. */

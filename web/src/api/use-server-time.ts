@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-time.ts'
 import { serverToday } from './server-today.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userInfo, userSummary, userType } from '@lumbung/shared/contract/accounts/people.ts'
 import { loginOtp, logout, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { codeFor, signIn } from '../../testing/sign-in.ts'
+import { codeFor, signIn } from '../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

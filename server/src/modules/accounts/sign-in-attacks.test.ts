@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CaptchaChallenge, loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { countUse } from '../../platform/rate-limit.ts'
-import { codeFor, signIn, wrongCode } from '../../testing/sign-in.ts'
-import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { countUse } from '../../platform/limits/rate-limit.ts'
+import { codeFor, signIn, wrongCode } from '../../testing/people/sign-in.ts'
+import { solveCaptcha } from '../../testing/people/solve-captcha.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { checkCode, countTry } from './codes/one-time-codes.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { loginOtp, logout, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { VerificationPurpose } from '@lumbung/shared/enums/accounts.ts'
-import { consent } from '../../testing/customers.ts'
+import { consent } from '../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

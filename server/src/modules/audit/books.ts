@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 
 /** A customer's books, comparable between two databases: no line contains an id. */
 export interface CustomerBooks {

@@ -1,5 +1,5 @@
+import { type Statement, statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
-import { type Statement, statement } from '../../platform/sql.ts'
 import { accounts, accountsAtProviders, sealDigest } from '../ledger/api.ts'
 
 /** A violation of an invariant: the ids of the objects, and the difference. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changeCeilings } from '../../testing/ceilings.ts'
-import { openLoanDays } from '../../testing/loan-days.ts'
+import { openLoanDays } from '../../testing/loans/loan-days.ts'
 import { referenceTables, watchReferenceData } from './reference-data.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()

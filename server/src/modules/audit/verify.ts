@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { chargeInvariants } from './charge-invariants.ts'
 import { closedInvariants } from './closed-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 
 /** The principal lent in a month that was paid back in a month. */
 export interface Collected {

@@ -1,5 +1,5 @@
-import { exportedTable } from '../../platform/person-export.ts'
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
 import { receiptsOf } from './reports/report-store.ts'
 import { buyerPurpose } from './store/invoice-store.ts'

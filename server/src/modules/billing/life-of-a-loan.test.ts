@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan, loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { type Debtor, debtors } from '../../testing/loans.ts'
+import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { closeDays, tkb90 } from './api.ts'
 

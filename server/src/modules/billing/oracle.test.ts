@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { compareLife } from '../../testing/oracle/compare.ts'
-import { lifeOf } from '../../testing/oracle/random-life.ts'
-import { plans } from '../../testing/oracle/random-plan.ts'
+import { lifeOf } from '../../testing/oracle/random/random-life.ts'
+import { plans } from '../../testing/oracle/random/random-plan.ts'
 import { reportOf } from '../../testing/oracle/report.ts'
 
 /** `npm run test:full` lives other lives each time, and more of them. */

@@ -1,5 +1,5 @@
+import { statement } from '../../platform/database/sql.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
-import { statement } from '../../platform/sql.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
 import { billingExport, billingFacts } from './exported.ts'
 import { removeReports } from './reports/report-store.ts'

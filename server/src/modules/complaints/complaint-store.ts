@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { ComplaintSubject } from '@lumbung/shared/facts/complaints.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Actor, actorText } from '../../platform/actor.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type Actor, actorText } from '../../platform/access/actor.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
 import { type ComplaintEvent, type ComplaintStatus, complaintStates } from './complaint-state.ts'
 
 export interface ComplaintRow {

@@ -1,5 +1,5 @@
 import * as contract from '@lumbung/shared/contract/operators/complaints.ts'
-import { byOperator } from '../../platform/actor.ts'
+import { byOperator } from '../../platform/access/actor.ts'
 import { route } from '../context.ts'
 import { answerComplaint, beginComplaint, waitingComplaints, waitingPhoto } from './answer-complaint.ts'
 

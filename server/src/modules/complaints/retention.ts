@@ -1,8 +1,8 @@
+import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
-import { exportedTable } from '../../platform/person-export.ts'
-import { notHeld } from '../../platform/retention.ts'
-import { statement } from '../../platform/sql.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
+import { notHeld } from '../../platform/personal-data/retention.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
 import { complaintPurposes } from './complain.ts'
 

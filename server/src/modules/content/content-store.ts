@@ -1,8 +1,8 @@
 import type { AdPlacement, AdSlotType, ContentSlotKind } from '@lumbung/shared/enums/content.ts'
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { SlotIcon } from '@lumbung/shared/facts/slots.ts'
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 
 export interface ItemRow {
   item_id: string

@@ -8,7 +8,7 @@ import {
 } from '@lumbung/shared/contract/content.ts'
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { filledIn, newAccount } from '../../testing/customers.ts'
+import { filledIn, newAccount } from '../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readInbox } from '../desk/inbox.ts'
 

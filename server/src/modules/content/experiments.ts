@@ -1,8 +1,8 @@
 import type { experimentGroup } from '@lumbung/shared/contract/content.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { statement } from '../../platform/sql.ts'
 import { type Group, groupOf } from './group-of.ts'
 
 const find = statement<{ groups: Group[]; ref_types: string[]; running: boolean }>(`

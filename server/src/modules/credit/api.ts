@@ -1,5 +1,5 @@
-export type { ReturnRequest } from './conclude.ts'
-export { decideByHand, type HandDecision } from './decide-by-hand.ts'
+export type { ReturnRequest } from './decision/conclude.ts'
+export { decideByHand, type HandDecision } from './decision/decide-by-hand.ts'
 export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'
 export {
   blockLimit,
@@ -10,7 +10,7 @@ export {
   liftFreeze,
   notBlocked,
   openLocks,
-} from './limit-locks.ts'
+} from './limits/limit-locks.ts'
 export {
   consumeReservation,
   declareMeans,
@@ -19,4 +19,4 @@ export {
   releaseLimit,
   reserveLimit,
   restoreLimit,
-} from './limit-store.ts'
+} from './limits/limit-store.ts'

@@ -1,4 +1,4 @@
-import { exportedTable } from '../../platform/person-export.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
 
 /** The limit, and each decision with its inputs and reasons. */

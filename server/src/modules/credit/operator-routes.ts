@@ -1,10 +1,10 @@
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
-import { byOperator } from '../../platform/actor.ts'
+import { byOperator } from '../../platform/access/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
 import { route } from '../context.ts'
-import { decideCase, waitingApplications } from './cases.ts'
-import { freezeLimit } from './limit-locks.ts'
+import { decideCase, waitingApplications } from './decision/cases.ts'
+import { freezeLimit } from './limits/limit-locks.ts'
 
 export const creditOperatorRoutes = [
   route(contract.waitingApplications, async ({ app }) => ({ items: await waitingApplications(app) })),

@@ -1,11 +1,11 @@
 import type { creditScore, creditScoreRule } from '@lumbung/shared/contract/credit.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { findPersonSeal } from '../../platform/sealing.ts'
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
+import { findPersonSeal } from '../../platform/keys/sealing.ts'
 import type { App } from '../context.ts'
-import { currentRulebook } from './decision-store.ts'
+import { currentRulebook } from './decision/decision-store.ts'
+import { pointsOf, type Scorecard, type ScoredFacts } from './decision/scorecard.ts'
 import { scoreRule } from './score-rule.ts'
-import { pointsOf, type Scorecard, type ScoredFacts } from './scorecard.ts'
 
 const newestScored = statement<{ score: number; inputs: Buffer; at: Date; card: Scorecard }>(`
   select d.score, d.inputs, d.at, s.data as card

@@ -1,9 +1,9 @@
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 import { creditExport } from './exported.ts'
 import { forgetFormer } from './former-debts.ts'
-import { keepFreeze } from './limit-locks.ts'
-import { lockLimit } from './limit-store.ts'
+import { keepFreeze } from './limits/limit-locks.ts'
+import { lockLimit } from './limits/limit-store.ts'
 
 const kept = statement<Kept>(`
   select user_id, case when outstanding > 0 then 'LOAN' when reserved > 0 then 'ORDER' else 'RECORD' end as what,

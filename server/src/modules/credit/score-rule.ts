@@ -1,5 +1,5 @@
 import { ScoreFactor, type ScoreStep } from '@lumbung/shared/contract/credit.ts'
-import type { Scorecard } from './scorecard.ts'
+import type { Scorecard } from './decision/scorecard.ts'
 
 const stepsFrom = (steps: Scorecard['income']): ScoreStep[] => steps.map(([from, points]) => ({ from, points }))
 const valuesOf = (points: Readonly<Record<string, number>>): ScoreStep[] =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { creditScore, creditScoreRule } from '@lumbung/shared/contract/credit.ts'
-import { byOperator } from '../../platform/actor.ts'
-import { type Customer, decidedCustomer, newAccount, newNik, signedIn } from '../../testing/customers.ts'
+import { byOperator } from '../../platform/access/actor.ts'
+import { type Customer, decidedCustomer, newAccount, newNik, signedIn } from '../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { decideByHand } from './api.ts'
+import { pointsOf, type Scorecard, type ScoredFacts, scoreOf } from './decision/scorecard.ts'
 import { scoreRule } from './score-rule.ts'
-import { pointsOf, type Scorecard, type ScoredFacts, scoreOf } from './scorecard.ts'
 
 let app: TestApp
 before(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OperatorCaller } from '../../platform/caller.ts'
-import { linkOrigin } from '../../platform/config.ts'
+import type { OperatorCaller } from '../../platform/access/caller.ts'
+import { linkOrigin } from '../../platform/config/config.ts'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxEmail } from '../../providers/email/sandbox.ts'

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorCaller } from '../../platform/caller.ts'
-import type { Config } from '../../platform/config.ts'
+import type { OperatorCaller } from '../../platform/access/caller.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { isThisMachine, staysOnThisMachine } from '../../platform/config/this-machine.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isThisMachine, staysOnThisMachine } from '../../platform/this-machine.ts'
 
 const cookieName = ({ production }: Config) => (production ? '__Host-desk' : 'desk')
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

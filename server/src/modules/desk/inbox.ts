@@ -1,8 +1,8 @@
 import { normaliseMobile, toE164 } from '@lumbung/shared/rules/phone.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Keyring } from '../../platform/keyring.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Keyring } from '../../platform/keys/keyring.ts'
 import type { DeliveredMessage } from '../../providers/sandbox-inbox.ts'
 
 const insert = statement('insert into sandbox_inbox (id, to_hash, content, at) values ($1, $2, $3, $4)')

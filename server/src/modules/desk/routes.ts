@@ -1,5 +1,5 @@
 import * as contract from '@lumbung/shared/contract/sandbox.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openSmtp } from '../../providers/email/smtp.ts'
-import { openMailServer } from '../../testing/mail-server.ts'
+import { openMailServer } from '../../testing/services/mail-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readInbox } from '../desk/inbox.ts'
 import { queueEmail } from './api.ts'

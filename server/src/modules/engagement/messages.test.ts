@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { filledIn, newAccount } from '../../testing/customers.ts'
+import { filledIn, newAccount } from '../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readInbox } from '../desk/inbox.ts'
 import { queueSms } from './api.ts'

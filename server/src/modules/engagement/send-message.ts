@@ -1,4 +1,4 @@
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { ProviderRefused } from '../../providers/provider-error.ts'
 import { codeLimits } from '../accounts/api.ts'
 import type { App } from '../context.ts'

@@ -1,5 +1,5 @@
 import { linkNames } from '@lumbung/shared/enums/linked-accounts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { formerNumberOf, isOpenAccount, loadPerson, lockAccess } from '../accounts/api.ts'
 import { variable } from '../content/api.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { limitKeyOf, loadPerson } from '../accounts/api.ts'
 import type { App } from '../context.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { globalStatus } from '@lumbung/shared/contract/home.ts'
-import { ConfigError, readConfig } from '../../platform/config.ts'
+import { ConfigError, readConfig } from '../../platform/config/config.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

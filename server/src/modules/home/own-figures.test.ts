@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
-import { type Debtor, debtors } from '../../testing/loans.ts'
+import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { houseId } from '../../platform/ids.ts'
 import type { App } from '../context.ts'
 import { insert, nextPosition } from './ledger-store.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database, Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 
 /** Shared by every transaction that changes a person's money, from before it reads the clock; taken alone to wait for them. */
 const lockKey = `hashtext('business_day')`

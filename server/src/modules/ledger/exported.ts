@@ -1,4 +1,4 @@
-import { exportedTable } from '../../platform/person-export.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
 
 /** The customer's postings. */

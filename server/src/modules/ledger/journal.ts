@@ -1,8 +1,8 @@
-import { type BusinessDate, jakartaOffset } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, jakartaOffset } from '@lumbung/shared/lending/dates/calendar.ts'
 import { csvLine } from '../../platform/csv.ts'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
 import { termsOfAccount } from './accounts.ts'
 
 interface JournalRow {

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { Kept, PersonData } from '../context.ts'
 import { ledgerExport } from './exported.ts'
 import { lockPostings } from './ledger-store.ts'

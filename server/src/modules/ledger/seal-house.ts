@@ -1,7 +1,7 @@
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../platform/db.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
 import type { App } from '../context.ts'
 
 /** Shared by every transaction that posts for the house, so that none waits for another; taken alone to seal. */

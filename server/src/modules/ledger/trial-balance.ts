@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { type Account, accounts } from './accounts.ts'
 
 /** One account, at one provider where the account has providers. Amounts in rupiah. */

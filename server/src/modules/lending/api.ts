@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findDisbursement } from './disbursement/disbursement-store.ts'
 
 export { canonicalHash } from './agreement/agreement-model.ts'
@@ -6,7 +6,7 @@ export { findAgreement, markAgreementSigned, signedAgreements } from './agreemen
 export { annexSchedule } from './agreement/annex.ts'
 export { draftConversionAgreement } from './agreement/conversion-agreement.ts'
 export { fileOfAgreement } from './agreement/read-agreement.ts'
-export { keepSigned, type SignedAgreement, signForLender } from './agreement/sign-for-lender.ts'
+export { keepSigned, type SignedAgreement, signForLender } from './agreement/signing/sign-for-lender.ts'
 export { lenderApprovesUpTo } from './applying/apply-for-loan.ts'
 export { payoutProviderOf, payoutReferences } from './disbursement/disbursement-store.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
-import { exportedTable } from '../../platform/person-export.ts'
-import { statement } from '../../platform/sql.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
 
 const pdfsOf = statement<{ id: string; pdf_file_id: FileId }>(

@@ -1,6 +1,6 @@
 import * as contract from '@lumbung/shared/contract/operators/lending.ts'
-import { byOperator } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db.ts'
+import { byOperator } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'

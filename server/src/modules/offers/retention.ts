@@ -1,4 +1,4 @@
-import { exportedTable } from '../../platform/person-export.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
 import { removeReferralCode } from './referral/referral-code.ts'
 import { decideReferral, forgetNikOf, forgetUnrewarded } from './referral/referral-store.ts'

@@ -2,7 +2,7 @@ import { type ApplicationStepName, applySteps } from '@lumbung/shared/contract/o
 import type { ApplicationReview, NikConflict, ReviewStage } from '@lumbung/shared/enums/onboarding/application.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { loadPerson } from '../accounts/api.ts'
 import type { App, ReadApp } from '../context.ts'
 import { type Application, findNamed, type NamedRow, namedFromRow } from './application/application-store.ts'

@@ -1,7 +1,7 @@
 import type { KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { App } from '../context.ts'
 import { type Application, latestApplication, lockApplicant } from './application/application-store.ts'
 import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-store.ts'

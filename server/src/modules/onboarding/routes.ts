@@ -3,7 +3,7 @@ import * as mandatory from '@lumbung/shared/contract/onboarding/mandatory-fields
 import * as lists from '@lumbung/shared/contract/onboarding/option-lists.ts'
 import * as outdated from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { saveSettings } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'

@@ -1,2 +1,2 @@
-export { assignToCode } from './assign-to-code.ts'
-export { amountOfCode, codeReferences, openNumbers } from './code-store.ts'
+export { amountOfCode, codeReferences, openNumbers } from './codes/code-store.ts'
+export { assignToCode } from './notices/assign-to-code.ts'

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { openExtension } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { createPaymentCode } from './create-payment-code.ts'
+import { createPaymentCode } from './codes/create-payment-code.ts'
 
 /** Applies for an extension and creates the code for its fee (CX-32). Refusals: those of both. */
 export async function applyExtension(

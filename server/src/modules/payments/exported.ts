@@ -1,6 +1,6 @@
-import { exportedTable } from '../../platform/person-export.ts'
+import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../context.ts'
-import { holderPurpose } from './create-payment-code.ts'
+import { holderPurpose } from './codes/create-payment-code.ts'
 
 /** The codes by which the customer paid or could pay. */
 export const paymentsExport: PersonData['exports'] = {

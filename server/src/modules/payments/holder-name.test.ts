@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { debtors } from '../../testing/loans.ts'
-import { signIn } from '../../testing/sign-in.ts'
+import { debtors } from '../../testing/loans/loans.ts'
+import { signIn } from '../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

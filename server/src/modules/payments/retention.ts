@@ -1,5 +1,5 @@
-import { endRows, notHeld } from '../../platform/retention.ts'
-import { statement } from '../../platform/sql.ts'
+import { statement } from '../../platform/database/sql.ts'
+import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import { anyPaymentWithCode } from '../billing/api.ts'
 import type { AppRetention, Kept, PersonData } from '../context.ts'
 import { paymentsExport } from './exported.ts'

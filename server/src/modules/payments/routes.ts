@@ -2,8 +2,8 @@ import { applyExtension as applyExtensionCall } from '@lumbung/shared/contract/b
 import * as contract from '@lumbung/shared/contract/payments.ts'
 import { route } from '../context.ts'
 import { applyExtension } from './apply-extension.ts'
-import { createPaymentCode } from './create-payment-code.ts'
-import { guideList } from './guide.ts'
+import { createPaymentCode } from './codes/create-payment-code.ts'
+import { guideList } from './codes/guide.ts'
 import { loadPayment } from './load-payment.ts'
 import { methodList } from './methods.ts'
 

@@ -1,7 +1,7 @@
 import type { App, AppSchedule } from '../context.ts'
 import { publish } from '../topics.ts'
-import { expiredCodes, moveCode } from './code-store.ts'
-import { giveUpNotices, takeWaitingNotices } from './notice-store.ts'
+import { expiredCodes, moveCode } from './codes/code-store.ts'
+import { giveUpNotices, takeWaitingNotices } from './notices/notice-store.ts'
 
 /** Expires codes that are past their time. */
 export async function expireCodes(app: App): Promise<void> {

@@ -1,6 +1,6 @@
 import { type AppSubscription, subscription } from '../context.ts'
-import { handleNotice } from './handle-notice.ts'
-import { endCode, prepareCode } from './prepare-code.ts'
+import { endCode, prepareCode } from './codes/prepare-code.ts'
+import { handleNotice } from './notices/handle-notice.ts'
 
 export const paymentSubscriptions: AppSubscription[] = [
   subscription({

@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { SettlementLine } from '../../providers/settlement/port.ts'
 import { pairs } from './movements.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { houseId } from '../../platform/ids.ts'
 import type { SettlementLine } from '../../providers/settlement/port.ts'
 import type { App } from '../context.ts'

@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
+import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { statement } from '../../platform/sql.ts'
 import { SettlementFileError, type SettlementLine, type UnreadLine } from '../../providers/settlement/port.ts'
 import type { App } from '../context.ts'
 import { type CashCheck, checkCash } from './cash-check.ts'

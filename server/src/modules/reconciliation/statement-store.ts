@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
 import type { SettlementLine } from '../../providers/settlement/port.ts'
 
 const insert = statement<{ transaction_id: string }>(`

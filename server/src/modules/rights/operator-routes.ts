@@ -1,5 +1,5 @@
 import * as contract from '@lumbung/shared/contract/operators/rights.ts'
-import { byOperator } from '../../platform/actor.ts'
+import { byOperator } from '../../platform/access/actor.ts'
 import { route } from '../context.ts'
 import { answerRequest, waitingRequests } from './requests/data-requests.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { collect } from '@lumbung/shared/contract/telemetry.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import type { App } from '../context.ts'
 import { type EventRow, insertEvents } from './event-store.ts'

@@ -1,5 +1,5 @@
-import { addressKey, isFreeAddress } from '../../platform/http/free-address.ts'
-import { type Allowance, spendUses } from '../../platform/spend-uses.ts'
+import { addressKey, isFreeAddress } from '../../platform/http/limits/free-address.ts'
+import { type Allowance, spendUses } from '../../platform/limits/spend-uses.ts'
 import type { App } from '../context.ts'
 
 const minute = 60

@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../platform/db.ts'
-import { hex, statement } from '../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { hex, statement } from '../../platform/database/sql.ts'
 
 export interface EventRow {
   day: BusinessDate

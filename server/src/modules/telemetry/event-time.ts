@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** How long a browser may keep an event while it is offline. */
 const longestMs = 2 * 86_400_000

@@ -1,4 +1,4 @@
-import { endRows } from '../../platform/retention.ts'
+import { endRows } from '../../platform/personal-data/retention.ts'
 import type { AppRetention } from '../context.ts'
 
 export const telemetryRetention: AppRetention[] = [

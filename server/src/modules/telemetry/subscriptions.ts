@@ -1,4 +1,4 @@
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import { hashOf } from './collect-events.ts'
 import { insertEvents } from './event-store.ts'

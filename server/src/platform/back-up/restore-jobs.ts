@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { queueOptions } from '../jobs.ts'
+import { queueOptions } from '../jobs/jobs.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Puts the jobs of a back-up into their queues, in the client's transaction; no worker runs yet. */

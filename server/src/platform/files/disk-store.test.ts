@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { openKeyring } from '../keyring.ts'
+import { openKeyring } from '../keys/keyring.ts'
 import type { FileId } from './blob-store.ts'
 import { openDiskStore } from './disk-store.ts'
 

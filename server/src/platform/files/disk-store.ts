@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { open, seal } from '../keyring.ts'
+import { open, seal } from '../keys/keyring.ts'
 import { type BlobStore, type FileId, isFileId, type KeyWrap } from './blob-store.ts'
 import { syncFolder, writeDurably } from './durable-write.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PhotoProblem } from './image-format.ts'
 import { isPdf, type PdfProblem, pdfProblems } from './pdf-check.ts'
-import { readPhoto } from './photo.ts'
+import type { PhotoProblem } from './photos/image-format.ts'
+import { readPhoto } from './photos/photo.ts'
 import { ReaderEnded } from './reading/reader.ts'
 import { readApart } from './reading/readers.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { Database, Db, Tx } from '../db.ts'
-import { statement } from '../sql.ts'
+import type { Database, Db, Tx } from '../database/db.ts'
+import { statement } from '../database/sql.ts'
 import type { BlobStore, FileId } from './blob-store.ts'
 
 /** The parts of the application that this file needs. */

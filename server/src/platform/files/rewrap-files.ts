@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { glob, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Wrapping } from '../keyring.ts'
+import type { Wrapping } from '../keys/keyring.ts'
 import { isFileId } from './blob-store.ts'
 import { unpack, wrappedAt } from './disk-store.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Db } from '../db.ts'
-import { statement } from '../sql.ts'
+import type { Db } from '../database/db.ts'
+import { statement } from '../database/sql.ts'
 
 /** The file that names the folder; it is no stored file. */
 export const folderMarker = '.folder'

@@ -1,5 +1,5 @@
 import { type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
-import type { Caller, CustomerCaller } from '../caller.ts'
+import type { Caller, CustomerCaller } from '../access/caller.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses a guarded call, e.g. on a device that the account has not proved. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { stringify } from 'uuid'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const hashOf = (name: string) => hash('sha256', `device\0${name}\0`, 'buffer')
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db.ts'
-import type { Keyring } from '../keyring.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/db.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
 
 /** The parts of the application that the HTTP layer needs. */
 export interface HttpApp {

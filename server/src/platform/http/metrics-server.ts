@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../operation/readiness.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** The address of the metrics, `http://…/metrics`; undefined if this process serves none. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../operation/readiness.ts'
 
 /**
  * /healthz: the process answers. /readyz: data folder and database are writable and up to date and the server is not stopping.

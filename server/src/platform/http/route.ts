@@ -6,8 +6,8 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@lumbung/shared/contract/endpoint.ts'
-import type { Caller } from '../caller.ts'
-import type { Tx } from '../db.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Tx } from '../database/db.ts'
 import type { Plan } from '../idempotency.ts'
 import type { KeptRefusal } from '../refusal.ts'
 import type { Lang } from './envelope.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest, preSerializationHookHandler } from 'fastify'
+import { isUnavailable } from '../operation/unavailable.ts'
 import { Refusal } from '../refusal.ts'
-import { isUnavailable } from '../unavailable.ts'
 import { refusalBody, statusOf } from './envelope.ts'
 import { dataHeaders } from './headers.ts'
 import type { HttpApp } from './http-app.ts'

@@ -5,8 +5,8 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { saveImage } from '@lumbung/shared/contract/onboarding/photos.ts'
-import { type Customer, formWith, signedIn } from '../../testing/customers.ts'
-import { openRaw } from '../../testing/raw-http.ts'
+import { type Customer, formWith, signedIn } from '../../testing/people/customers.ts'
+import { openRaw } from '../../testing/services/raw-http.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db.ts'
+import type { Config } from '../config/config.ts'
+import { openDatabase } from '../database/db.ts'
 import { openEmbeddedPostgres } from './embedded.ts'
 
 /** The address of the data folder's embedded server, if it runs already. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DiskFullError, hasRoom, isFull } from '../disk-space.ts'
+import { DiskFullError, hasRoom, isFull } from '../operation/disk-space.ts'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { clearOrphan, findPostmaster, isPostmaster, startPostmaster, stopStarting } from './postmaster.ts'

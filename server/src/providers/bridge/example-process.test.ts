@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { bridgeSecret } from '../../testing/bridge-example.ts'
+import { bridgeSecret } from '../../testing/services/bridge-example.ts'
 import { openBridge } from './client.ts'
 
 const main = join(import.meta.dirname, '../../../../examples/provider-bridge/main.ts')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openBridgeBench } from '../../testing/bridge-example.ts'
+import { openBridgeBench } from '../../testing/services/bridge-example.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { bridgeBureau } from './bridge.ts'
 import type { BureauReport } from './port.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import sharp from 'sharp'
-import { openBridgeBench } from '../../testing/bridge-example.ts'
+import { openBridgeBench } from '../../testing/services/bridge-example.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { bridgeFaceCheck } from './bridge.ts'
 import type { FaceEvidence } from './port.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { checkTexts } from '../../platform/http/well-formed.ts'
+import { checkTexts } from '../../platform/http/bodies/well-formed.ts'
 import type { GatewayNotice, PaymentPointer } from './port.ts'
 
 const Id = z.string().min(1).max(255)

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import fc from 'fast-check'
 import { anyAddress } from '../calls.ts'
-import { facePhotos } from '../customers.ts'
+import { facePhotos } from '../people/customers.ts'
 import { schemaOf } from '../schema-strings.ts'
 import { anyValue, valuesFor } from './values.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { contactInfo, ktpInfo, personalInfo, workInfo } from '../customers.ts'
+import { jakarta } from '../load/seed-customers.ts'
+import { contactInfo, ktpInfo, personalInfo, workInfo } from '../people/customers.ts'
 import type { Schema } from '../schema-strings.ts'
-import { jakarta } from '../seed-customers.ts'
 
 /** Texts that have broken programs before. */
 const hostileTexts = [

@@ -1,21 +1,21 @@
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { ratePeriodOf } from '@lumbung/shared/lending/price.ts'
-import { quoteLoan } from '@lumbung/shared/lending/quote.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import { quoteLoan } from '@lumbung/shared/lending/quotes/quote.ts'
 import type { Conversion } from '../../modules/billing/book/conversion.ts'
-import { correct } from '../../modules/billing/book/correction.ts'
-import { disturbedConversions } from '../../modules/billing/book/disturbed-conversions.ts'
+import { roomOf } from '../../modules/billing/book/end-of-day/late-fees.ts'
 import type { BookEvent } from '../../modules/billing/book/events.ts'
+import { waiverProvider } from '../../modules/billing/book/money.ts'
+import { disturbedConversions } from '../../modules/billing/book/relief/disturbed-conversions.ts'
 import {
   changedByReplay,
   isExtensionOfConverted,
   mayRebuild,
   rebuiltLoans,
   savedInterest,
-} from '../../modules/billing/book/late-conversion.ts'
-import { roomOf } from '../../modules/billing/book/late-fees.ts'
-import { waiverProvider } from '../../modules/billing/book/money.ts'
+} from '../../modules/billing/book/relief/late-conversion.ts'
+import { correct } from '../../modules/billing/book/replay/correction.ts'
 import { replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { writeOffAfterDays } from '../../modules/billing/write-offs/candidates.ts'
 import { barOf } from '../../modules/billing/write-offs/propose-write-off.ts'

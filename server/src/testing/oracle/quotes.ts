@@ -1,4 +1,4 @@
-import type { Quote } from '@lumbung/shared/lending/quote.ts'
+import type { Quote } from '@lumbung/shared/lending/quotes/quote.ts'
 import { ceilingOn, isAbove } from './caps.ts'
 import { daysFrom } from './dates.ts'
 import type { Figures } from './figures.ts'

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { verifyLedger } from '../../modules/audit/api.ts'
 import { rebuildBalances } from '../../modules/billing/api.ts'
 import { type Posting, post } from '../../modules/ledger/api.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Statement } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The loans and orders in which errors are planted, by their placeholder in the SQL. */

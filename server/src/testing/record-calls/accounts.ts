@@ -24,9 +24,9 @@ import {
   newAccount,
   newNik,
   newNumber,
-} from '../customers.ts'
-import { link } from '../linked-accounts.ts'
-import { codeFor, signIn } from '../sign-in.ts'
+} from '../people/customers.ts'
+import { link } from '../people/linked-accounts.ts'
+import { codeFor, signIn } from '../people/sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 const day = 86_400_000

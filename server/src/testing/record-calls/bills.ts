@@ -13,8 +13,8 @@ import { loan, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts
 import { statement, statementList, statementPdf } from '@lumbung/shared/contract/billing/statements.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { issueStatements } from '../../modules/billing/api.ts'
-import { conversionSteps } from '../conversions.ts'
-import { bill, type openLoanDays } from '../loan-days.ts'
+import { conversionSteps } from '../loans/conversions.ts'
+import { bill, type openLoanDays } from '../loans/loan-days.ts'
 import { fileOf } from './orders.ts'
 
 /** Bills of loans that were disbursed on 24 November and are first due on 24 December. */

@@ -1,10 +1,10 @@
-import { openLoanDays } from '../loan-days.ts'
+import { openLoanDays } from '../loans/loan-days.ts'
 import { openTestApp } from '../test-app.ts'
 import { recordAccounts, recordApplications, recordPublicCalls } from './accounts.ts'
 import { recordBills } from './bills.ts'
 import { recordOrders } from './orders.ts'
 
-// Makes the calls that the tests of `scripts/recorded-tests.ts` do not make, for `npm run docs -- replies`.
+// Makes the calls that the tests of `scripts/reference/recorded-tests.ts` do not make, for `npm run docs -- replies`.
 
 const app = await openTestApp()
 try {

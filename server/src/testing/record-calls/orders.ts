@@ -15,12 +15,12 @@ import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { claimStayPopup, stayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import { addRedeemCode } from '../../modules/offers/api.ts'
-import { byOperator } from '../../platform/actor.ts'
-import { type Borrower, borrowers } from '../borrowers.ts'
+import { byOperator } from '../../platform/access/actor.ts'
+import { type Borrower, borrowers } from '../loans/borrowers.ts'
+import { giveTo } from '../loans/vouchers.ts'
 import type { TestApp, TestClient } from '../test-app.ts'
-import { giveTo } from '../vouchers.ts'
 
 /** Reads a call that returns a file. */
 export async function fileOf(

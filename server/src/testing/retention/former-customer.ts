@@ -1,5 +1,5 @@
-import type { openLoanDays } from '../loan-days.ts'
-import type { Debtor } from '../loans.ts'
+import type { openLoanDays } from '../loans/loan-days.ts'
+import type { Debtor } from '../loans/loans.ts'
 
 type Days = Awaited<ReturnType<typeof openLoanDays>>
 

@@ -1,8 +1,8 @@
 import { cancelOrder, loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { submitApplication, withdrawApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { reducePerson } from '../../modules/accounts/retention/erase-person.ts'
-import { borrowers } from '../borrowers.ts'
-import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../customers.ts'
+import { borrowers } from '../loans/borrowers.ts'
+import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../people/customers.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Plant, query } from './planted-rows.ts'
 

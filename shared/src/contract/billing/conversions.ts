@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { conversionBars, conversionEnds, conversionOutcomes, conversionStatuses } from '../../lending/conversion.ts'
+import {
+  conversionBars,
+  conversionEnds,
+  conversionOutcomes,
+  conversionStatuses,
+} from '../../lending/servicing/conversion.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, orderCode, sha256Hex } from '../fields.ts'
 import { AgreementModel } from '../lending/orders.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tranchesPattern } from '../../lending/tranches.ts'
+import { tranchesPattern } from '../../lending/schedule/tranches.ts'
 import { rupiahAmount } from '../fields.ts'
 
 /** The parts of a loan with tenors of their own, shortest first; their amounts add up to the loan's (D-147). */

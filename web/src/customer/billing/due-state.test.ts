@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { dueState } from './due-state.ts'
 
 const today = businessDate('2026-11-20')

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** The fields of a bill or an instalment that decide its due state. */
 export interface DueFacts {

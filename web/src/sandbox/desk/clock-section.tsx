@@ -1,6 +1,6 @@
 import { clock, moveClock } from '@lumbung/shared/contract/sandbox.ts'
 import { formatWeekday } from '@lumbung/shared/format.ts'
-import { addDays, businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

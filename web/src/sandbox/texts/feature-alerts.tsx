@@ -1,7 +1,7 @@
 import type { Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { errors } from '@lumbung/shared/errors.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { ReactNode } from 'react'
 import { serverToday } from '../../api/server-today.ts'
 import { DeletionConfirm } from '../../customer/accounts/deletion/deletion-confirm.tsx'

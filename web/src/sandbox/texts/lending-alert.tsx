@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
+import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import { serverToday } from '../../api/server-today.ts'
 import { AlertBody } from '../../shell/alerts/alert-body.tsx'
 import {

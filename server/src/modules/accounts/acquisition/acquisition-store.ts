@@ -1,7 +1,7 @@
 import type { Advertising } from '@lumbung/shared/facts/advertising.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App } from '../../context.ts'
 
 /** What `acquisition.agency_token` is sealed for. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import type { Db } from '../../../platform/db.ts'
-import { countUse } from '../../../platform/rate-limit.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { countUse } from '../../../platform/limits/rate-limit.ts'
 import type { App } from '../../context.ts'
 
 /** About a second of work for a cheap phone (docs/benchmarks.md), for every number and every guess. */

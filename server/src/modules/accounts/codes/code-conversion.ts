@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { countUse, usesOf } from '../../../platform/rate-limit.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse, usesOf } from '../../../platform/limits/rate-limit.ts'
 import type { App } from '../../context.ts'
 
 const hour = 3600

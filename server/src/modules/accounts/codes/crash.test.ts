@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { codeFor, wrongCode } from '../../../testing/sign-in.ts'
+import { codeFor, wrongCode } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { normaliseMobile, toE164 } from '@lumbung/shared/rules/phone.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { countUse, secondsLeftIn, uncountUse } from '../../../platform/rate-limit.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse, secondsLeftIn, uncountUse } from '../../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { blockOf, refuseFrom } from './sms-allowance.ts'

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { e164 } from '../person-store.ts'

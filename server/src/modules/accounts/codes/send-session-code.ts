@@ -1,5 +1,5 @@
 import { normaliseMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import type { CodeKind } from '../../hooks.ts'

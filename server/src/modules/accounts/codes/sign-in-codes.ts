@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { unnamedDevice } from '../../../platform/http/device.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { e164, mobileHash } from '../person-store.ts'
 import { type CodeSubject, type CodeTry, countTry } from './one-time-codes.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { codeFor, signIn } from '../../../testing/sign-in.ts'
-import { solveCaptcha } from '../../../testing/solve-captcha.ts'
+import { codeFor, signIn } from '../../../testing/people/sign-in.ts'
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkConversion } from './code-conversion.ts'
 

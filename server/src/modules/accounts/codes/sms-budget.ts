@@ -1,6 +1,6 @@
-import { addDays, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { addDays, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 
 const sum = statement<{ spent: number }>(

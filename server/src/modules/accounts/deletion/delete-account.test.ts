@@ -8,7 +8,8 @@ import { currentApplication, submitApplication } from '@lumbung/shared/contract/
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
-import { type Borrower, borrowerAt, newestCode } from '../../../testing/borrowers.ts'
+import { type Borrower, borrowerAt, newestCode } from '../../../testing/loans/borrowers.ts'
+import { debtors, handled } from '../../../testing/loans/loans.ts'
 import {
   type Customer,
   type CustomerOverrides,
@@ -18,8 +19,7 @@ import {
   newNumber,
   signedIn,
   workInfo,
-} from '../../../testing/customers.ts'
-import { debtors, handled } from '../../../testing/loans.ts'
+} from '../../../testing/people/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'

@@ -5,13 +5,20 @@ import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contr
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
-import { byOperator } from '../../../platform/actor.ts'
-import { endRetention } from '../../../platform/retention.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { newestCode } from '../../../testing/borrowers.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
+import { endRetention } from '../../../platform/personal-data/retention.ts'
 import { type Watched, watched } from '../../../testing/canaries.ts'
-import { type Customer, cardPhoto, decidedCustomer, filledIn, formWith, newNik } from '../../../testing/customers.ts'
 import { leaksIn, tablesOf } from '../../../testing/leaks.ts'
+import { newestCode } from '../../../testing/loans/borrowers.ts'
+import {
+  type Customer,
+  cardPhoto,
+  decidedCustomer,
+  filledIn,
+  formWith,
+  newNik,
+} from '../../../testing/people/customers.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
 import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'

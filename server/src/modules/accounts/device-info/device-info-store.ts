@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** What `device_info.advertising_id` is sealed for. */
 export const advertisingIdPurpose = 'device-info.advertising-id'

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-info.ts'
 import { acceptAgreement, changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { erasePerson } from '../retention/erase-person.ts'
 

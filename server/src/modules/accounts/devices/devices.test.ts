@@ -4,8 +4,8 @@ import { devices, signOutDevice, signOutOthers } from '@lumbung/shared/contract/
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { loginOtp } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
-import { decidedCustomer, newNumber } from '../../../testing/customers.ts'
-import { codeFor, signIn } from '../../../testing/sign-in.ts'
+import { decidedCustomer, newNumber } from '../../../testing/people/customers.ts'
+import { codeFor, signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 

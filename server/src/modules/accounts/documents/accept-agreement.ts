@@ -1,5 +1,5 @@
 import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'

@@ -1,7 +1,7 @@
 import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import { legalVersions, requiredTexts } from './legal-documents.ts'
 
 const insert = statement(`

@@ -1,6 +1,6 @@
 import type { changeConsent, consents } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { forgetAdvertisingIds } from '../device-info/device-info-store.ts'

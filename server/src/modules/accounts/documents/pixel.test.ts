@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { acceptAgreement, changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import { ConfigError, readConfig } from '../../../platform/config.ts'
-import { signedIn } from '../../../testing/customers.ts'
+import { ConfigError, readConfig } from '../../../platform/config/config.ts'
+import { signedIn } from '../../../testing/people/customers.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 
 const pixel = { LUMBUNG_PIXEL_SCRIPT: 'https://pixel.example.com/p.js', LUMBUNG_PIXEL_ID: 'shop-1' }

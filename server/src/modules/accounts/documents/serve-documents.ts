@@ -1,8 +1,8 @@
 import { inForceSince } from '@lumbung/shared/facts/legal-version.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml, htmlPage } from '../../../platform/http/html.ts'
-import { readingStyle } from '../../../platform/http/reading-style.ts'
+import { escapeHtml, htmlPage } from '../../../platform/http/reference/html.ts'
+import { readingStyle } from '../../../platform/http/reference/reading-style.ts'
 import { serveShared } from '../../../platform/http/shared-reply.ts'
 import type { LegalBlock, LegalDocument, LegalTexts } from './legal-documents.ts'
 

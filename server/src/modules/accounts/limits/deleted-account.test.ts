@@ -8,9 +8,9 @@ import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { redeemCode } from '@lumbung/shared/contract/offers/redeem.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
-import { addDays } from '@lumbung/shared/lending/calendar.ts'
-import { byOperator } from '../../../platform/actor.ts'
-import { newestCode } from '../../../testing/borrowers.ts'
+import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { newestCode } from '../../../testing/loans/borrowers.ts'
 import {
   type Customer,
   decidedCustomer,
@@ -19,10 +19,10 @@ import {
   newNik,
   newNumber,
   signedIn,
-} from '../../../testing/customers.ts'
-import { changeNumber, proveNumber, readyChange } from '../../../testing/number-changes.ts'
+} from '../../../testing/people/customers.ts'
+import { changeNumber, proveNumber, readyChange } from '../../../testing/people/number-changes.ts'
+import { solveCaptcha } from '../../../testing/people/solve-captcha.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
-import { solveCaptcha } from '../../../testing/solve-captcha.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { addRedeemCode } from '../../offers/api.ts'
 import { limitKeyOf } from './limit-key.ts'

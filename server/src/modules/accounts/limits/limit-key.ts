@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 
 const keyOf = statement<{ limit_key: string }>('select limit_key from person where user_id = $1')
 const setKey = statement('update person set limit_key = $2 where user_id = $1')

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as links from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { filledIn, signedIn } from '../../../testing/customers.ts'
-import { answerConsent, finish, link, returnedBy, startLinking } from '../../../testing/linked-accounts.ts'
+import { filledIn, signedIn } from '../../../testing/people/customers.ts'
+import { answerConsent, finish, link, returnedBy, startLinking } from '../../../testing/people/linked-accounts.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { query } from '../../../testing/retention/planted-rows.ts'
-import { signIn } from '../../../testing/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp

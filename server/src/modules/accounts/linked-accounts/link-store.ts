@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
-import type { CustomerCaller } from '../../../platform/caller.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App } from '../../context.ts'
 
 const list = statement<{ type: LinkType; linked_at: Date }>(

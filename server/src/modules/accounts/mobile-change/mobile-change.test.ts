@@ -11,9 +11,9 @@ import {
   newNumber,
   passLiveness,
   signedIn,
-} from '../../../testing/customers.ts'
-import { changeNumber, proveNumber, readyChange } from '../../../testing/number-changes.ts'
-import { readCode, signIn, wrongCode } from '../../../testing/sign-in.ts'
+} from '../../../testing/people/customers.ts'
+import { changeNumber, proveNumber, readyChange } from '../../../testing/people/number-changes.ts'
+import { readCode, signIn, wrongCode } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { erasePerson } from '../retention/erase-person.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App, lockOrder, PersonData } from '../../context.ts'
 import { lockPerson } from './erase-person.ts'
 

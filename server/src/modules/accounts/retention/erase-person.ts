@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/db.ts'
-import { removePersonKey } from '../../../platform/sealing.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { removePersonKey } from '../../../platform/keys/sealing.ts'
 import { type App, type Kept, lockOrder, type PersonData } from '../../context.ts'
 import { leaveTraces } from '../limits/limit-key.ts'
 import { isOpenAccount } from '../person-store.ts'

@@ -1,5 +1,5 @@
-import { exportedTable } from '../../../platform/person-export.ts'
-import { exportedSessions } from '../../../platform/sessions.ts'
+import { exportedSessions } from '../../../platform/access/sessions.ts'
+import { exportedTable } from '../../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../../context.ts'
 import { agencyTokenPurpose } from '../acquisition/acquisition-store.ts'
 import { advertisingIdPurpose } from '../device-info/device-info-store.ts'

@@ -1,4 +1,4 @@
-import { endRows, notHeld } from '../../../platform/retention.ts'
+import { endRows, notHeld } from '../../../platform/personal-data/retention.ts'
 import type { AppRetention } from '../../context.ts'
 import { endPeople } from './retire-people.ts'
 

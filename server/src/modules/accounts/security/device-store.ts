@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { DeviceBrowser, DeviceSystem } from '@lumbung/shared/contract/accounts/devices.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { unnamedDevice } from '../../../platform/http/device.ts'
-import { statement } from '../../../platform/sql.ts'
 
 const putCode = statement<{ first: boolean }>(`
   insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)

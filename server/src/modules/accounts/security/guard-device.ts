@@ -1,4 +1,4 @@
-import type { CustomerCaller } from '../../../platform/caller.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { holdOpenAccount } from '../person-store.ts'

@@ -23,7 +23,7 @@ import {
   user,
 } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { newId } from '../../../platform/ids.ts'
-import { borrowers } from '../../../testing/borrowers.ts'
+import { borrowers } from '../../../testing/loans/borrowers.ts'
 import {
   cardPhoto,
   contactInfo,
@@ -35,8 +35,8 @@ import {
   personalInfo,
   signedIn,
   workInfo,
-} from '../../../testing/customers.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+} from '../../../testing/people/customers.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { saveVerifiedEmail } from '../../onboarding/email/email-store.ts'

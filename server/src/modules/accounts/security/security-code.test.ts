@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveSecurity, sendSecurityCode } from '@lumbung/shared/contract/accounts/security.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { filledIn, signedIn } from '../../../testing/customers.ts'
-import { readCode, signIn, wrongCode } from '../../../testing/sign-in.ts'
+import { filledIn, signedIn } from '../../../testing/people/customers.ts'
+import { readCode, signIn, wrongCode } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveSecurity, securityRequest } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { filledIn, newNumber, passLiveness } from '../../../testing/customers.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+import { filledIn, newNumber, passLiveness } from '../../../testing/people/customers.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { SecurityNecessary, SecurityStatus } from '@lumbung/shared/enums/accounts.ts'
 import type { SecurityContext } from '@lumbung/shared/enums/onboarding/identity.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import { type SecurityEvent, securityLimits } from './security-state.ts'
 
 interface Row {

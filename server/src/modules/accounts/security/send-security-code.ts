@@ -1,5 +1,5 @@
-import type { CustomerCaller } from '../../../platform/caller.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'

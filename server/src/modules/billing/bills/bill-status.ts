@@ -1,5 +1,5 @@
 import type { BillStatus } from '@lumbung/shared/enums/billing.ts'
-import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** A bill is shown as due this many days before its first due date ⚙. */
 export const dueSoonDays = 7

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
-import { together } from '../../../platform/together.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { together } from '../../../platform/database/together.ts'
 import type { App } from '../../context.ts'
 import {
   type BalanceRow,

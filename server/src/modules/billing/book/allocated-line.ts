@@ -1,4 +1,4 @@
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { PaymentPart } from '@lumbung/shared/lending/servicing/allocation.ts'
 
 export const allocationKinds = ['PAID', 'WAIVED', 'DROPPED'] as const
 export type AllocationKind = (typeof allocationKinds)[number]

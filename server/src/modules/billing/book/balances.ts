@@ -1,4 +1,4 @@
-import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { chargeKinds, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Account, Line } from '../../ledger/api.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import type { Book, Loan } from './book.ts'

@@ -1,16 +1,16 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import { claimCopy } from './claim.ts'
 import type { Conversion } from './conversion.ts'
 import type { Extension } from './extension.ts'
 import type { Installment } from './installment.ts'
-import { isRunning } from './loan-state.ts'
 import type { Money } from './money.ts'
 import { byPart } from './parts.ts'
+import { isRunning } from './states/loan-state.ts'
 
 export interface Loan {
   loanId: string

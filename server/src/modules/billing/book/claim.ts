@@ -1,4 +1,4 @@
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
+import type { PaymentPart } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Line } from '../../ledger/api.ts'
 import { byPart, type Part, unpaidPart } from './parts.ts'
 

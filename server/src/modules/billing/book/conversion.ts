@@ -1,6 +1,6 @@
-import type { ChargeKind } from '@lumbung/shared/lending/allocation.ts'
-import type { ConversionOutcome } from '@lumbung/shared/lending/conversion.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
+import type { ChargeKind } from '@lumbung/shared/lending/servicing/allocation.ts'
+import type { ConversionOutcome } from '@lumbung/shared/lending/servicing/conversion.ts'
 
 /** What an advance payment pays of one charge. */
 export interface ConversionItem {

@@ -1,5 +1,5 @@
-import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/allocation.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { ChargeKind, PaymentPart } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Line } from '../../ledger/api.ts'
 import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'

@@ -1,12 +1,12 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
+import { type BusinessDate, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import type { LateFee } from '@lumbung/shared/lending/servicing/late-fee.ts'
 import type { Line } from '../../ledger/api.ts'
 import type { Loan } from './book.ts'
 import type { Draft } from './draft.ts'
-import type { LoanEvent } from './loan-state.ts'
 import type { Money } from './money.ts'
+import type { LoanEvent } from './states/loan-state.ts'
 
 /** What happens to the loans of a customer. */
 export type BookEvent =

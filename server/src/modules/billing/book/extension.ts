@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 
 /** One instalment that an extension moves, and what that costs. */

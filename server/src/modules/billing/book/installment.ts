@@ -1,8 +1,8 @@
-import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/allocation.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
-import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/servicing/allocation.ts'
+import { daysPastDue } from '@lumbung/shared/lending/servicing/late-fee.ts'
 import type { Claim } from './claim.ts'
 import { byPart, type Parts, unpaidPart } from './parts.ts'
 

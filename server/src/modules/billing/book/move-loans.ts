@@ -1,7 +1,7 @@
 import type { Book, Loan } from './book.ts'
 import type { BookEvent, BookRecord } from './events.ts'
 import { daysLate, unpaidTotal } from './installment.ts'
-import { isRunning, type LoanEvent, loanStates } from './loan-state.ts'
+import { isRunning, type LoanEvent, loanStates } from './states/loan-state.ts'
 
 const isPaid = (loan: Loan): boolean => loan.installments.every((each) => unpaidTotal(each) === 0)
 

@@ -1,5 +1,5 @@
-import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Account } from '../../ledger/api.ts'
 
 /** One part of an instalment: the amount charged and what became of it, in rupiah. */

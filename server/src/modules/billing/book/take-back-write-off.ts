@@ -1,4 +1,4 @@
-import { chargeKinds, paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { chargeKinds, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Loan } from './book.ts'
 import { memoLines } from './claim.ts'
 import type { Draft } from './draft.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
-import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { graceEnd, holidaysOf } from '@lumbung/shared/lending/holidays.ts'
-import { byOperator } from '../../../platform/actor.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { graceEnd, holidaysOf } from '@lumbung/shared/lending/dates/holidays.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import {
   calendarGaps,
   closeDays,

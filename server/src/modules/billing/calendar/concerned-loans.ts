@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** A loan with something due on a date whose grace ends later now. */
 export interface ConcernedLoan {

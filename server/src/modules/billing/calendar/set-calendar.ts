@@ -1,6 +1,6 @@
-import type { Standing } from '@lumbung/shared/lending/holidays.ts'
-import { type Actor, bySystem, isSameActor } from '../../../platform/actor.ts'
-import type { Database, Tx } from '../../../platform/db.ts'
+import type { Standing } from '@lumbung/shared/lending/dates/holidays.ts'
+import { type Actor, bySystem, isSameActor } from '../../../platform/access/actor.ts'
+import type { Database, Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import {

@@ -1,11 +1,11 @@
-import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import {
   fixedHolidays,
   graceEnd,
   type HolidayKind,
   type Holidays,
   type Standing,
-} from '@lumbung/shared/lending/holidays.ts'
+} from '@lumbung/shared/lending/dates/holidays.ts'
 import { z } from 'zod'
 
 /** A holiday with its name. */

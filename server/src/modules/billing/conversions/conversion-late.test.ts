@@ -5,9 +5,9 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { conversionSteps } from '../../../testing/conversions.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { conversionSteps } from '../../../testing/loans/conversions.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

@@ -1,7 +1,7 @@
 import type { ReminderRefusal } from '@lumbung/shared/contract/billing/conversions.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 import type { ConversionsView } from './conversion-offer.ts'
 

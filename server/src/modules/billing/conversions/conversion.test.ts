@@ -12,11 +12,11 @@ import {
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { agreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { newestCode } from '../../../testing/borrowers.ts'
-import { conversionSteps } from '../../../testing/conversions.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
+import { newestCode } from '../../../testing/loans/borrowers.ts'
+import { conversionSteps } from '../../../testing/loans/conversions.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { lockWaits, together } from '../../../testing/together.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
 import { resumeConversions } from './book-conversion.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()

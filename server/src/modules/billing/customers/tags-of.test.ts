@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { activatedTags, pintarPlus, userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
-import { repayLoans } from '../../../testing/plus.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
+import { repayLoans } from '../../../testing/loans/plus.ts'
 
 const { app, rows, atDay, person } = await openLoanDays()
 after(() => app.close())

@@ -1,7 +1,13 @@
-import { addDays, type BusinessDate, dateInMonth, daysInMonth, monthCount } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import {
+  addDays,
+  type BusinessDate,
+  dateInMonth,
+  daysInMonth,
+  monthCount,
+} from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { houseId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { App } from '../../context.ts'
 import { type Line, post } from '../../ledger/api.ts'
 import { takeAccrualTurn } from '../store/accrual-turn.ts'

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { App } from '../../context.ts'
 import { blockLimit, notBlocked } from '../../credit/api.ts'
 import { lockMoney } from '../../ledger/api.ts'

@@ -4,8 +4,8 @@ import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { closeDays } from '../api.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changeCeilings } from '../../../testing/ceilings.ts'
-import { debtors } from '../../../testing/loans.ts'
+import { debtors } from '../../../testing/loans/loans.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
 import { closeDays } from '../api.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { bill } from '../../../testing/loan-days.ts'
-import { openWriteOffDays } from '../../../testing/write-offs.ts'
+import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { bill } from '../../../testing/loans/loan-days.ts'
+import { openWriteOffDays } from '../../../testing/loans/write-offs.ts'
 import { verifyLedger } from '../../audit/api.ts'
 
 const { app, rows, atDay, borrower, lateBorrower, writeOff, settle, reverse } = await openWriteOffDays()

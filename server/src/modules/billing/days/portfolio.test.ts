@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
 import { runLumbung } from '../../../testing/lumbung.ts'
 import { portfolioOn, tkb90, writeOffCandidates } from '../api.ts'
 

@@ -1,7 +1,7 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { MILLION, mulDiv } from '@lumbung/shared/lending/money.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 import { lockFreeMoney } from '../../ledger/api.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'

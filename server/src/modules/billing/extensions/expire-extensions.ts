@@ -1,5 +1,5 @@
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { bySystem } from '../../../platform/actor.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { bySystem } from '../../../platform/access/actor.ts'
 import type { App } from '../../context.ts'
 import { extensionsOver, moveExtension } from '../store/extension-store.ts'
 

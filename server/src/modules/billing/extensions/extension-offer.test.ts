@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultCaps } from '@lumbung/shared/lending/caps.ts'
-import { disbursedOn, newBook } from '../../../testing/loan-book.ts'
+import { disbursedOn, newBook } from '../../../testing/loans/loan-book.ts'
 import type { Installment } from '../book/installment.ts'
 import { extensionOffer } from './extension-offer.ts'
 

@@ -1,13 +1,13 @@
-import type { ChargeKind } from '@lumbung/shared/lending/allocation.ts'
-import { addDays, type BusinessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
 import { findCap, type RateCap } from '@lumbung/shared/lending/caps.ts'
-import { extensionOf, extensionWindowDays } from '@lumbung/shared/lending/extension.ts'
+import { addDays, type BusinessDate, monthOf } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
+import type { ChargeKind } from '@lumbung/shared/lending/servicing/allocation.ts'
+import { extensionOf, extensionWindowDays } from '@lumbung/shared/lending/servicing/extension.ts'
 import type { Loan } from '../book/book.ts'
+import { roomOf } from '../book/end-of-day/late-fees.ts'
 import type { ExtendedItem } from '../book/extension.ts'
 import { type Installment, isExtended, unpaidOf, unpaidTotal } from '../book/installment.ts'
-import { roomOf } from '../book/late-fees.ts'
-import { isRunning } from '../book/loan-state.ts'
+import { isRunning } from '../book/states/loan-state.ts'
 
 /** An instalment that an extension would move. */
 export interface OfferedItem extends ExtendedItem {

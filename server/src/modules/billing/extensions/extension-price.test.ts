@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { applyExtension, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

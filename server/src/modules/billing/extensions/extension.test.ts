@@ -5,9 +5,9 @@ import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/
 import { applyExtension, extensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { applyPayment, closeDays } from '../api.ts'
 import { expireExtensions } from './expire-extensions.ts'
 

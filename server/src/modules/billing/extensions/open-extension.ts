@@ -1,5 +1,5 @@
-import { extensionDays } from '@lumbung/shared/lending/extension.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { extensionDays } from '@lumbung/shared/lending/servicing/extension.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { cancelInsurance, loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { refundLoan, reversePayment } from '../api.ts'
 
 const { app, rows, person, atDay } = await openLoanDays()

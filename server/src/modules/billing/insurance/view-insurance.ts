@@ -1,8 +1,8 @@
 import type * as contract from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { policyOfLoan } from '../store/policy-store.ts'
 
 type View = ReplyOf<typeof contract.loan>['insurance']

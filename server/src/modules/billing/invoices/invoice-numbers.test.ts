@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
 import { numberInvoices } from './number-invoices.ts'
 
 const { app, rows, person } = await openLoanDays()

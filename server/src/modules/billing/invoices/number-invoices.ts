@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/sql.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 
 const takeTurns = statement(`select pg_advisory_xact_lock(hashtext('invoice_number'))`)

@@ -8,8 +8,8 @@ import {
   vatNotice,
 } from '@lumbung/shared/contract/billing/invoices.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
-import { poppler } from '../../../testing/poppler.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { poppler } from '../../../testing/services/poppler.ts'
 import type { TestClient } from '../../../testing/test-app.ts'
 import { printInvoice } from './print-invoice.ts'
 

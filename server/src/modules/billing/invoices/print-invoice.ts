@@ -1,7 +1,7 @@
 import type { Invoice } from '@lumbung/shared/contract/billing/invoices.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
 import { generalVatPpm, vatTerms } from '@lumbung/shared/lending/vat-terms.ts'
 import { heading, ink, labelled, latin, margin, paragraph, printPdf } from '../../../platform/pdf.ts'
 import { invoiceWords } from './invoice-words.ts'

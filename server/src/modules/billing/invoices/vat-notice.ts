@@ -1,7 +1,7 @@
 import type * as contract from '@lumbung/shared/contract/billing/invoices.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 

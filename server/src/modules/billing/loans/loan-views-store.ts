@@ -1,9 +1,9 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { quoteColumn } from '../../lending/api.ts'
 import type { Installment } from '../book/installment.ts'
 import {

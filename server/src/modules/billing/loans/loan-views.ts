@@ -1,17 +1,18 @@
 import type * as contract from '@lumbung/shared/contract/billing/loans.ts'
 import type { LoanSummary } from '@lumbung/shared/contract/billing/loans.ts'
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { addDays, type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
-import { isCoolingOff } from '@lumbung/shared/lending/cooling-off.ts'
-import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
-import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
+import { addDays, type BusinessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
+import { isCoolingOff } from '@lumbung/shared/lending/dates/cooling-off.ts'
+import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { LateFee } from '@lumbung/shared/lending/servicing/late-fee.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { openOrders, quoteView, signedAgreements } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import type { FeeRules } from '../book/book.ts'
+import { lateFeesOn } from '../book/end-of-day/late-fees.ts'
 import {
   billPaid,
   chargedOf,
@@ -21,8 +22,7 @@ import {
   unpaidOf,
   unpaidTotal,
 } from '../book/installment.ts'
-import { lateFeesOn } from '../book/late-fees.ts'
-import { isRunning } from '../book/loan-state.ts'
+import { isRunning } from '../book/states/loan-state.ts'
 import { insuranceOfLoan } from '../insurance/view-insurance.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'

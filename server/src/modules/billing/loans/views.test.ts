@@ -4,7 +4,7 @@ import { userType } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type Debtor, debtors } from '../../../testing/loans.ts'
+import { type Debtor, debtors } from '../../../testing/loans/loans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { houseId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { debtors } from '../../../testing/loans.ts'
+import { debtors } from '../../../testing/loans/loans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { applyPayment, reversePayment } from '../api.ts'

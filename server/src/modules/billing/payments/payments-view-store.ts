@@ -1,6 +1,6 @@
-import type { PaymentPart } from '@lumbung/shared/lending/allocation.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { PaymentPart } from '@lumbung/shared/lending/servicing/allocation.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { byPart } from '../book/parts.ts'
 
 type Part = PaymentPart | 'credit' | 'deposit'

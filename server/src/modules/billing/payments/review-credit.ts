@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/sql.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 import { conversionProvider, creditRefs, isDerived, returnProvider, waiverProvider } from '../book/money.ts'
 

@@ -4,9 +4,9 @@ import { after, test } from 'node:test'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { settlementQuote, settleWithCredit } from '@lumbung/shared/contract/billing/loans.ts'
 import { createPaymentCode } from '@lumbung/shared/contract/payments.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 
 const { app, atDay, borrower } = await openLoanDays()
 after(() => app.close())

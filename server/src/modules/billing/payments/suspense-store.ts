@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { houseId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import { principalLeftColumn } from '../store/installment-store.ts'
 
 /** Money in suspense. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holidaysOf } from '@lumbung/shared/lending/holidays.ts'
+import { holidaysOf } from '@lumbung/shared/lending/dates/holidays.ts'
 import { type ContactZone, mayContact } from './contact-window.ts'
 
 const days = [

@@ -1,5 +1,5 @@
-import { businessDate, weekday } from '@lumbung/shared/lending/calendar.ts'
-import { type Holidays, isNationalHoliday } from '@lumbung/shared/lending/holidays.ts'
+import { businessDate, weekday } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type Holidays, isNationalHoliday } from '@lumbung/shared/lending/dates/holidays.ts'
 
 /** Hours after UTC. None of them has summer time. */
 const zoneHours = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 } as const

@@ -1,7 +1,7 @@
 import type { DebtContact, debtContacts } from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 const find = statement<Omit<DebtContact, 'at'> & { at: Date }>(`
   select id as "contactId", made_at as at, made_by as by, channel, purpose, due_date as "dueDate", amount from debt_contact

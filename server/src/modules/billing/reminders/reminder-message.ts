@@ -1,9 +1,9 @@
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
 import { formatDate, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { graceEnd, type Holidays } from '@lumbung/shared/lending/holidays.ts'
-import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { graceEnd, type Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
+import { daysPastDue } from '@lumbung/shared/lending/servicing/late-fee.ts'
 import type { News, ReminderKind } from '../../engagement/api.ts'
 
 interface Contact {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
-import { holidaysOf } from '@lumbung/shared/lending/holidays.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { holidaysOf } from '@lumbung/shared/lending/dates/holidays.ts'
 import { dueSteps, reminderStep } from './reminder-step.ts'
 
 const holidays = holidaysOf([{ date: '2026-12-25', kind: 'NATIONAL' }], [['2026', 'CONFIRMED']])

@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
-import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
-import { daysPastDue } from '@lumbung/shared/lending/late-fee.ts'
+import { addDays, type BusinessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
+import { daysPastDue } from '@lumbung/shared/lending/servicing/late-fee.ts'
 
 /** The days before (negative) and past the due date on which a customer is reminded ⚙ (behaviour 7). */
 const steps = [-7, -3, -1, 0, 1, 3, 7] as const

@@ -1,4 +1,4 @@
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'

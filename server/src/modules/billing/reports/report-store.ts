@@ -1,8 +1,8 @@
 import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-reports.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
-import { statement } from '../../../platform/sql.ts'
 
 export interface NewReport {
   id: string

@@ -1,7 +1,7 @@
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
-import { notHeld } from '../../../platform/retention.ts'
-import { statement } from '../../../platform/sql.ts'
+import { notHeld } from '../../../platform/personal-data/retention.ts'
 import type { AppRetention } from '../../context.ts'
 
 const end = statement<{ user_id: string; file_id: FileId | null }>(`

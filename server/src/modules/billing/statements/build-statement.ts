@@ -1,6 +1,6 @@
 import type { StatementLine, StatementPayment } from '@lumbung/shared/contract/billing/statements.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Holidays } from '@lumbung/shared/lending/holidays.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import { chargedOf, daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import type { StatementMonth } from './statement-months.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { addNotifications, type News } from '../../engagement/api.ts'
 import { lockFreeMoney, lockMoney } from '../../ledger/api.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { statementList, statementPdf } from '@lumbung/shared/contract/billing/statements.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import { poppler } from '../../../testing/poppler.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { poppler } from '../../../testing/services/poppler.ts'
 import type { TestClient } from '../../../testing/test-app.ts'
 import { issueStatements } from '../api.ts'
 

@@ -1,9 +1,9 @@
 import type * as contract from '@lumbung/shared/contract/billing/statements.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { StatementContent } from './build-statement.ts'
 
 interface Row {

@@ -5,7 +5,7 @@ import {
   daysInMonth,
   monthCount,
   monthOf,
-} from '@lumbung/shared/lending/calendar.ts'
+} from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** A statement is issued this many days before its month's first due date (behaviour 7). */
 const daysBefore = 7

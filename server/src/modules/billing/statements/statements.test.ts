@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { statement, statementList } from '@lumbung/shared/contract/billing/statements.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
-import type { Debtor } from '../../../testing/loans.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import type { Debtor } from '../../../testing/loans/loans.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { issueStatements, reversePayment } from '../api.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 const lockKey = `hashtext('interest_accrual')`
 const takeAlone = statement(`select pg_advisory_xact_lock(${lockKey})`)

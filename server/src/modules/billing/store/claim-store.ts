@@ -1,6 +1,6 @@
-import { type PaymentPart, paymentParts } from '@lumbung/shared/lending/allocation.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { type PaymentPart, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { Book, Loan } from '../book/book.ts'
 import { type Claim, newClaim, writtenOffPart } from '../book/claim.ts'
 

@@ -1,17 +1,17 @@
-import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/allocation.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/servicing/allocation.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { Conversion, ConversionItem } from '../book/conversion.ts'
 import {
   type ConversionEvent,
   type ConversionState,
   conversionStates,
   isOpenConversion,
-} from '../book/conversion-state.ts'
+} from '../book/states/conversion-state.ts'
 
 interface Row {
   id: string

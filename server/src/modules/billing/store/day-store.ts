@@ -1,7 +1,7 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { LateFee } from '@lumbung/shared/lending/late-fee.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { LateFee } from '@lumbung/shared/lending/servicing/late-fee.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { ChargedFee } from '../book/book.ts'
 
 const insertDay = statement(`

@@ -1,12 +1,12 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { extensionFeesColumn } from '../../lending/api.ts'
 import type { Book } from '../book/book.ts'
 import type { ExtendedItem, Extension } from '../book/extension.ts'
-import { type ExtensionEvent, type ExtensionStatus, extensionStates } from '../book/extension-state.ts'
+import { type ExtensionEvent, type ExtensionStatus, extensionStates } from '../book/states/extension-state.ts'
 
 interface Row {
   id: string

@@ -1,12 +1,12 @@
-import { type Actor, bySystem } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { notify } from '../../../platform/live.ts'
+import { type Actor, bySystem } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { notify } from '../../../platform/live/live.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import type { Book } from '../book/book.ts'
-import type { ConversionEvent } from '../book/conversion-state.ts'
-import { disturbedConversions } from '../book/disturbed-conversions.ts'
+import { disturbedConversions } from '../book/relief/disturbed-conversions.ts'
+import type { ConversionEvent } from '../book/states/conversion-state.ts'
 import { isStoredConversion, moveConversion, type StoredConversion } from './conversion-store.ts'
 
 /** Moves a conversion and publishes what follows; undefined if it has moved meanwhile or may not. */

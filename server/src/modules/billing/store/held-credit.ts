@@ -1,8 +1,8 @@
-import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
-import { addWorkdays, type Holidays } from '@lumbung/shared/lending/holidays.ts'
+import { addDays, type BusinessDate, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
+import { addWorkdays, type Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { loadHolidays } from './holiday-store.ts'
 
 /** Workdays after which money that was paid in counts towards settling another loan ⚙: money may be laundered by overpaying. */

@@ -1,7 +1,7 @@
-import { type Holiday, type Holidays, holidaysOf, type Standing } from '@lumbung/shared/lending/holidays.ts'
-import type { Db } from '../../../platform/db.ts'
-import { recent } from '../../../platform/recent.ts'
-import { statement } from '../../../platform/sql.ts'
+import { type Holiday, type Holidays, holidaysOf, type Standing } from '@lumbung/shared/lending/dates/holidays.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { recent } from '../../../platform/database/recent.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** The calendar with a number, as JSON. */
 export interface CalendarJson {

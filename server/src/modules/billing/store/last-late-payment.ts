@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 const find = statement<{ date: BusinessDate | null }>(`
   select max(p.date) as date from allocation a

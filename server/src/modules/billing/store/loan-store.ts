@@ -1,12 +1,12 @@
 import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import type { Quote } from '@lumbung/shared/lending/quote.ts'
-import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Quote } from '@lumbung/shared/lending/quotes/quote.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { LoanOfOrder } from '../../hooks.ts'
-import { type LoanEvent, loanStates } from '../book/loan-state.ts'
+import { type LoanEvent, loanStates } from '../book/states/loan-state.ts'
 import { insertSchedule } from './installment-store.ts'
 
 export interface NewLoan {

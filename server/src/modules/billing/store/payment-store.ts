@@ -1,7 +1,7 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { AllocatedLine } from '../book/allocated-line.ts'
 
 /** A payment that arrived, or applied credit (provider `credit`). */

@@ -1,10 +1,10 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Actor, actorText, bySystem } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { BookEvent } from '../book/events.ts'
-import { type PolicyEvent, type PolicyStatus, policyStates } from '../book/policy-state.ts'
+import { type PolicyEvent, type PolicyStatus, policyStates } from '../book/states/policy-state.ts'
 
 export interface Policy {
   user_id: string

@@ -1,5 +1,5 @@
-import { bySystem } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { bySystem } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { movePolicy, type Policy, policyOfLoan } from './policy-store.ts'

@@ -1,5 +1,5 @@
-import { type Actor, byCustomer, byProvider, bySystem } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { type Actor, byCustomer, byProvider, bySystem } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { liftBlock } from '../../credit/api.ts'
 import { addNotifications } from '../../engagement/api.ts'

@@ -1,9 +1,9 @@
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { BookEvent } from '../book/events.ts'
-import { type WriteOffEvent, type WriteOffStatus, writeOffStates } from '../book/write-off-state.ts'
+import { type WriteOffEvent, type WriteOffStatus, writeOffStates } from '../book/states/write-off-state.ts'
 
 /** A proposal to write a loan off, and what became of it. */
 export interface WriteOff {

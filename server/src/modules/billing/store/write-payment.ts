@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { type Line, post } from '../../ledger/api.ts'

@@ -1,6 +1,6 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
-import { quoteAgain } from '@lumbung/shared/lending/quote-again.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { quoteAgain } from '@lumbung/shared/lending/quotes/quote-again.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { annexSchedule } from '../../lending/api.ts'
 import type { Book, Loan } from '../book/book.ts'

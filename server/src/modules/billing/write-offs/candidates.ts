@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Database, Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Database, Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { lateLoans } from '../days/portfolio.ts'
 
 /** A loan may be written off when it is later than this ⚙ (behaviour 7). */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { bill } from '../../../testing/loan-days.ts'
+import { bill } from '../../../testing/loans/loan-days.ts'
+import { openWriteOffDays } from '../../../testing/loans/write-offs.ts'
 import { runLumbung } from '../../../testing/lumbung.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { together } from '../../../testing/together.ts'
-import { verifyPast } from '../../../testing/verify-past.ts'
-import { openWriteOffDays } from '../../../testing/write-offs.ts'
 import { closeDays, openWriteOffs, writeOffCandidates } from '../api.ts'
 
 const { app, rows, atDay, lent, lateBorrower, books, settlementOf, settle, ...steps } = await openWriteOffDays()

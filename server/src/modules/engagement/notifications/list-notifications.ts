@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Notification, notifications } from '@lumbung/shared/contract/notifications.ts'
 import { notificationEvents } from '@lumbung/shared/facts/notification-kinds.ts'
-import type { CustomerCaller } from '../../../platform/caller.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hiddenText, maySeeNames } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'

@@ -1,9 +1,9 @@
 import type { NotificationFacts } from '@lumbung/shared/contract/notifications.ts'
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { notify } from '../../../platform/live.ts'
-import { statement } from '../../../platform/sql.ts'
+import { notify } from '../../../platform/live/live.ts'
 import { isClosed } from '../../accounts/api.ts'
 
 export interface NotificationRow {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import fc from 'fast-check'
-import { poppler } from '../../../testing/poppler.ts'
+import { poppler } from '../../../testing/services/poppler.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 
 const model = (lines: string[]): AgreementModel => ({

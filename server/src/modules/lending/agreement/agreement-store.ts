@@ -1,9 +1,9 @@
 import type { AgreementKind } from '@lumbung/shared/contract/lending/agreements.ts'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App } from '../../context.ts'
 
 interface AgreementRow {

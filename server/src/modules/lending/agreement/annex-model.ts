@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@lumbung/shared/contract/lending/agreements.ts'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { bankNameOf } from '../../onboarding/api.ts'
 import { agreementNumber } from './agreement-model.ts'
 import { row, wordedRow } from './summary-rows.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { documentCheck } from '@lumbung/shared/contract/lending/agreements.ts'
-import { type Config, linkOrigin } from '../../../platform/config.ts'
+import { type Config, linkOrigin } from '../../../platform/config/config.ts'
 import type { App } from '../../context.ts'
 import { signedAtOf } from './agreement-store.ts'
 

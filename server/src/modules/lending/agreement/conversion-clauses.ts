@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { methodText, rateText } from '@lumbung/shared/rate-text.ts'
 import { rateFactsOf } from '../pricing/quote-for.ts'
 import {

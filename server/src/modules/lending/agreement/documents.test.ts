@@ -9,8 +9,8 @@ import {
   loanAgreement,
   order as orderCall,
 } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
-import { poppler } from '../../../testing/poppler.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
+import { poppler } from '../../../testing/services/poppler.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { documentHashOf } from './agreement-model.ts'
 

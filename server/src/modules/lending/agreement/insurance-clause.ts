@@ -1,5 +1,5 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { wordedRow } from './summary-rows.ts'
 
 /** The premium beside the charges of the loan. */

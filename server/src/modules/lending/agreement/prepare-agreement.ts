@@ -1,5 +1,5 @@
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { agreementPartyOf, bankAccountOf } from '../../onboarding/api.ts'
 import { findOrderForUpdate, type Order, recordDocument } from '../orders/order-store.ts'

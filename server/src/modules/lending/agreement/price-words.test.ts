@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
-import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import {
   type DayCount,
@@ -11,9 +11,9 @@ import {
   interestMethods,
   type TermUnit,
 } from '@lumbung/shared/lending/price.ts'
-import { schedule } from '@lumbung/shared/lending/schedule.ts'
+import { schedule } from '@lumbung/shared/lending/schedule/schedule.ts'
 import fc from 'fast-check'
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 import type { Offer } from '../pricing/product-store.ts'
 import { quoteFor } from '../pricing/quote-for.ts'
 import { agreementModel } from './agreement-model.ts'

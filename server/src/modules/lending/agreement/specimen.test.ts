@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { specimenAgreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
-import { signedIn } from '../../../testing/customers.ts'
-import { poppler } from '../../../testing/poppler.ts'
+import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
+import { giveTo } from '../../../testing/loans/vouchers.ts'
+import { signedIn } from '../../../testing/people/customers.ts'
+import { poppler } from '../../../testing/services/poppler.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { giveTo } from '../../../testing/vouchers.ts'
 
 let app: TestApp
 let next: () => Borrower

@@ -1,7 +1,7 @@
 import type { AgreementModel } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoney, formatPercent } from '@lumbung/shared/format.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { methodName, rateText } from '@lumbung/shared/rate-text.ts'
 import { quoteView, rateFactsOf } from '../pricing/quote-for.ts'
 import { beforeVoucher } from './voucher-words.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lumbung/shared/format.ts'
-import type { BookedQuote, QuotedVoucher } from '@lumbung/shared/lending/booked-quote.ts'
+import type { BookedQuote, QuotedVoucher } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 
 type Charge = QuotedVoucher['charge']
 

@@ -1,6 +1,6 @@
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import type { Offer } from '../pricing/product-store.ts'
 import { type OwnTerms, sellableQuote } from '../pricing/quote-for.ts'
 

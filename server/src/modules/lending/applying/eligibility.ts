@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { experimentGroupOf } from '../../content/api.ts'
 import type { App } from '../../context.ts'
 import { type Offer, offersOn } from '../pricing/product-store.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
-import { borrowerAt } from '../../../testing/borrowers.ts'
-import { bill, openLoanDays } from '../../../testing/loan-days.ts'
+import { borrowerAt } from '../../../testing/loans/borrowers.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())

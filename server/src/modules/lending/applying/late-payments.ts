@@ -1,5 +1,5 @@
-import { forgottenFrom } from '@lumbung/shared/lending/late-payments.ts'
-import type { Db } from '../../../platform/db.ts'
+import { forgottenFrom } from '@lumbung/shared/lending/dates/late-payments.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import type { Offer } from '../pricing/product-store.ts'

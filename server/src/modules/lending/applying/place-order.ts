@@ -1,5 +1,5 @@
-import { isMissing, type Tx, violates } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { isMissing, type Tx, violates } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { type NewOrder, orderRow, orderTypes, recordOrders } from './record-orders.ts'
 
 /** Reserves the limit and records the order. If the limit is too small nothing is reserved, and the order has no owner. */

@@ -1,6 +1,6 @@
+import { statement } from '../../../platform/database/sql.ts'
+import { together } from '../../../platform/database/together.ts'
 import { claimKeys, type KeyRow, keyColumns, keyTypes } from '../../../platform/idempotency.ts'
-import { statement } from '../../../platform/sql.ts'
-import { together } from '../../../platform/together.ts'
 import type { App } from '../../context.ts'
 import type { ApplicantLimit } from './apply-rules.ts'
 import { type NewOrder, orderRow, orderTypes, recordOrders } from './record-orders.ts'

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { purposes } from '@lumbung/shared/contract/lending/products.ts'
 import { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
-import { borrowers } from '../../../testing/borrowers.ts'
+import { borrowers } from '../../../testing/loans/borrowers.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 
 const app = await openTestApp()

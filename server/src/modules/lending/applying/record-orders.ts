@@ -1,8 +1,8 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { eventColumns, eventTypes, publishing } from '../../../platform/outbox.ts'
-import { hex } from '../../../platform/sql.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import { hex } from '../../../platform/database/sql.ts'
+import { eventColumns, eventTypes, publishing } from '../../../platform/jobs/outbox.ts'
 import { type TopicPayloads, topics } from '../../topics.ts'
 
 /** An order that the customer may place. */

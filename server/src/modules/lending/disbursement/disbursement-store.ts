@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { DisbursementStatus } from './disbursement-state.ts'
 
 export interface DisbursementRow {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { disbursementStates } from './disbursement-state.ts'
 import { type DisbursementRow, writeDisbursementMove } from './disbursement-store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { closeDays } from '../../billing/api.ts'

@@ -1,7 +1,7 @@
 import { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
 import { ProductStatus } from '@lumbung/shared/enums/lending.ts'
-import { premiumKinds, premiumOf } from '@lumbung/shared/lending/insurance.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import { premiumKinds, premiumOf } from '@lumbung/shared/lending/quotes/insurance.ts'
 import { z } from 'zod'
 import type { Problem } from '../pricing/product-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
-import { premiumOf, type QuotedInsurance } from '@lumbung/shared/lending/insurance.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
+import { premiumOf, type QuotedInsurance } from '@lumbung/shared/lending/quotes/insurance.ts'
 import type { InsuranceOffer } from './insurance-store.ts'
 
 /** The product of a loan, as far as insurances depend on it. */

@@ -1,7 +1,7 @@
 import type { InsuranceDocument } from '@lumbung/shared/enums/content.ts'
-import type { PremiumKind } from '@lumbung/shared/lending/insurance.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { PremiumKind } from '@lumbung/shared/lending/quotes/insurance.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** An insurance on offer, by its newest version. */
 export interface InsuranceOffer {

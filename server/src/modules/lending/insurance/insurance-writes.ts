@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@lumbung/shared/enums/lending.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { ProductEvent } from '../pricing/product-state.ts'
 import type { InsuranceDraft } from './insurance-draft.ts'
 

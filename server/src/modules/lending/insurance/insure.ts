@@ -1,5 +1,5 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type OwnTerms, quoteView } from '../pricing/quote-for.ts'
 import type { OwnVoucher } from '../vouchers/own-voucher.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { offerOf } from '../pricing/product-store.ts'

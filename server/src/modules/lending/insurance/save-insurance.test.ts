@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
-import { byOperator } from '../../../platform/actor.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { saveInsurance } from '../api.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductStatus } from '@lumbung/shared/enums/lending.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { ReadApp } from '../../context.ts'
 import type { Problem } from '../pricing/product-draft.ts'
 import { productStates } from '../pricing/product-state.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import { byCustomer } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { byCustomer } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { KeptRefusal } from '../../../platform/refusal.ts'
 import { type CodeTry, proveDevice } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'

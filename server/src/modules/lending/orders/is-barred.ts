@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { hasFormerDebt, lockLimit } from '../../credit/api.ts'
 import type { Order } from './order-store.ts'
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as mobile from '@lumbung/shared/contract/accounts/mobile-change.ts'
 import { changeOrderAccount, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers, newestCode } from '../../../testing/borrowers.ts'
-import { newNumber } from '../../../testing/customers.ts'
+import { type Borrower, borrowers, newestCode } from '../../../testing/loans/borrowers.ts'
+import { newNumber } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

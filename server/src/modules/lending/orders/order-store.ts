@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { quoteColumn } from '../pricing/product-store.ts'
 import { orderIs } from './order-lists.ts'
 

@@ -11,8 +11,8 @@ import {
   sendOrderCode,
   signOrder,
 } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
+import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 import { sweepOrders } from '../api.ts'

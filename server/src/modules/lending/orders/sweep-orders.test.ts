@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
+import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepOrders } from '../api.ts'
 import { resumeApprovals } from '../schedules.ts'

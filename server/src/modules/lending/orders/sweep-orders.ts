@@ -1,5 +1,5 @@
-import { bySystem } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { bySystem } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { moveOrder } from './move-order.ts'
 import { expiredOrders, findOrderForUpdate } from './order-store.ts'

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Database, Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { ReadApp } from '../../context.ts'
 import { type InsuranceOffer, insurancesColumn, nextInsuranceChange } from '../insurance/insurance-store.ts'
 import { type Offer, offerJson } from './product-store.ts'

@@ -1,8 +1,8 @@
-import type { BookedQuote } from '@lumbung/shared/lending/booked-quote.ts'
-import { addDays, type BusinessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { RateCap } from '@lumbung/shared/lending/caps.ts'
-import { type Period, periodsOf } from '@lumbung/shared/lending/due-dates.ts'
+import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { MILLION } from '@lumbung/shared/lending/money.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
+import { type Period, periodsOf } from '@lumbung/shared/lending/schedule/due-dates.ts'
 import type { Offer } from './product-store.ts'
 import { type OwnTerms, quoteFor } from './quote-for.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { eligibility, products, quote } from '@lumbung/shared/contract/lending/products.ts'
-import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

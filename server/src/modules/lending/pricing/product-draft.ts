@@ -1,6 +1,6 @@
 import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
 import { CardKind, ProductStatus, ProductType } from '@lumbung/shared/enums/lending.ts'
-import { type BusinessDate, businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { dayCounts, installmentCount, interestMethods, supportsUnit, termUnits } from '@lumbung/shared/lending/price.ts'
 import { z } from 'zod'
 import { dueDays } from './product-store.ts'

@@ -1,9 +1,9 @@
 import type { CardKind, LoanTermUnit, ProductType } from '@lumbung/shared/enums/lending.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
 import type { CapKind, RateCap } from '@lumbung/shared/lending/caps.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { DayCount, InterestMethod } from '@lumbung/shared/lending/price.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** Due on the day of disbursement, or on the customer's payday if it is known. */
 export const dueDays = ['DISBURSEMENT', 'PAYDAY'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eligibility, products, purposes, quote } from '@lumbung/shared/contract/lending/products.ts'
-import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

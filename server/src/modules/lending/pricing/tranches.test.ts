@@ -5,10 +5,10 @@ import { specimenAgreement } from '@lumbung/shared/contract/lending/agreements.t
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { products, quote } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
-import { tranchesText } from '@lumbung/shared/lending/tranches.ts'
-import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
+import { tranchesText } from '@lumbung/shared/lending/schedule/tranches.ts'
+import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
+import { giveTo } from '../../../testing/loans/vouchers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { giveTo } from '../../../testing/vouchers.ts'
 import { verifyLedger } from '../../audit/api.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, businessDate } from '@lumbung/shared/lending/calendar.ts'
 import { defaultCaps, type RateCap, shortestDays, strictCaps } from '@lumbung/shared/lending/caps.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { InterestMethod } from '@lumbung/shared/lending/price.ts'
 import fc from 'fast-check'
 import { possibleLoans } from './possible-loans.ts'

@@ -1,4 +1,4 @@
-import { bySystem } from '../../../platform/actor.ts'
+import { bySystem } from '../../../platform/access/actor.ts'
 import type { App } from '../../context.ts'
 import { moveVoucher } from './hold-voucher.ts'
 import { statusOn } from './voucher-rules.ts'

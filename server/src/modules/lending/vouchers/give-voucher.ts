@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { moveVoucher } from './hold-voucher.ts'

@@ -1,5 +1,5 @@
 import { isFor } from '@lumbung/shared/facts/customer-tags.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import type { Voucher } from './voucher-store.ts'
 

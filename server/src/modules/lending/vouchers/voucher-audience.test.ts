@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
 import { vouchers as vouchersCall } from '@lumbung/shared/contract/lending/vouchers.ts'
-import { borrowerAt, loanOf3Million } from '../../../testing/borrowers.ts'
-import { openLoanDays } from '../../../testing/loan-days.ts'
-import { repayLoans } from '../../../testing/plus.ts'
-import { giveTo, voucherState } from '../../../testing/vouchers.ts'
+import { borrowerAt, loanOf3Million } from '../../../testing/loans/borrowers.ts'
+import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { repayLoans } from '../../../testing/loans/plus.ts'
+import { giveTo, voucherState } from '../../../testing/loans/vouchers.ts'
 
 const { app, rows, atDay, person } = await openLoanDays()
 after(() => app.close())

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
-import { byOperator } from '../../../platform/actor.ts'
-import { type Borrower, borrowers, limitUsed } from '../../../testing/borrowers.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
+import { giveTo, voucherState } from '../../../testing/loans/vouchers.ts'
 import { firstDay, openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { giveTo, voucherState } from '../../../testing/vouchers.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { expireVouchers, giveVoucher, revokeVoucher } from '../api.ts'
 

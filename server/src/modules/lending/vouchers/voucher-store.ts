@@ -1,11 +1,11 @@
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { VoucherKind } from '@lumbung/shared/lending/discount.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 
 /** A customer's voucher with the terms with which it was given. */
 export interface Voucher {

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { App } from '../../context.ts'
 import { newestTerms } from '../../lending/api.ts'
 import { insertRedeemCode } from './redeem-store.ts'

@@ -1,7 +1,7 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** A code for which customers get a voucher. */
 export interface RedeemCode {

@@ -5,9 +5,9 @@ import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { invitationLogin } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
 import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
-import { consent } from '../../../testing/customers.ts'
-import { referralSteps } from '../../../testing/referrals.ts'
-import { codeFor, signIn, wrongCode } from '../../../testing/sign-in.ts'
+import { referralSteps } from '../../../testing/loans/referrals.ts'
+import { consent } from '../../../testing/people/customers.ts'
+import { codeFor, signIn, wrongCode } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

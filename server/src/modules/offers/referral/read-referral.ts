@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { inviteeReward, Reward, referral, rewardMissions } from '@lumbung/shared/contract/offers/referral.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import type { App } from '../../context.ts'
 import { newestTerms } from '../../lending/api.ts'

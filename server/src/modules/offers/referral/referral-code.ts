@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 

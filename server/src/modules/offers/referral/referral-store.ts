@@ -1,7 +1,7 @@
 import type { ReferralShareType } from '@lumbung/shared/enums/content.ts'
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 
 /** What a customer and the inviter may share; then the invitation earns nothing. */
 export type SharedIdentity = 'NUMBER' | 'NIK' | 'DEVICE' | 'BANK_ACCOUNT'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { numberHashesOf, shareDevice } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { nikHashOf, shareBankAccount } from '../../onboarding/api.ts'

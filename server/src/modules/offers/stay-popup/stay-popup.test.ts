@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { claimStayPopup, type StayPopup, stayPopup } from '@lumbung/shared/contract/offers/stay-popup.ts'
-import { type Borrower, borrowers } from '../../../testing/borrowers.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
+import { giveTo } from '../../../testing/loans/vouchers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { giveTo } from '../../../testing/vouchers.ts'
 import { experimentGroupOf } from '../../content/api.ts'
 
 let app: TestApp

@@ -8,11 +8,11 @@ import {
   SupplementaryDocumentType,
 } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { keyJoin, sealWith } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import { keyJoin, sealWith } from '../../../platform/keys/sealing.ts'
 import { requireOpenAccount } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
 

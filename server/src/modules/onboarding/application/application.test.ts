@@ -4,7 +4,7 @@ import { userType } from '@lumbung/shared/contract/accounts/people.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/application.ts'
 import { makePrimary, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { saveKtpInfo, savePersonalInfo, saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { drawCard } from '../../../platform/files/photo-samples.ts'
+import { drawCard } from '../../../platform/files/photos/photo-samples.ts'
 import {
   consent,
   decidedCustomer,
@@ -15,7 +15,7 @@ import {
   signedIn,
   uploadPhoto,
   workInfo,
-} from '../../../testing/customers.ts'
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { agreementPartyOf, applicantOf } from '../api.ts'
 import { expireReturns } from './submit-application.ts'

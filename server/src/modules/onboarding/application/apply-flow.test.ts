@@ -5,7 +5,8 @@ import { home } from '@lumbung/shared/contract/home.ts'
 import { currentApplication, saveDraft, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
-import { byOperator } from '../../../platform/actor.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { runLumbung } from '../../../testing/lumbung.ts'
 import {
   contactInfo,
   filledIn,
@@ -16,8 +17,7 @@ import {
   signedIn,
   uploadPhoto,
   workInfo,
-} from '../../../testing/customers.ts'
-import { runLumbung } from '../../../testing/lumbung.ts'
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { setFlow } from '../api.ts'
 

@@ -1,7 +1,7 @@
 import { type ApplyFlow, defaultFlow } from '@lumbung/shared/facts/apply-flow.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App, ReadApp } from '../../context.ts'
 
 /** The flow of a date, null without a rule, for a statement with the date at hand. */

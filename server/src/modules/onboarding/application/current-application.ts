@@ -10,7 +10,7 @@ import {
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent } from '../../accounts/api.ts'

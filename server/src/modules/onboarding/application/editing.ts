@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { notify } from '../../../platform/live.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { notify } from '../../../platform/live/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { deleteDraft } from '../sections/draft-store.ts'

@@ -4,8 +4,8 @@ import {
   applySteps,
   type StepList,
 } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { mandatoryToday } from '../sections/mandatory-fields.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { ReadApp } from '../../context.ts'
 import { loadSection } from '../sections/profile-store.ts'
 

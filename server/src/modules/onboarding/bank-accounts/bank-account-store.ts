@@ -1,8 +1,8 @@
 import type { BankAccount } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import { limitKeyOf } from '../../accounts/api.ts'
 import type { ReadApp } from '../../context.ts'
 

@@ -11,9 +11,16 @@ import {
 } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
-import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { decidedCustomer, faceForAccount, filledIn, ktpInfo, newAccount, signedIn } from '../../../testing/customers.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+import { loanOf3Million } from '../../../testing/loans/borrowers.ts'
+import {
+  decidedCustomer,
+  faceForAccount,
+  filledIn,
+  ktpInfo,
+  newAccount,
+  signedIn,
+} from '../../../testing/people/customers.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { bankAccountOf } from '../api.ts'
 import { checkPendingAccounts } from './check-bank-account.ts'

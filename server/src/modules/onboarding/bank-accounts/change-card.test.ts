@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addBankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { faceDetectionResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
-import { decidedCustomer, faceForAccount, formWith, newAccount, passLiveness } from '../../../testing/customers.ts'
-import { stillPicture } from '../../../testing/face-sign-in.ts'
+import {
+  decidedCustomer,
+  faceForAccount,
+  formWith,
+  newAccount,
+  passLiveness,
+} from '../../../testing/people/customers.ts'
+import { stillPicture } from '../../../testing/people/face-sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 

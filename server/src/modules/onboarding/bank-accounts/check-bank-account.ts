@@ -1,6 +1,6 @@
 import { normaliseText } from '@lumbung/shared/rules/text.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { notify } from '../../../platform/live.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { notify } from '../../../platform/live/live.ts'
 import { compareNames } from '../../../providers/name-inquiry/name-match.ts'
 import type { NameAnswer } from '../../../providers/name-inquiry/port.ts'
 import type { App } from '../../context.ts'

@@ -8,8 +8,8 @@ import {
   makePrimary,
   removeBankAccount,
 } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { loanOf3Million } from '../../../testing/borrowers.ts'
-import { decidedCustomer, faceForAccount, newAccount } from '../../../testing/customers.ts'
+import { loanOf3Million } from '../../../testing/loans/borrowers.ts'
+import { decidedCustomer, faceForAccount, newAccount } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 

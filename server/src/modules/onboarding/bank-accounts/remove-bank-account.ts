@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { notify } from '../../../platform/live.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { notify } from '../../../platform/live/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockForCustomer } from '../application/application-store.ts'

@@ -1,8 +1,8 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import { type ContactConsentEvent, type ContactConsentStatus, contactConsentStates } from './contact-consent-state.ts'
 
 export type Place = 1 | 2

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../platform/db.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { ReadApp } from '../../context.ts'
 
 const find = statement<{ sealed: Buffer; verified_at: Date }>(

@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { PendingEmail } from '@lumbung/shared/contract/onboarding/email.ts'
-import type { CustomerCaller } from '../../../platform/caller.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { KeptRefusal } from '../../../platform/refusal.ts'
 import {
   type CodeTry,

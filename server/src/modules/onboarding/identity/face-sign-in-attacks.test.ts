@@ -7,8 +7,15 @@ import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { faceDetectionResult } from '@lumbung/shared/contract/onboarding/photos.ts'
-import { countUse } from '../../../platform/rate-limit.ts'
-import { decidedCustomer, facePhotos, filledIn, formWith, newNumber, passLiveness } from '../../../testing/customers.ts'
+import { countUse } from '../../../platform/limits/rate-limit.ts'
+import {
+  decidedCustomer,
+  facePhotos,
+  filledIn,
+  formWith,
+  newNumber,
+  passLiveness,
+} from '../../../testing/people/customers.ts'
 import {
   attemptFor,
   showFace,
@@ -16,8 +23,8 @@ import {
   startFace,
   stillPicture,
   verdictOf,
-} from '../../../testing/face-sign-in.ts'
-import { readCode, signIn } from '../../../testing/sign-in.ts'
+} from '../../../testing/people/face-sign-in.ts'
+import { readCode, signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 import { limitKeyOf } from '../../accounts/api.ts'

@@ -7,7 +7,7 @@ import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
-import { newNumber, signedIn } from '../../../testing/customers.ts'
+import { newNumber, signedIn } from '../../../testing/people/customers.ts'
 import {
   attemptFor,
   showFace,
@@ -15,8 +15,8 @@ import {
   startFace,
   stillPicture,
   withFaceCheck,
-} from '../../../testing/face-sign-in.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+} from '../../../testing/people/face-sign-in.ts'
+import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import * as contract from '@lumbung/shared/contract/accounts/face-sign-in.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { EarlyCall, UploadCall } from '../../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { livenessResult, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
-import { failLiveness, passLiveness, signedIn } from '../../../testing/customers.ts'
+import { failLiveness, passLiveness, signedIn } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

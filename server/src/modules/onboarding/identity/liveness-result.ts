@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { livenessResult as livenessResultCall } from '@lumbung/shared/contract/onboarding/photos.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { kycContexts, lastAnswer } from './liveness-store.ts'
 import { livenessTriesLeft } from './start-liveness.ts'

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 
 /** Contexts in which the face is compared with the ID card. In others it is compared with the stored face. */
 export const kycContexts: readonly string[] = ['linearKYC', 'moduleKYC', 'returnKYC']

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { faceDetectionResult, gestures, images, startLiveness } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { IdentityCheckContext } from '@lumbung/shared/enums/onboarding/identity.ts'
-import { blackPng } from '../../../platform/files/photo-samples.ts'
+import { blackPng } from '../../../platform/files/photos/photo-samples.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import {
   decidedCustomer,
@@ -14,7 +14,7 @@ import {
   passLiveness,
   signedIn,
   uploadPhoto,
-} from '../../../testing/customers.ts'
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { consumeChallenge, hasStoredFace } from '../api.ts'
 

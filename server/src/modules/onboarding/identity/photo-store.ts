@@ -1,9 +1,9 @@
 import type { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 
 export interface Photo {
   id: string

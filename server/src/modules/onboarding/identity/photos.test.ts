@@ -5,8 +5,8 @@ import { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
 import sharp from 'sharp'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { removeFiles } from '../../../platform/files/loose-files.ts'
-import { blackPng, drawCard } from '../../../platform/files/photo-samples.ts'
-import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../../testing/customers.ts'
+import { blackPng, drawCard } from '../../../platform/files/photos/photo-samples.ts'
+import { cardPhoto, formWith, signedIn, uploadPhoto } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { pagesOfPeople } from '../../accounts/api.ts'
 import type { App, AppRetention } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'

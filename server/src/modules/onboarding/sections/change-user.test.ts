@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { changeUser, user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { decidedCustomer, filledIn, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, filledIn, signedIn } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

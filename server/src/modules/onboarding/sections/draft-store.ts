@@ -1,7 +1,7 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { personSeal } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App, ReadApp } from '../../context.ts'
 
 export type DraftValues = Record<string, string | number | boolean | null>

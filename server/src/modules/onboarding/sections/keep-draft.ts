@@ -1,5 +1,5 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockForCustomer } from '../application/application-store.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { saveKtpInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../../testing/customers.ts'
+import { decidedCustomer, filledIn, ktpInfo, newNik, signedIn } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

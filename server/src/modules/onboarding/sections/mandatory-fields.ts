@@ -3,10 +3,10 @@ import {
   type MandatoryInfo,
   mandatoryFieldNames,
 } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { statement } from '../../../platform/sql.ts'
 import type { App, ReadApp } from '../../context.ts'
 import { openForEditing } from '../application/editing.ts'
 import { loadSections, type Sections, saveSection } from './profile-store.ts'

@@ -1,7 +1,7 @@
 import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { linksOf, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { accountsOf } from '../bank-accounts/bank-account-store.ts'

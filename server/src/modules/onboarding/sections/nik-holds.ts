@@ -1,6 +1,6 @@
 import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { joinNik } from '../../accounts/api.ts'
 import type { App, ReadApp } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'

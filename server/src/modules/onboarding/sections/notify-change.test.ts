@@ -11,7 +11,7 @@ import {
   newAccount,
   newNumber,
   personalInfo,
-} from '../../../testing/customers.ts'
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readInbox } from '../../desk/inbox.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { countUse } from '../../../platform/rate-limit.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse } from '../../../platform/limits/rate-limit.ts'
 import { e164, limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueEmail, queueSms, tellCustomer } from '../../engagement/api.ts'

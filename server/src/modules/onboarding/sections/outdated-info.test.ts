@@ -7,8 +7,9 @@ import { addBankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/ba
 import { saveMandatoryFields } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import { outdatedInfo } from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
-import { byOperator } from '../../../platform/actor.ts'
-import { loanOf3Million } from '../../../testing/borrowers.ts'
+import { byOperator } from '../../../platform/access/actor.ts'
+import { jakarta } from '../../../testing/load/seed-customers.ts'
+import { loanOf3Million } from '../../../testing/loans/borrowers.ts'
 import {
   contactInfo,
   decidedCustomer,
@@ -17,8 +18,7 @@ import {
   personalInfo,
   signedIn,
   workInfo,
-} from '../../../testing/customers.ts'
-import { jakarta } from '../../../testing/seed-customers.ts'
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { setMandatory } from '../api.ts'
 

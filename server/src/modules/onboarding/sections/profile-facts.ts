@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ReadApp } from '../../context.ts'
 import { nikHash } from './nik-holds.ts'
 import { loadSection } from './profile-store.ts'

@@ -1,8 +1,8 @@
 import type { ContactInfo, KtpInfo, PersonalInfo, WorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { HrInfo } from '@lumbung/shared/contract/onboarding/supplement.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { keyJoin, personSeal, sealWith } from '../../../platform/sealing.ts'
-import { statement } from '../../../platform/sql.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { keyJoin, personSeal, sealWith } from '../../../platform/keys/sealing.ts'
 import type { App, ReadApp } from '../../context.ts'
 
 /** The sections of a person's record. Each is sealed as one value. */

@@ -1,7 +1,7 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { sameName } from '@lumbung/shared/rules/name.ts'
 import { normaliseNik, readNik } from '@lumbung/shared/rules/nik.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'

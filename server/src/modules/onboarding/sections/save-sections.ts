@@ -4,7 +4,7 @@ import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.
 import { sameContactMobile } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'
 import { workSinceRule } from '@lumbung/shared/rules/work.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'

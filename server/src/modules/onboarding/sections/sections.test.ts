@@ -4,7 +4,14 @@ import * as areas from '@lumbung/shared/contract/areas.ts'
 import { currentApplication, saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { choices } from '@lumbung/shared/contract/onboarding/option-lists.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
-import { contactInfo, decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/customers.ts'
+import {
+  contactInfo,
+  decidedCustomer,
+  ktpInfo,
+  personalInfo,
+  signedIn,
+  workInfo,
+} from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { paydayOf } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   type Application,

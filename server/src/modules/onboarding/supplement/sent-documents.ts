@@ -1,5 +1,5 @@
 import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { supplementFiles } from './supplement-store.ts'
 
 export interface SentDocument {

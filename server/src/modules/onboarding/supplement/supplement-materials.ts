@@ -5,7 +5,7 @@ import {
   type supplementMaterials,
 } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -1,10 +1,10 @@
 import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { DocumentFormat } from '@lumbung/shared/enums/onboarding/supplement.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 
 export interface SupplementFile {
   id: string

@@ -1,8 +1,8 @@
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Zippable, zipSync } from 'fflate'
-import type { Db } from '../../../platform/db.ts'
-import { exportRows } from '../../../platform/person-export.ts'
-import { personSeal } from '../../../platform/sealing.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
+import { exportRows } from '../../../platform/personal-data/person-export.ts'
 import type { App } from '../../context.ts'
 import { readme } from './readme.ts'
 

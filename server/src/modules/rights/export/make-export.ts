@@ -1,4 +1,4 @@
-import { bySystem } from '../../../platform/actor.ts'
+import { bySystem } from '../../../platform/access/actor.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import { isOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'

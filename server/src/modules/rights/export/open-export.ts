@@ -1,6 +1,6 @@
 import { exportFile } from '@lumbung/shared/contract/rights.ts'
-import type { CustomerCaller } from '../../../platform/caller.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { CustomerCaller } from '../../../platform/access/caller.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { checkLink, signLink } from '../../../platform/files/signed-link.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'

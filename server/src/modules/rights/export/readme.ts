@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@lumbung/shared/lending/calendar.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** The text file in an export, in both languages. */
 export const readme = (date: BusinessDate, lender: string): string => `SALINAN DATA ANDA DI LUMBUNG, ${date}

@@ -1,10 +1,10 @@
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
 import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
-import { type Actor, actorText } from '../../../platform/actor.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
-import { statement } from '../../../platform/sql.ts'
 import { type DataRequestEvent, type DataRequestStatus, dataRequestStates } from './data-request-state.ts'
 
 export interface DataRequestRow {

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
-import { type ConvertedPhoto, convertPhoto } from '../image.ts'
 import { checkPdf } from '../pdf-check.ts'
-import { assessPhoto } from '../photo-quality.ts'
+import { type ConvertedPhoto, convertPhoto } from '../photos/image.ts'
+import { assessPhoto } from '../photos/photo-quality.ts'
 import { openMessages, writeMessage } from './messages.ts'
 import { largestUpload, type Work, workOf } from './work.ts'
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesWith } from '../../postgres/processes.ts'
-import { blackPng, drawCard } from '../photo-samples.ts'
+import { blackPng, drawCard } from '../photos/photo-samples.ts'
 import { type Reader, startReader } from './reader.ts'
 
 /** Processes are found in /proc. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { ConfigError } from '../../../platform/config.ts'
-import { databaseAddress } from '../../../platform/database-tls.ts'
+import { ConfigError } from '../../../platform/config/config.ts'
+import { databaseAddress } from '../../../platform/config/database-tls.ts'
 
 /** Settings of the sandbox gateway as a separate process (docs/sandbox.md). */
 export interface GatewaySettings {

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt, jakartaOffset } from '@lumbung/shared/lending/calendar.ts'
+import { type BusinessDate, businessDateAt, jakartaOffset } from '@lumbung/shared/lending/dates/calendar.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import { type CodeRow, isShop } from './codes.ts'
 import type { Gateway } from './gateway.ts'

@@ -1,4 +1,4 @@
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import * as z from 'zod'
 import { type Gateway, type Outcome, ok, refuse } from './gateway.ts'
 import { type CodePayment, payCode, reversePayment } from './payments.ts'

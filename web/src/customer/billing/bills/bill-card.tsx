@@ -1,6 +1,6 @@
 import type { Bill, BilledConversion } from '@lumbung/shared/contract/billing/bills.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { openConversion } from '@lumbung/shared/lending/conversion.ts'
+import { openConversion } from '@lumbung/shared/lending/servicing/conversion.ts'
 import { ChevronRight } from 'lucide-react'
 import { useServerNow, useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,7 +1,7 @@
 import type { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatDayMonth, formatMoney } from '@lumbung/shared/format.ts'
-import { openConversion } from '@lumbung/shared/lending/conversion.ts'
+import { openConversion } from '@lumbung/shared/lending/servicing/conversion.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { openConversion } from '@lumbung/shared/lending/conversion.ts'
+import { openConversion } from '@lumbung/shared/lending/servicing/conversion.ts'
 
 /** The open application that paying a target would end: it pays something of the same loan. */
 export function endedBy(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { conversionEnds, conversionStatuses } from '@lumbung/shared/lending/conversion.ts'
+import { conversionEnds, conversionStatuses } from '@lumbung/shared/lending/servicing/conversion.ts'
 import { openSteps, stagesOf, stateOf } from './process-steps.ts'
 
 const none = { lateFee: 0, extensionFee: 0, extensionVat: 0, fee: 0, vat: 0, insurance: 0, interest: 0, total: 0 }

@@ -1,6 +1,6 @@
 import type { conversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { ConversionEnd, ConversionStatus } from '@lumbung/shared/lending/conversion.ts'
+import type { ConversionEnd, ConversionStatus } from '@lumbung/shared/lending/servicing/conversion.ts'
 
 export type Application = ReplyOf<typeof conversion>
 

@@ -2,7 +2,7 @@ import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ExtensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDayMonth } from '@lumbung/shared/format.ts'
-import { businessDate, daysBetween } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** Instalments due within so many days of a moved one are told with it ⚙. */
 const besideDays = 7

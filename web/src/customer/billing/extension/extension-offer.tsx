@@ -1,7 +1,7 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ExtensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'

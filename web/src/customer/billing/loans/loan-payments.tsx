@@ -1,7 +1,7 @@
 import type { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
-import { paymentParts } from '@lumbung/shared/lending/allocation.ts'
+import { paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SectionTitle } from '../../../ui/layout/card.tsx'

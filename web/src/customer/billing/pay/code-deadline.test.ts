@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { boundAmountState, codeDeadline } from './code-deadline.ts'
 
 /** A virtual account for a bill due on Friday 22 January; the number expires a day later. */

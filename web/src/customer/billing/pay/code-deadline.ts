@@ -1,5 +1,5 @@
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
-import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/calendar.ts'
+import { addDays, type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
 
 /** Until when paying the code pays what it shows; `until` is the first instant after that. */
 export type CodeDeadline =

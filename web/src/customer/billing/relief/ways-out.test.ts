@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { businessDate } from '@lumbung/shared/lending/calendar.ts'
+import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { comparedMonths, extended, rescheduled, unchanged } from './ways-out.ts'
 
 const line = (loanId: string, number: number, dueDate: string, unpaid: number) => ({

@@ -1,7 +1,7 @@
 import type { Bill, currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ExtensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { addMonths, type BusinessDate, businessDate, monthOf } from '@lumbung/shared/lending/calendar.ts'
+import { addMonths, type BusinessDate, businessDate, monthOf } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type ConversionOptions, longestFirst } from '../conversion/offer.ts'
 
 type Due = { dueDate: string; amount: number }

@@ -1,7 +1,7 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import type { ExtensionQuote } from '@lumbung/shared/contract/billing/extensions.ts'
 import { formatDate, formatMoney, formatTenor, formatWeekday } from '@lumbung/shared/format.ts'
-import { openConversion } from '@lumbung/shared/lending/conversion.ts'
+import { openConversion } from '@lumbung/shared/lending/servicing/conversion.ts'
 import { CalendarSync } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { useServerToday } from '../../../api/use-server-time.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

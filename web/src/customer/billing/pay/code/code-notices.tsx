@@ -7,7 +7,7 @@ import {
   formatWeekday,
   isWithinDay,
 } from '@lumbung/shared/format.ts'
-import { businessDateAt } from '@lumbung/shared/lending/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Clock } from 'lucide-react'
 import { useServerNow } from '../../../../api/use-server-time.ts'
 import { useLanguage } from '../../../../i18n/language.ts'

@@ -1,5 +1,5 @@
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
-import { faultOfTranches, type Tranche, tranchesText } from '@lumbung/shared/lending/tranches.ts'
+import { faultOfTranches, type Tranche, tranchesText } from '@lumbung/shared/lending/schedule/tranches.ts'
 import { type AmountRange, amountProblem } from './amount-rules.ts'
 
 /** The amount and the tenors that are chosen; `tenor` is the longest, and without tranches the only one. */

@@ -1,6 +1,6 @@
 import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import { formatMoney, formatTenor } from '@lumbung/shared/format.ts'
-import type { Tranche } from '@lumbung/shared/lending/tranches.ts'
+import type { Tranche } from '@lumbung/shared/lending/schedule/tranches.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'

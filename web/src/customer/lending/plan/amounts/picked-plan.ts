@@ -1,4 +1,4 @@
-import type { Tranche } from '@lumbung/shared/lending/tranches.ts'
+import type { Tranche } from '@lumbung/shared/lending/schedule/tranches.ts'
 
 /** What the customer picked for a product in this visit, besides the stored draft, which has no field for it (D-124). */
 interface Picked {

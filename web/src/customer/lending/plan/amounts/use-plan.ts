@@ -1,7 +1,7 @@
 import type { Product } from '@lumbung/shared/contract/lending/products.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { type Rupiah, zero } from '@lumbung/shared/lending/money.ts'
-import { faultOfTranches, type Tranche } from '@lumbung/shared/lending/tranches.ts'
+import { faultOfTranches, type Tranche } from '@lumbung/shared/lending/schedule/tranches.ts'
 import { useState } from 'react'
 import { changeDraft, type LoanDraft } from '../../../../state/loan-draft.ts'
 import { type AmountRange, initialAmount } from './amount-rules.ts'

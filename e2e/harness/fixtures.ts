@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type Database, openDatabase } from '../../server/src/platform/database/db.ts'
+import { freePort } from '../../server/src/platform/operation/free-port.ts'
+import { type ServerProcess, startServer } from '../kill/server-process.ts'
+import { type Desk, openDesk } from '../steps/desk.ts'
+import { useKeyboard } from '../steps/keyboard.ts'
+import { translatePage } from '../steps/translate-page.ts'
+import { type Camera, openCamera } from './camera.ts'
+
+interface WorkerFixtures {
+  dataDir: string
+  server: ServerProcess
+  /** The server's database, for changes that only an operator can make. */
+  database: Database
+  /** Controls what the browser's camera shows. */
+  camera: Camera
+}
+
+interface TestFixtures {
+  /** The sandbox desk: sent codes, payments, the clock. */
+  desk: Desk
+  /** Whether the browser translates every page, as Chrome does. */
+  translated: boolean
+  /** Console errors that a test expects. */
+  expectedErrors: RegExp
+  /** Console errors and uncaught exceptions of all pages. The test fails if any is unexpected. */
+  errors: string[]
+}
+
+/** Chromium logs an error for each 4xx response. */
+const refusedCall = /Failed to load resource.* 4\d\d /
+
+/** Starts the product with a separate database per worker, and a browser with a fake camera. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  dataDir: [
+    async ({ browserName: _browser }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
+      await use(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
+      const port = await freePort()
+      // Services send the browser back to where it came from, with its cookies.
+      const server = await startServer({ dataDir, port, env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ dataDir, server: _running }, use) => {
+      const socket = encodeURIComponent(join(dataDir, 'postgres'))
+      const database = openDatabase(`postgres://lumbung@localhost:5432/lumbung?host=${socket}`, 1)
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  camera: [
+    async ({ browserName: _browser }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lumbung-films-'))
+      await use(openCamera(folder))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, camera }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera.browserArguments] })
+    },
+    { scope: 'worker' },
+  ],
+  translated: [process.env['TRANSLATED'] === '1', { option: true }],
+  page: async ({ page, translated }, use) => {
+    if (process.env['KEYBOARD'] === '1') useKeyboard(page)
+    if (translated) await page.addInitScript(translatePage)
+    await use(page)
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  desk: async ({ server }, use) => use(openDesk(server.url)),
+  expectedErrors: [/(?!)/, { option: true }],
+  errors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => errors.push(error.error().stack || error.error().message))
+      await use(errors)
+      base.expect(errors.filter((text) => !refusedCall.test(text) && !expectedErrors.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

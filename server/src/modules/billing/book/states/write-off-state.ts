@@ -1,0 +1,10 @@
+import { defineStates, type EventOf, type StatusOf } from '../../../../platform/states.ts'
+
+/** The transitions of a proposal to write a loan off. It is approved by another operator than the one who made it. */
+export const writeOffStates = defineStates({
+  PROPOSED: { approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: {},
+  REJECTED: {},
+})
+export type WriteOffStatus = StatusOf<typeof writeOffStates>
+export type WriteOffEvent = EventOf<typeof writeOffStates>

@@ -1,0 +1,70 @@
+import { findPersonSeal, personSeal } from '../../../platform/keys/sealing.ts'
+import type { GatewayNotice, PaymentPointer } from '../../../providers/payment-gateway/port.ts'
+import type { App } from '../../context.ts'
+import { onDisbursementNotice, ownerOfDisbursement } from '../../lending/api.ts'
+import { settlePayment } from './incoming-payment.ts'
+import { finishNotice, loadNotice, noticePurpose, type OwnNotice } from './notice-store.ts'
+
+/** Thrown while the gateway does not show the final status yet; the job is retried. */
+class NotFinal extends Error {}
+
+/** A notice may arrive before the gateway shows its status: a reversal is booked only once the gateway shows it as well. */
+const isShown = (notice: GatewayNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
+
+function requireReversed(notice: GatewayNotice, status: string): void {
+  if (!isShown(notice, status)) throw new NotFinal(`reported as REVERSED, read as ${status}`)
+}
+
+interface LoadedNotice {
+  eventRef: string
+  notice: GatewayNotice
+  receivedAt: Date
+  text: string
+}
+
+const finish = ({ db, clock, providers }: App, eventRef: string, outcome: string, own?: OwnNotice) =>
+  finishNotice(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), outcome, own)
+
+async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
+  const payment = await app.providers.paymentGateway.findPayment(pointer)
+  if (payment.status === 'UNKNOWN')
+    app.log.error({ eventRef }, 'the gateway reports a status of a payment that is not known: nothing is booked')
+  if (payment.status !== 'PAID' && payment.status !== 'REVERSED') throw new NotFinal(payment.status)
+  // Books the status that the gateway shows; a reversal that it does not show yet is retried.
+  await settlePayment(app, payment, receivedAt, isShown(notice, payment.status) ? { eventRef, text } : undefined)
+  requireReversed(notice, payment.status)
+}
+
+async function handleDisbursement(
+  app: App,
+  reference: string,
+  { eventRef, notice, text }: LoadedNotice,
+): Promise<void> {
+  const status = await onDisbursementNotice(app, reference)
+  if (status) requireReversed(notice, status)
+  const userId = await ownerOfDisbursement(app.db, reference)
+  const seal = userId && (await findPersonSeal(app.db, app.keys, userId))
+  const own = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
+  await finish(app, eventRef, 'DISBURSEMENT', own)
+}
+
+async function textOf(app: App, { raw, userId }: { raw: Buffer; userId: string | undefined }): Promise<string> {
+  if (userId === undefined) return app.keys.openShared(noticePurpose, raw)
+  return (await personSeal(app.db, app.keys, userId)).open(noticePurpose, raw)
+}
+
+/**
+ * Handles a stored notice: reads the actual status from the gateway and updates our books. Runs at least once, hence
+ * idempotent.
+ */
+export async function handleNotice(app: App, eventRef: string): Promise<void> {
+  const stored = await loadNotice(app, eventRef)
+  if (!stored || stored.isHandled) return
+  const text = await textOf(app, stored)
+  const notice = app.providers.paymentGateway.parseNotice(text)
+  if (!notice) return finish(app, eventRef, 'MALFORMED')
+  if (notice.kind === 'UNKNOWN') return finish(app, eventRef, 'IGNORED')
+  const loaded = { eventRef, notice, receivedAt: stored.receivedAt, text }
+  if ('pointer' in notice) return handlePayment(app, notice.pointer, loaded)
+  return handleDisbursement(app, notice.reference, loaded)
+}

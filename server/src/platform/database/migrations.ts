@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { beginLong, withClient } from '../operation/long-work.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+/** Not the number of former releases, whose lock a pooler's connection may still hold. */
+const lockKey = 7_266_002
+
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+}
+
+const asMigrations = (connectionString: string) => ({ connectionString, application_name: 'lumbung-migrations' })
+
+/** The database and the migrations of this version do not match; the message says what to do. */
+export class MigrationError extends Error {}
+
+/** The migrations of this version of the product, in order: `0001-platform.sql`, … */
+export function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** Ignores line ends, which differ between checkouts. */
+const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+const createTable =
+  'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())'
+const hasChecksum = `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum'`
+const addChecksum = 'alter table migration add column checksum text'
+
+/** Refuses a file that was edited after it was applied: its current text never ran. */
+async function checkApplied(client: pg.Client, migration: Migration, checksum: string | null): Promise<void> {
+  const { name, version } = migration
+  if (checksum === null) {
+    await client.query('update migration set checksum = $2 where version = $1', [version, checksumOf(migration)])
+    return
+  }
+  if (checksum !== checksumOf(migration))
+    throw new MigrationError(
+      `${name} is not what was applied to this database. Restore the file, and put the change into a new migration.`,
+    )
+}
+
+interface Blocker {
+  pid: number
+  /** The following are missing for connections of another role. */
+  application: string | null
+  address: string | null
+  state: string | null
+  seconds: number | null
+}
+
+const words = ({ pid, application, address, state, seconds }: Blocker) =>
+  `connection ${pid} (${application || 'unnamed'} from ${address ?? 'this machine'}, ${state ?? 'of another role'}, ${seconds ?? 0} s)`
+
+/** A start that has waited so long says for whom ⚙. */
+const silentMs = 5000
+const findBlockers = `
+  select a.pid, a.application_name as application, host(a.client_addr) as address, a.state,
+    extract(epoch from now() - a.xact_start)::int as seconds
+  from pg_stat_activity a where a.pid = any(pg_blocking_pids($1)) order by a.pid`
+
+const beside = <T>(url: string, work: (client: pg.Client) => Promise<T>) =>
+  withClient({ ...asMigrations(url), connectionTimeoutMillis: silentMs }, work)
+
+/** Says for which connections the one with this pid waits, every time that they are others. */
+function watch(url: string, pid: number, tell: (text: string) => void): () => void {
+  let told = ''
+  const look = async (client: pg.Client) => {
+    const { rows } = await client.query<Blocker>(findBlockers, [pid])
+    const found = rows.map((row) => row.pid).join()
+    if (found === told) return
+    told = found
+    if (found !== '') tell(`the migrations wait for ${rows.map(words).join(', ')}`)
+  }
+  const timer = setInterval(() => void beside(url, look).catch(() => undefined), silentMs)
+  return () => clearInterval(timer)
+}
+
+/** Ends what the connection with this pid does. If it were only closed it would wait on, and others behind it. */
+const cancel = (url: string, pid: number) =>
+  beside(url, (client) => client.query('select pg_cancel_backend($1)', [pid])).catch(() => undefined)
+
+interface Turn {
+  client: pg.Client
+  url: string
+  tell(text: string): void
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs work in a transaction, one server at a time. The lock ends with the transaction: a lock of the session would stay with the
+ * connection of a pooler, and no other process could ever start.
+ */
+async function inTurn<T>({ client, url, tell, signal }: Turn, work: () => Promise<T>): Promise<T> {
+  await beginLong(client)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  const unwatch = watch(url, pid, tell)
+  const stop = () => void cancel(url, pid)
+  signal?.addEventListener('abort', stop)
+  try {
+    signal?.throwIfAborted()
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    signal?.throwIfAborted()
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    unwatch()
+  }
+}
+
+type Applied = Map<number, string | null>
+
+/** The checksums of the files that ran before, by version. */
+async function appliedTo(client: pg.Client): Promise<Applied> {
+  const { rows } = await client.query<{ version: number; checksum: string | null }>(
+    'select version, checksum from migration',
+  )
+  return new Map(rows.map(({ version, checksum }) => [version, checksum]))
+}
+
+/** Runs a file, or checks it if it ran before. Returns whether it ran. */
+async function apply(client: pg.Client, migration: Migration, applied: Applied): Promise<boolean> {
+  const { version, name, sql } = migration
+  const checksum = applied.get(version)
+  if (checksum !== undefined) {
+    await checkApplied(client, migration, checksum)
+    return false
+  }
+  await client.query(sql)
+  const row = [version, name, checksumOf(migration)]
+  await client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', row)
+  return true
+}
+
+interface MigrateOptions {
+  all?: readonly Migration[]
+  /** Hears for whom the migration waits: another start, or somebody who uses a table that a file changes. */
+  tell?: Turn['tell']
+  /** Ends the migration at once, also while it waits; what is half done is rolled back. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Migrates the database: forward only, each file in its own transaction, one server at a time, also through a pooler. Returns the
+ * files that ran. Throws MigrationError if an applied file was edited.
+ */
+export function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { all = migrations(), tell = () => undefined, signal } = options
+  return withClient(asMigrations(url), async (client) => {
+    const turn = { client, url, tell, signal }
+    const done: string[] = []
+    const applied = await inTurn(turn, async () => {
+      await client.query(createTable)
+      // Otherwise a start would wait for everybody who reads the table, such as a dump that takes hours.
+      if ((await client.query(hasChecksum)).rowCount === 0) await client.query(addChecksum)
+      return appliedTo(client)
+    })
+    for (const migration of all) {
+      // Another server may have run a new file meanwhile.
+      const ran = applied.has(migration.version)
+        ? await apply(client, migration, applied)
+        : await inTurn(turn, async () => apply(client, migration, await appliedTo(client)))
+      if (ran) done.push(migration.name)
+    }
+    return done
+  })
+}

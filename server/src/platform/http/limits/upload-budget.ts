@@ -1,0 +1,99 @@
+import { Refusal } from '../../refusal.ts'
+
+const megabyte = 1024 * 1024
+/** ⚙ What one person may send at once, and the forms received or processed at the same time, of all senders. */
+const atOnce = { forms: 3, bytes: 11 * megabyte, formsOfAll: 100 }
+/** ⚙ A sender is slow who has not sent this many bytes in this time: it gives way when others need the room. */
+const slow = { bytes: 8 * 1024, ms: 4000 }
+const busySeconds = 10
+
+export interface Sender {
+  person: string
+  network: string
+}
+
+/** An upload from its first header to its reply. */
+export interface Upload extends Sender {
+  /** Takes room for bytes that have arrived. Throws UPLOADS_BUSY if this is what has to give way. */
+  grow(bytes: number): void
+  /** Aborted, with the refusal as its reason, when the upload has to give way. */
+  signal: AbortSignal
+  /** It has arrived as a whole: from here on it gives way to nobody. */
+  arrived(): void
+  end(): void
+}
+
+interface Held extends Sender {
+  bytes: number
+  isArriving: boolean
+  /** When it had last sent `slow.bytes` more, and how many it had sent then. */
+  mark: { at: number; bytes: number }
+  giveWay: AbortController
+}
+
+const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
+const sumOf = (held: Iterable<Held>) => [...held].reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Of those still arriving: the slowest if one is slow, else of the network that has most of the room the newest that holds at
+ * least half as much as the largest ⚙: who fills the room gives way to small photos of the same network. Its oldest comes last.
+ */
+function pickVictim(all: ReadonlySet<Held>, now: number): Held | undefined {
+  const arriving = [...all].filter(({ isArriving }) => isArriving)
+  const slowest = arriving.toSorted((one, other) => one.mark.at - other.mark.at)[0]
+  if (slowest && now - slowest.mark.at >= slow.ms) return slowest
+  const room = (network: string) => {
+    const own = [...all].filter((one) => one.network === network)
+    return sumOf(own) + own.length
+  }
+  const newest = arriving.reduce<Held | undefined>(
+    (most, one) => (most && room(most.network) > room(one.network) ? most : one),
+    undefined,
+  )
+  const [oldest, ...others] = arriving.filter(({ network }) => network === newest?.network)
+  const largest = Math.max(0, ...others.map(({ bytes }) => bytes))
+  return others.findLast(({ bytes }) => bytes * 2 >= largest) ?? oldest
+}
+
+/**
+ * The memory of uploads in this process. Room is taken as bytes arrive, not as they are declared: who sends nothing holds
+ * nothing (#40). When there is none, the oldest that sends at a fair rate always keeps its own, so that uploads get through.
+ */
+export function openUploadBudget(
+  mostBytes: number,
+  now: () => number = () => performance.now(),
+): (sender: Sender) => Upload {
+  const all = new Set<Held>()
+  const makeRoom = (isFull: () => boolean) => {
+    for (let victim = isFull() ? pickVictim(all, now()) : undefined; victim; ) {
+      all.delete(victim)
+      victim.giveWay.abort(busy())
+      victim = isFull() ? pickVictim(all, now()) : undefined
+    }
+  }
+  return (sender) => {
+    const own = () => [...all].filter(({ person }) => person === sender.person)
+    if (own().length >= atOnce.forms) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busySeconds })
+    const giveWay = new AbortController()
+    const held: Held = { ...sender, bytes: 0, isArriving: true, mark: { at: now(), bytes: 0 }, giveWay }
+    all.add(held)
+    makeRoom(() => all.size > atOnce.formsOfAll)
+    giveWay.signal.throwIfAborted()
+    return {
+      ...sender,
+      signal: giveWay.signal,
+      grow(bytes) {
+        giveWay.signal.throwIfAborted()
+        held.bytes += bytes
+        if (held.bytes - held.mark.bytes >= slow.bytes) held.mark = { at: now(), bytes: held.bytes }
+        if (sumOf(own()) > atOnce.bytes) throw busy()
+        makeRoom(() => sumOf(all) > mostBytes)
+        giveWay.signal.throwIfAborted()
+      },
+      arrived: () => {
+        held.isArriving = false
+      },
+      end: () => void all.delete(held),
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { sessionCookie } from '../server.ts'
+import { serveShared } from '../shared-reply.ts'
+import { openapiDocument } from './openapi.ts'
+import { serveReadingStyle } from './reading-style.ts'
+import { referencePage } from './reference-page.ts'
+import { serveReferenceSearch } from './reference-search.ts'
+
+const version = '0.0.5'
+
+/** By the name of the session cookie, which is all that settings change: tests start many servers in one process. */
+const made = new Map<string, { document: () => string; page: () => string }>()
+
+function once(make: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= make()
+    return text
+  }
+}
+
+function textsFor(cookie: string) {
+  const known = made.get(cookie)
+  if (known) return known
+  const texts = {
+    document: once(() => JSON.stringify(openapiDocument(everyEndpoint, cookie, version))),
+    page: once(() => referencePage(everyEndpoint, cookie)),
+  }
+  made.set(cookie, texts)
+  return texts
+}
+
+/**
+ * Serves /openapi.json for machines and /docs for people, both generated once from the contract, by the first request: at the
+ * start it would take half as long as everything else together.
+ */
+export function serveReference(server: FastifyInstance, config: Config): void {
+  const { document, page } = textsFor(sessionCookie(config))
+  serveReadingStyle(server)
+  serveReferenceSearch(server)
+  const caching = 'no-cache'
+  serveShared(server, { path: '/openapi.json', text: document, type: 'application/json; charset=utf-8', caching })
+  for (const path of ['/docs', '/docs/'])
+    serveShared(server, { path, text: page, type: 'text/html; charset=utf-8', caching })
+}
