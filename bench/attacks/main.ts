@@ -47,7 +47,7 @@ async function attack(order: AttackOrder): Promise<Replies> {
   return replies
 }
 
-interface Bound {
+interface Target {
   name: string
   figure: string
   isMet: boolean
@@ -58,7 +58,7 @@ interface People {
   applicants: SeededCustomer[]
 }
 
-async function measure(server: { url: string; metricsPort: number }, people: People): Promise<Bound[]> {
+async function measure(server: { url: string; metricsPort: number }, people: People): Promise<Target[]> {
   const {
     borrowers: [borrower, ...borrowers],
     applicants: [photographer, ...applicants],

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { guards } from '../guards/guards.ts'
 import { root } from '../imports.ts'
 import { securityDocument } from './document.ts'
-import type { Promised } from './proof.ts'
+import type { Control } from './proof.ts'
 import { requirementGroups } from './requirements.ts'
 import { threats } from './threats.ts'
 
@@ -13,7 +13,7 @@ const requirements = requirementGroups.flatMap((group) => group.requirements)
 const all = [...threats, ...requirements]
 
 /** Proofs that name a test that does not exist. */
-function missingProofs(promises: readonly Promised[]): string[] {
+function missingProofs(promises: readonly Control[]): string[] {
   return promises.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, test: words }) => {
       const path = join(root, file)

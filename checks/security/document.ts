@@ -1,9 +1,9 @@
 import type { Guard } from '../guards/guard.ts'
-import type { Promised, Proof } from './proof.ts'
+import type { Control, Proof } from './proof.ts'
 
 interface Sheet {
-  threats: readonly Promised[]
-  groups: readonly { name: string; requirements: readonly Promised[] }[]
+  threats: readonly Control[]
+  groups: readonly { name: string; requirements: readonly Control[] }[]
   guards: readonly Guard[]
 }
 
@@ -22,9 +22,9 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const proofText = ({ file, test }: Proof) => `[${cell(test)}](../${file})`
 
-const scoreOf = ({ comesWith, proofs }: Promised): string => (comesWith ? '–' : proofs.length > 0 ? '2' : '1')
+const scoreOf = ({ comesWith, proofs }: Control): string => (comesWith ? '–' : proofs.length > 0 ? '2' : '1')
 
-function row(one: Promised, guards: readonly Guard[] = []): string {
+function row(one: Control, guards: readonly Guard[] = []): string {
   const { id, title, promise, proofs, comesWith } = one
   const taken = guards.filter(({ name }) => new RegExp(`#${id}\\b`).test(name)).length
   const proof = comesWith ? `comes with ${comesWith}` : proofs.map(proofText).join('; ')

@@ -4,7 +4,7 @@ export interface Proof {
   test: string
 }
 
-export interface Promised {
+export interface Control {
   /** Number of a threat, or of a requirement in OWASP ASVS 5.0 or MASVS. */
   id: string
   /** The threat or requirement in a few words. */

@@ -1,4 +1,4 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const accounts = 'server/src/modules/accounts'
 const platform = 'server/src/platform'
@@ -10,7 +10,7 @@ const sessions = `${accounts}/sessions.test.ts`
 const pages = `${platform}/http/pages/pages.test.ts`
 const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
-export const factors: readonly Promised[] = [
+export const factors: readonly Control[] = [
   {
     id: '6.5.1',
     title: 'Codes are used once',
@@ -96,7 +96,7 @@ export const factors: readonly Promised[] = [
   },
 ]
 
-export const access: readonly Promised[] = [
+export const access: readonly Control[] = [
   {
     id: '8.2.1',
     title: 'Functions',
@@ -132,7 +132,7 @@ export const access: readonly Promised[] = [
   { id: '9.2.3', title: 'Token audience', promise: 'Ours only.', proofs: [], comesWith: 'partner channels' },
 ]
 
-export const data: readonly Promised[] = [
+export const data: readonly Control[] = [
   {
     id: '14.2.1',
     title: 'No personal data in URLs',
@@ -203,7 +203,7 @@ export const data: readonly Promised[] = [
   },
 ]
 
-export const mobile: readonly Promised[] = [
+export const mobile: readonly Control[] = [
   { id: 'PLATFORM-1', title: 'Deep links', promise: 'Named routes only.', proofs: [], comesWith: 'webviews' },
   {
     id: 'PLATFORM-2',

@@ -1,4 +1,4 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const accounts = 'server/src/modules/accounts'
 const platform = 'server/src/platform'
@@ -9,7 +9,7 @@ const sessions = `${accounts}/sessions.test.ts`
 const pages = `${platform}/http/pages/pages.test.ts`
 const dangerous = provedIn('checks/dangerous-calls.test.ts', 'are used only in listed files')
 
-export const input: readonly Promised[] = [
+export const input: readonly Control[] = [
   {
     id: '1.2.4',
     title: 'SQL injection',
@@ -110,7 +110,7 @@ export const input: readonly Promised[] = [
   },
 ]
 
-export const browser: readonly Promised[] = [
+export const browser: readonly Control[] = [
   {
     id: '3.2.1',
     title: 'Content types',
@@ -162,7 +162,7 @@ export const browser: readonly Promised[] = [
   { id: '3.5.5', title: 'postMessage', promise: 'Exact origins.', proofs: [], comesWith: 'webviews' },
 ]
 
-export const transport: readonly Promised[] = [
+export const transport: readonly Control[] = [
   {
     id: '3.7.2',
     title: 'Redirects',

@@ -1,10 +1,10 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const lending = 'server/src/modules/lending'
 const billing = 'server/src/modules/billing'
 const vouchers = `${lending}/vouchers`
 
-export const money: readonly Promised[] = [
+export const money: readonly Control[] = [
   {
     id: '10',
     title: 'Forged payment notices',

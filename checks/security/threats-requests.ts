@@ -1,9 +1,9 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const accounts = 'server/src/modules/accounts'
 const platform = 'server/src/platform'
 
-export const requests: readonly Promised[] = [
+export const requests: readonly Control[] = [
   {
     id: '7',
     title: "Other people's records",

@@ -1,8 +1,8 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const platform = 'server/src/platform'
 
-export const running: readonly Promised[] = [
+export const running: readonly Control[] = [
   {
     id: '17',
     title: 'Personal data at rest',

@@ -1,10 +1,10 @@
-import { type Promised, provedIn } from './proof.ts'
+import { type Control, provedIn } from './proof.ts'
 
 const accounts = 'server/src/modules/accounts'
 const codes = `${accounts}/codes`
 const onboarding = 'server/src/modules/onboarding'
 
-export const signingIn: readonly Promised[] = [
+export const signingIn: readonly Control[] = [
   {
     id: '1',
     title: "Guessing a number's code",

@@ -6,10 +6,10 @@ import { choose } from '../steps/choose.ts'
 import { decidedCustomer, type Person } from '../steps/customers.ts'
 import { borrower } from '../steps/loans.ts'
 import { addressWith, borrowerOfEveryRoute, type RouteValues, visitorValues } from '../steps/screens/route-values.ts'
+import { collectLooks, differences, type Look } from './appearance.ts'
 import { startOldBrowser } from './browser.ts'
-import { collectLooks, differences, type Look } from './looks.ts'
 import { type OldPage, openOldPage } from './old-page.ts'
-import { collectErrors } from './trouble.ts'
+import { collectErrors } from './page-problems.ts'
 import { unsupported } from './unpack.ts'
 
 /** The oldest supported browser (vite's target): nothing fails in it, and pages look as in a current Chromium. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
-const later = join(import.meta.dirname, 'later.ts')
+const clockAhead = join(import.meta.dirname, 'clock-ahead.ts')
 
 export interface Program {
   /** Relative to the root of the repository. */
@@ -45,7 +45,7 @@ export async function runLumbung(args: readonly string[], env: Program['env']): 
 /** Starts a program in a separate process and waits until it is ready. */
 export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program): Promise<Running> {
   const output = openSync(log, 'a')
-  const clock = aheadMs ? { NODE_OPTIONS: `--import ${later}`, LATER_MS: String(aheadMs) } : {}
+  const clock = aheadMs ? { NODE_OPTIONS: `--import ${clockAhead}`, LATER_MS: String(aheadMs) } : {}
   const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env, ...clock },

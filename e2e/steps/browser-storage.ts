@@ -15,7 +15,7 @@ const allowed = {
 /** Scripts may read these: two choices, and a public id. */
 const scriptCookies = new Set(['installation', 'language', 'theme'])
 
-interface Stored {
+interface StorageContents {
   localStorage: Record<string, string>
   sessionStorage: Record<string, string>
   scriptCookies: string[]
@@ -38,7 +38,8 @@ const readStorage = `(async () => {
 })()`
 
 /** Everything that the app has stored in the browser. */
-export const storedBy = async (page: Page): Promise<Stored> => (await page.evaluate(readStorage)) as Stored
+export const storedBy = async (page: Page): Promise<StorageContents> =>
+  (await page.evaluate(readStorage)) as StorageContents
 
 /** Expects that only allowed keys are stored and that no value contains one of `secrets` (ASVS 14.3.3). */
 export async function expectOnlyAllowedStored(page: Page, secrets: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { Fault } from './faults.ts'
 
-export interface Kept {
+export interface StoredAnswer {
   /** Digest of the question: the same id with another question is an error. */
   digest: string
   answer: Promise<unknown>
@@ -16,7 +16,7 @@ export interface Memory {
 
 /** A real bridge keeps this in its database for at least seven days, so that no vendor is asked twice after a restart. */
 export function openMemory(isFinal: (answer: unknown) => boolean): Memory {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredAnswer>()
   return {
     async once(requestId, digest, ask) {
       const before = kept.get(requestId)

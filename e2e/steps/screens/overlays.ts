@@ -12,7 +12,7 @@ import {
 } from '../customers.ts'
 import { borrower, lateBorrower, lockLimit, orderLoan } from '../loans.ts'
 import type { Language } from './screen-checks.ts'
-import type { Given } from './screen-state.ts'
+import type { ScreenFixtures } from './screen-state.ts'
 
 /** Chooses the text of the language that is being checked. */
 type Say = (id: string, en: string) => string
@@ -27,7 +27,7 @@ export interface Opening {
 /** A customer, and the overlays to check with that customer. */
 interface OverlayState {
   name: string
-  arrange: (given: Given) => Promise<{ person: Person; openings: readonly Opening[] }>
+  arrange: (given: ScreenFixtures) => Promise<{ person: Person; openings: readonly Opening[] }>
 }
 
 export const sayIn =

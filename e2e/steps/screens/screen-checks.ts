@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { type RouteName, routeMeta } from '../../../web/src/shell/router/route-table.ts'
 import { addToContactSheet } from './contact-sheet.ts'
-import { isInLot, isThorough } from './lot.ts'
+import { isInSample, isThorough } from './sample.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
@@ -37,7 +37,7 @@ export async function setLanguage(page: Page, language: Language, url: string): 
 }
 
 /** Whether a test checks its screen at this place: half of all screens, because the crawl of every route checks each, too. */
-export const isChecked = (title: string, index: number): boolean => isInLot(`${title} ${index}`)
+export const isChecked = (title: string, index: number): boolean => isInSample(`${title} ${index}`)
 
 /** Every screen in both languages takes long: without `LONG_RUN` neighbours on the list are checked in different ones. */
 const isCheckedIn = (language: Language, title: string, index: number) =>

@@ -5,7 +5,7 @@ import type { Person } from '../customers.ts'
 import type { Desk } from '../desk.ts'
 import type { Screen, Values } from './screen-checks.ts'
 
-export interface Given {
+export interface ScreenFixtures {
   page: Page
   context: BrowserContext
   desk: Desk
@@ -17,7 +17,7 @@ export interface Given {
 export interface ScreenState {
   name: string
   screens: readonly Screen[]
-  arrange: (given: Given) => Promise<{
+  arrange: (given: ScreenFixtures) => Promise<{
     /** The customer to sign the browser in as. */
     person?: Person
     /** Parameters for the screens' paths and queries. */

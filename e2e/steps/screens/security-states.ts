@@ -2,10 +2,10 @@ import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { expect } from '@playwright/test'
 import { customerOnNewPhone, customerWithoutCode, type Person, signInBrowser } from '../customers.ts'
-import type { Given, ScreenState } from './screen-state.ts'
+import type { ScreenFixtures, ScreenState } from './screen-state.ts'
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
-async function openGuardedScreen({ page, context }: Given, person: Person): Promise<void> {
+async function openGuardedScreen({ page, context }: ScreenFixtures, person: Person): Promise<void> {
   await signInBrowser(context, person)
   await page.goto('/H5/home/bank-list')
 }

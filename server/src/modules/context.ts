@@ -37,7 +37,7 @@ export type AppSchedule = Schedule<App>
 export type AppRetention = Retention<App>
 
 /** A customer's data that must not be erased yet. */
-export interface Kept {
+export interface RetainedRecord {
   user_id: string
   /** When its reason ended; null while it has not. */
   ended: Date | null
@@ -73,7 +73,7 @@ export interface PersonData {
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
   lock?: { of: (typeof lockOrder)[number]; take(tx: Tx, userId: string): Promise<void> }
   /** Returns what the erasure of each of these customers must wait for. */
-  keeps?(db: Db, userIds: readonly string[]): Promise<Kept[]>
+  keeps?(db: Db, userIds: readonly string[]): Promise<RetainedRecord[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
   /** Keyed hashes by which the customer is recognised when the customer comes again: of the number and of the NIK that was proved. */

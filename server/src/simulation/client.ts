@@ -10,7 +10,7 @@ import type { ErrorCode } from '@lumbung/shared/errors.ts'
 import { seededDevice } from '../testing/load/seed-customers.ts'
 import type { World } from './world.ts'
 
-interface Sent<E extends EndpointShape> {
+interface CallArguments<E extends EndpointShape> {
   params?: SentParamsOf<E>
   query?: SentQueryOf<E>
   body?: SentBodyOf<E>
@@ -20,9 +20,9 @@ export type Reply<T> = { code: 'SUCCESS'; data: T } | { code: ErrorCode }
 
 /** A customer's app: each write has one key, however often it is repeated. */
 export interface Client {
-  call<E extends EndpointShape>(endpoint: E, sent?: Sent<E>): Promise<Reply<ReplyOf<E>>>
+  call<E extends EndpointShape>(endpoint: E, sent?: CallArguments<E>): Promise<Reply<ReplyOf<E>>>
   /** The data of a call that must succeed. */
-  data<E extends EndpointShape>(endpoint: E, sent?: Sent<E>): Promise<ReplyOf<E>>
+  data<E extends EndpointShape>(endpoint: E, sent?: CallArguments<E>): Promise<ReplyOf<E>>
 }
 
 /** An address for each customer, because addresses have budgets. */

@@ -19,7 +19,7 @@ const premiumReturned = (row: string) => `exists (select from insurance_policy n
   where n.user_id = ${row}.user_id and n.loan_id = ${row}.id)`
 
 /** The account that each kind of charge is credited to. */
-const earnings = `
+const creditedAccounts = `
   (values ('interest', 'income-interest'), ('fee', 'income-fee'), ('vat', 'vat-payable'), ('insurance', 'insurer-payable'),
     ('lateFee', 'income-late-fee'), ('extensionFee', 'income-extension-fee'), ('extensionVat', 'vat-payable')) as a (kind, account)`
 
@@ -34,11 +34,11 @@ const income = `
   select c.user_id, a.account, c.asked - c.dropped from charge c
   join loan l on l.user_id = c.user_id and l.id = c.loan_id
     and (l.status not in ('CANCELED', 'REFUNDED') or (c.kind = 'insurance' and ${premiumReturned('l')}))
-  join ${earnings} on a.kind = c.kind
+  join ${creditedAccounts} on a.kind = c.kind
   where c.booked
   union all
   select k.user_id, a.account, k.dropped from claim k
-  join ${earnings} on a.kind = k.part
+  join ${creditedAccounts} on a.kind = k.part
   union all
   select user_id, 'insurer-payable', -amount from payment where provider = 'premium' and status = 'BOOKED'`
 

@@ -1,11 +1,11 @@
 import { statement } from '../../platform/database/sql.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
-import type { AppRetention, Kept, PersonData } from '../context.ts'
+import type { AppRetention, PersonData, RetainedRecord } from '../context.ts'
 import { billingExport, billingFacts } from './exported.ts'
 import { removeReports } from './reports/report-store.ts'
 import { endReports } from './reports/retention.ts'
 
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select l.user_id, 'LOAN' as what, case when l.status not in ('ONGOING', 'OVERDUE') and not exists (select from insurance_policy n
       where n.user_id = l.user_id and n.loan_id = l.id and n.status in ('REQUESTED', 'FAILED')) then
     (select max(h.at) from loan_history h where h.user_id = l.user_id and h.loan_id = l.id) end as ended

@@ -3,7 +3,7 @@ import type { FileId } from '../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import { notHeld } from '../../platform/personal-data/retention.ts'
-import type { AppRetention, Kept, PersonData } from '../context.ts'
+import type { AppRetention, PersonData, RetainedRecord } from '../context.ts'
 import { complaintPurposes } from './complain.ts'
 
 const deleteOld = statement<{ user_id: string; photo_id: FileId | null }>(`
@@ -26,7 +26,7 @@ export const complaintRetention: AppRetention[] = [
   },
 ]
 
-const kept = statement<Kept>(
+const kept = statement<RetainedRecord>(
   `select user_id, 'COMPLAINT' as what, answered_at as ended from complaint where user_id = any($1)`,
 )
 const photosOf = statement<{ photo_id: FileId }>(

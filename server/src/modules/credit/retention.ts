@@ -1,11 +1,11 @@
 import { statement } from '../../platform/database/sql.ts'
-import type { Kept, PersonData } from '../context.ts'
+import type { PersonData, RetainedRecord } from '../context.ts'
 import { creditExport } from './exported.ts'
 import { forgetFormer } from './former-debts.ts'
 import { keepFreeze } from './limits/limit-locks.ts'
 import { lockLimit } from './limits/limit-store.ts'
 
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select user_id, case when outstanding > 0 then 'LOAN' when reserved > 0 then 'ORDER' else 'RECORD' end as what,
     case when reserved = 0 and outstanding = 0 then updated_at end as ended
   from credit_limit where user_id = any($1)`)

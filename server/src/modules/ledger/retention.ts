@@ -1,11 +1,11 @@
 import { statement } from '../../platform/database/sql.ts'
-import type { Kept, PersonData } from '../context.ts'
+import type { PersonData, RetainedRecord } from '../context.ts'
 import { ledgerExport } from './exported.ts'
 import { lockPostings } from './ledger-store.ts'
 
 /** Accounts whose balance the customer still owes or is still owed. */
 const owing = `e.account like 'loan-%' or e.account in ('in-transit', 'credit', 'deposit', 'returned-payment')`
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select p.user_id, 'RECORD' as what, max(p.at) as ended from posting p where p.user_id = any($1) group by p.user_id
   union all
   select e.user_id, case when e.account in ('credit', 'deposit') then 'CREDIT' when e.account = 'in-transit' then 'ORDER'

@@ -2,7 +2,7 @@ import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
-import type { AppRetention, Kept, PersonData } from '../context.ts'
+import type { AppRetention, PersonData, RetainedRecord } from '../context.ts'
 import { lendingExport, lendingFacts } from './exported.ts'
 import { orderIs } from './orders/order-lists.ts'
 
@@ -26,7 +26,7 @@ export const lendingRetention: AppRetention[] = [
   }),
 ]
 
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select user_id, 'ORDER' as what, case when ${orderIs.over('status')} then updated_at end as ended from loan_order where user_id = any($1)`)
 const clearLocations = statement('update loan_order set location = null where user_id = $1')
 const pdfsOf = statement<{ pdf_file_id: FileId }>(

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/sql.ts'
 import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import { anyPaymentWithCode } from '../billing/api.ts'
-import type { AppRetention, Kept, PersonData } from '../context.ts'
+import type { AppRetention, PersonData, RetainedRecord } from '../context.ts'
 import { paymentsExport } from './exported.ts'
 
 const hasPayment = anyPaymentWithCode('t.user_id', 't.id')
@@ -19,7 +19,7 @@ export const paymentRetention: AppRetention[] = [
   }),
 ]
 
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select user_id, 'CODE' as what, null as ended from payment_code where user_id = any($1) and status in ('PREPARING', 'PENDING')`)
 const blankCodes = statement('update payment_code set holder_name = null where user_id = $1')
 const deleteNotices = statement('delete from webhook_notice where user_id = $1')

@@ -48,7 +48,7 @@ export function sharedText(text: string): SharedText {
 const has = (tags: string, tag: string) =>
   tags.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
 
-interface Shown {
+interface SharedPage {
   path: string
   /** Or what makes it at the first request. */
   text: string | (() => string)
@@ -57,7 +57,7 @@ interface Shown {
 }
 
 /** Serves a public text: no request serialises or compresses it, a client that has it gets 304, and one that does not read it holds no copy. */
-export function serveShared(server: FastifyInstance, { path, text, type, caching }: Shown): void {
+export function serveShared(server: FastifyInstance, { path, text, type, caching }: SharedPage): void {
   let made: { shared: SharedText; ownTag: string } | undefined
   const make = () => {
     const whole = typeof text === 'string' ? text : text()

@@ -1,18 +1,18 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
-import { rulesAfter } from './holiday-news.ts'
+import { rulesAfter } from './holiday-events.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
 import { lossByRules, lossInBooks } from './loss.ts'
-import type { Known } from './news.ts'
 import { newKnown, quotesOf } from './product.ts'
-import { learn, passTime } from './product-news.ts'
+import { learn, passTime } from './product-knowledge.ts'
 import { quotesByProduct, quotesByRules } from './quotes.ts'
 
 /** What becomes known at a time, and what is known then; without an event only time has passed. */
-export interface Told {
+export interface Notice {
   now: number
   event: LifeEvent | undefined
-  known: Known
+  known: Knowledge
 }
 
 /** A figure that the rules and the product give differently. */
@@ -29,7 +29,10 @@ export function firstDifference(byRules: Figures, byProduct: Figures): Differenc
 }
 
 /** Lives a life in both and compares every figure after each step: the step and the first figure that differs. */
-export function compareLife(life: readonly Told[], rules: Rules): { step: number; difference: Difference } | undefined {
+export function compareLife(
+  life: readonly Notice[],
+  rules: Rules,
+): { step: number; difference: Difference } | undefined {
   let product = newKnown(rules)
   for (const [step, { now, event, known }] of life.entries()) {
     if (event?.kind === 'LENT') {

@@ -77,7 +77,7 @@ export function isForbidden(
   )
 }
 
-interface Asked {
+interface ConversionRequest {
   loans: readonly LoanModel[]
   loan: LoanModel
   month: string
@@ -92,7 +92,7 @@ export const mayBeReplaced = (loan: LoanModel, date: string): boolean =>
 
 /** What a loan of a month's bill can be replaced by (behaviour 8); undefined if it cannot, or not at this price. */
 export function replacementOf(
-  { loans, loan, month, price, lateFeePpm, now }: Asked,
+  { loans, loan, month, price, lateFeePpm, now }: ConversionRequest,
   rules: Rules,
 ): Pick<ConversionModel, 'terms' | 'advance' | 'appliedOn' | 'until'> | undefined {
   const today = dateAt(now)

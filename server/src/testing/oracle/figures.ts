@@ -5,7 +5,7 @@ import { writtenOffPart } from '../../modules/billing/book/claim.ts'
 import { settlementFigure } from '../../modules/billing/book/closure/settlement-figure.ts'
 import { roomOf as roomInBook } from '../../modules/billing/book/end-of-day/late-fees.ts'
 import { daysLate as daysLateInBook, type Installment } from '../../modules/billing/book/installment.ts'
-import type { Known } from '../../modules/billing/book/replay/correction.ts'
+import type { KnownMoney } from '../../modules/billing/book/replay/correction.ts'
 import { isRunning } from '../../modules/billing/book/states/loan-state.ts'
 import { barTo, replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
@@ -13,7 +13,6 @@ import { advanceOf, mayBeReplaced } from './conversion.ts'
 import { dateAt, monthIn } from './dates.ts'
 import { offerOf } from './extension.ts'
 import { isLate } from './late-fees.ts'
-import type { Model } from './life.ts'
 import {
   charges,
   countedCharges,
@@ -25,6 +24,7 @@ import {
   unpaidIn,
   unpaidOn,
 } from './loan.ts'
+import type { Model } from './model.ts'
 import { settlementOn } from './settlement.ts'
 import { claimOf, daysLate } from './write-off.ts'
 
@@ -138,7 +138,7 @@ function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays
 }
 
 /** The same figures of the product's book. */
-export function figuresOfProduct({ book, fees }: Known, model: Model): Figures {
+export function figuresOfProduct({ book, fees }: KnownMoney, model: Model): Figures {
   const figures: Figures = new Map()
   const today = businessDate(model.today)
   for (const { loanId, number, date, amount } of fees) figures.set(`${loanId}/${number} late fee of ${date}`, amount)

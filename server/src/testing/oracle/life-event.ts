@@ -1,10 +1,10 @@
 import type { Target } from './allocation.ts'
 import type { ConversionModel } from './conversion.ts'
 import type { ExtensionModel } from './extension.ts'
-import type { HolidayNews } from './holiday-news.ts'
+import type { HolidayNews } from './holiday-events.ts'
 import type { Contract } from './loan.ts'
 
-export interface Paid {
+export interface PaidEvent {
   kind: 'PAID'
   ref: string
   amount: bigint
@@ -19,7 +19,7 @@ export interface Paid {
 /** What becomes known about a customer, in the order in which it does. */
 export type LifeEvent =
   | { kind: 'LENT'; contract: Contract }
-  | Paid
+  | PaidEvent
   | { kind: 'REVERSED'; ref: string; at: number }
   | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
   | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
@@ -29,7 +29,7 @@ export type LifeEvent =
   | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
   | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
   | { kind: 'SIGNED'; conversionId: string; at: number }
-  /** What was decided about a conversion (`news.ts`): it stands, whatever becomes known later. */
+  /** What was decided about a conversion (`knowledge.ts`): it stands, whatever becomes known later. */
   | { kind: 'BOOKED'; conversionId: string; contract: Contract; at: number }
   | { kind: 'ENDED'; conversionId: string; at: number }
   | HolidayNews

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 import { total } from './fraction.ts'
-import type { Model } from './life.ts'
 import { type LoanModel, parts } from './loan.ts'
+import type { Model } from './model.ts'
 import { claimOf } from './write-off.ts'
 
 /** Amounts by account, and by loan where the account is one of a loan. */

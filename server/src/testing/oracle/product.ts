@@ -11,7 +11,7 @@ import { daysUpTo } from '../../modules/billing/book/end-of-day/close-day.ts'
 import { type BookEvent, type BookRecord, timeOf } from '../../modules/billing/book/events.ts'
 import type { Extension } from '../../modules/billing/book/extension.ts'
 import { byPart, newPart } from '../../modules/billing/book/parts.ts'
-import { correct, dayKey, type Known as Stored } from '../../modules/billing/book/replay/correction.ts'
+import { correct, dayKey, type KnownMoney as Stored } from '../../modules/billing/book/replay/correction.ts'
 import { fold } from '../../modules/billing/book/replay/fold.ts'
 import type { Line } from '../../modules/ledger/api.ts'
 import type { Ceiling } from './caps.ts'
@@ -96,12 +96,12 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
 })
 
 /** What happened to a customer's loans; what is only applied for or decided is none of it. */
-export type Happened = Extract<
+export type LoanLifeEvent = Extract<
   LifeEvent,
   { kind: 'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' }
 >
 
-export function bookEventOf(event: Happened, rules: Rules): BookEvent {
+export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
     return {
       ...{
@@ -124,11 +124,11 @@ export function bookEventOf(event: Happened, rules: Rules): BookEvent {
 }
 
 /** What is stored about a customer's money, and the balances that its postings give. */
-export interface Known extends Stored {
+export interface StoredLife extends Stored {
   balances: Balances
 }
 
-export const newKnown = (rules: Rules): Known => ({
+export const newKnown = (rules: Rules): StoredLife => ({
   book: {
     ...{
       userId: 'one',
@@ -163,7 +163,7 @@ function posted(before: Balances, lines: readonly Line[]): Balances {
 }
 
 /** Folds events that count after all others. */
-export function foldOnto(known: Known, added: readonly BookEvent[]): Known {
+export function foldOnto(known: StoredLife, added: readonly BookEvent[]): StoredLife {
   const { book, records } = fold({ ...known.book, payments: new Map(known.payments) }, added)
   const days = records.filter((record) => record.kind === 'DAY')
   const kept = added.filter(({ kind }) => kind !== 'DAY_CLOSED' && kind !== 'DISBURSED')
@@ -175,7 +175,7 @@ export function foldOnto(known: Known, added: readonly BookEvent[]): Known {
   }
 }
 
-export function corrected(known: Known, event?: BookEvent): Known {
+export function corrected(known: StoredLife, event?: BookEvent): StoredLife {
   const { book, fees, days, lines, interest, added, reversed } = correct(known, event)
   const amounts = new Map(known.fees.map((fee) => [`${fee.loanId} ${fee.number} ${fee.date}`, fee]))
   for (const fee of fees) {
@@ -190,7 +190,7 @@ export function corrected(known: Known, event?: BookEvent): Known {
   }
 }
 
-const lastTime = ({ book, events }: Known): number =>
+const lastTime = ({ book, events }: StoredLife): number =>
   Math.max(
     ...book.loans.flatMap((loan) => [loan.disbursedAt.getTime(), startOfDay(loan.closedDate).getTime()]),
     ...events.map((event) => timeOf(event).getTime()),
@@ -198,19 +198,19 @@ const lastTime = ({ book, events }: Known): number =>
   )
 
 /** Runs every end of day up to a date. */
-export const closedUpTo = (known: Known, date: string): Known =>
+export const closedUpTo = (known: StoredLife, date: string): StoredLife =>
   foldOnto(known, daysUpTo(known.book, businessDate(date)))
 
-export const withExtension = (known: Known, extension: ExtensionModel): Known => ({
+export const withExtension = (known: StoredLife, extension: ExtensionModel): StoredLife => ({
   ...known,
   book: { ...known.book, extensions: [...known.book.extensions, extensionFrom(extension)] },
 })
 
-export const isLatest = (known: Known, event: BookEvent): boolean =>
+export const isLatest = (known: StoredLife, event: BookEvent): boolean =>
   event.kind !== 'REVERSED' && event.kind !== 'POLICY_ENDED' && timeOf(event).getTime() >= lastTime(known)
 
 /** The loan's ceilings are those of the day on which it was signed. */
-export const withSignature = (known: Known, loanId: string, signedOn: string): Known => ({
+export const withSignature = (known: StoredLife, loanId: string, signedOn: string): StoredLife => ({
   ...known,
   book: { ...known.book, signedOn: new Map([...known.book.signedOn, [loanId, businessDate(signedOn)]]) },
 })

@@ -1,4 +1,4 @@
-import type { Difference, Told } from './compare.ts'
+import type { Difference, Notice } from './compare.ts'
 import { dateAt } from './dates.ts'
 import type { Rules } from './loan.ts'
 
@@ -48,7 +48,7 @@ const asText = (value: unknown): string =>
 const atWib = (instant: number): string =>
   new Date(instant + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-function told({ now, event }: Told, step: number): string {
+function told({ now, event }: Notice, step: number): string {
   const date = dateAt(now)
   if (!event) return `${step}. ${date} nothing but the end of day`
   if (event.kind === 'LENT') return `${step}. ${date} ${asText(event)}`
@@ -60,16 +60,16 @@ function told({ now, event }: Told, step: number): string {
   return `${step}. ${date} ${asText({ ...rest, from: undefined })} at ${times}`
 }
 
-interface Found {
+interface Finding {
   seed: number
   rules: Rules
-  life: readonly Told[]
+  life: readonly Notice[]
   step: number
   difference: Difference
 }
 
 /** What a person needs to decide who is right: the seed, the smallest life, the first differing figure and its rule. */
-export function reportOf({ seed, rules, life, step, difference: { figure, byRules, byProduct } }: Found): string {
+export function reportOf({ seed, rules, life, step, difference: { figure, byRules, byProduct } }: Finding): string {
   const saying = sayings.find(([pattern]) => pattern.test(figure))?.[1] ?? ''
   return [
     `after step ${step} "${figure}" is ${byRules} by the rules and ${byProduct} in the product`,

@@ -6,7 +6,7 @@ import type { TestApp, TestClient } from '../test-app.ts'
 const params = { type: 'facebook' } as const
 
 /** What a service sends the browser back with. */
-export interface Returned {
+export interface ServiceCallback {
   state: string
   code?: string
   error?: string
@@ -26,10 +26,10 @@ export async function answerConsent(app: TestApp, dialog: URL, account: string, 
   return new URL(reply.headers.get('location') ?? '')
 }
 
-export const returnedBy = (back: URL): Returned =>
+export const returnedBy = (back: URL): ServiceCallback =>
   Object.fromEntries([...back.searchParams].filter(([key]) => ['state', 'code', 'error'].includes(key))) as never
 
-export const finish = (client: TestClient, body: Returned) =>
+export const finish = (client: TestClient, body: ServiceCallback) =>
   client.call(links.finishLink, { params, body: { ...body } })
 
 /** Links an account from start to end. */

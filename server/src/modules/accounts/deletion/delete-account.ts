@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/limits/rate-limit.ts'
 import { isHeld } from '../../../platform/personal-data/retention.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
-import type { App, Kept } from '../../context.ts'
+import type { App, RetainedRecord } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
 import { lockAccessOf, lockNumberOf, requireOpenAccount } from '../person-store.ts'
@@ -17,9 +17,9 @@ interface DeletionState {
   keeps: KeptAfterDeletion
 }
 
-const singleRecords: readonly Kept['what'][] = ['COMPLAINT', 'REJECTED']
+const singleRecords: readonly RetainedRecord['what'][] = ['COMPLAINT', 'REJECTED']
 
-async function keptAfter(db: Db, userId: string, kept: readonly Kept[]): Promise<KeptAfterDeletion> {
+async function keptAfter(db: Db, userId: string, kept: readonly RetainedRecord[]): Promise<KeptAfterDeletion> {
   const records = kept.filter(({ what }) => what !== 'FORM')
   const needsIdentity = records.some(({ what }) => !singleRecords.includes(what))
   if (needsIdentity || (await isHeld(db, userId))) return 'IDENTITY'

@@ -59,7 +59,7 @@ export async function startLink(app: App, tx: Tx, caller: CustomerCaller, type: 
   return { url: await serviceOf(app, type).consentUrl({ ...attempt, redirectUri: returnAddress(app.config, type) }) }
 }
 
-type Returned = BodyOf<typeof finishCall>
+type CallbackBody = BodyOf<typeof finishCall>
 
 /**
  * Takes the attempt and asks the service whose account consented, before the transaction. Undefined if consent was denied.
@@ -69,7 +69,7 @@ export async function subjectOf(
   app: App,
   caller: CustomerCaller,
   type: LinkType,
-  returned: Returned,
+  returned: CallbackBody,
 ): Promise<string | undefined> {
   const service = serviceOf(app, type)
   const attempt = await useAttempt(app, caller, type, returned.state)

@@ -1,11 +1,15 @@
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { removePersonKey } from '../../../platform/keys/sealing.ts'
-import { type App, type Kept, lockOrder, type PersonData } from '../../context.ts'
+import { type App, lockOrder, type PersonData, type RetainedRecord } from '../../context.ts'
 import { leaveTraces } from '../limits/limit-key.ts'
 import { isOpenAccount } from '../person-store.ts'
 
 /** What the erasure of each of these people must wait for. */
-export async function keptOf(data: readonly PersonData[], db: Db, userIds: readonly string[]): Promise<Kept[]> {
+export async function keptOf(
+  data: readonly PersonData[],
+  db: Db,
+  userIds: readonly string[],
+): Promise<RetainedRecord[]> {
   return (await Promise.all(data.map(({ keeps }) => keeps?.(db, userIds) ?? []))).flat()
 }
 

@@ -2,7 +2,7 @@ import { hasOpenSession } from '../../../platform/access/sessions.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { notHeld } from '../../../platform/personal-data/retention.ts'
-import type { App, AppRetention, Kept } from '../../context.ts'
+import type { App, AppRetention, RetainedRecord } from '../../context.ts'
 import { lockNumberOf } from '../person-store.ts'
 import { erasePerson, keptOf } from './erase-person.ts'
 
@@ -22,7 +22,7 @@ const stillDeparted = statement(`select 1 from person p where p.user_id = $2 and
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-type Ends = (kept: readonly Kept[], before: Date) => boolean
+type Ends = (kept: readonly RetainedRecord[], before: Date) => boolean
 
 const kinds: { rule: string; page: typeof inactivePage; still: typeof stillInactive; ends: Ends }[] = [
   // No module stores anything about the person, or no longer.

@@ -49,7 +49,7 @@ const find = statement<OwedRow & { user_id: string }>(`
   select me.user_id, ${owedColumns('me.user_id', '$2')} from unnest($1::uuid[]) as me (user_id) ${owedJoin('me.user_id')}`)
 
 /** What a customer owes. */
-export interface Owed {
+export interface OpenDebt {
   /** The balance of the credit account: negative when the customer has credit, positive when the customer owes it. */
   owedBack: number
   /** Payment codes for bills that are still open, newest first. */
@@ -59,22 +59,22 @@ export interface Owed {
   installments: BilledInstallment[]
 }
 
-export const owedFrom = ({ owed_back: owedBack, codes, conversions, installments }: OwedRow): Owed => ({
+export const owedFrom = ({ owed_back: owedBack, codes, conversions, installments }: OwedRow): OpenDebt => ({
   owedBack: owedBack ?? 0,
   codes: codes ?? [],
   conversions: conversions ?? [],
   installments: (installments ?? []).map(billedFrom),
 })
 
-async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(Owed | undefined)[]> {
+async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(OpenDebt | undefined)[]> {
   const rows = new Map((await db.rows(find, [userIds, now])).map((row) => [row.user_id, owedFrom(row)]))
   return userIds.map((userId) => rows.get(userId))
 }
 
-const nothing: Owed = { owedBack: 0, codes: [], conversions: [], installments: [] }
+const nothing: OpenDebt = { owedBack: 0, codes: [], conversions: [], installments: [] }
 
 /** What a customer owes now. */
-export const owedOf = together<App, string, Owed>({
+export const owedOf = together<App, string, OpenDebt>({
   name: 'owed',
   group: ({ db, clock }, userIds) => owedBy(db, userIds, clock.now()),
   alone: async ({ db, clock }, userId) => (await owedBy(db, [userId], clock.now()))[0] ?? nothing,

@@ -8,7 +8,7 @@ import type { App } from '../../context.ts'
 import type { BilledInstallment } from '../store/balance-store.ts'
 import { recentHolidays } from '../store/holiday-store.ts'
 import { billStatus } from './bill-status.ts'
-import { type Owed, owedOf } from './bills-store.ts'
+import { type OpenDebt, owedOf } from './bills-store.ts'
 
 /** As of which day bills are built. */
 interface BillDay {
@@ -74,7 +74,7 @@ export interface CurrentBills {
 /** The open bills of a customer (behaviour 7). */
 export async function currentBills(
   app: App,
-  { owedBack: balance, codes, conversions, installments }: Owed,
+  { owedBack: balance, codes, conversions, installments }: OpenDebt,
 ): Promise<CurrentBills> {
   const today = app.clock.today()
   const bills = openBillsOf({ today, holidays: await recentHolidays(app) }, installments).map((bill) => {

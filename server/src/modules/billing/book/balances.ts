@@ -5,7 +5,7 @@ import type { Book, Loan } from './book.ts'
 import { addTogether, type Claim, memoLines, noneCleared, writtenOffPart } from './claim.ts'
 import { recoveryLines } from './draft.ts'
 import type { Installment } from './installment.ts'
-import { earnings, receivables, unpaidPart } from './parts.ts'
+import { creditedAccounts, receivables, unpaidPart } from './parts.ts'
 
 /** Amounts by account and loan. */
 type Balances = Map<string, Line>
@@ -42,7 +42,7 @@ function* linesOfLoan(loan: Loan): Generator<Line> {
       const since = claim?.since[kind] ?? noneCleared
       // The payment that gave the premium back took it from what the insurer is owed.
       const isReturned = kind === 'insurance' && loan.premiumReturned
-      if (booked && !isReturned) yield { account: earnings[kind], amount: dropped - since.dropped - charged }
+      if (booked && !isReturned) yield { account: creditedAccounts[kind], amount: dropped - since.dropped - charged }
       yield { account: 'waivers', amount: waived - since.waived }
     }
   }

@@ -3,7 +3,7 @@ import type { Line } from '../../ledger/api.ts'
 import { byPart, type Part, unpaidPart } from './parts.ts'
 
 /** What became of one part of a claim, in rupiah. */
-export interface Cleared {
+export interface ClaimOutcome {
   paid: number
   waived: number
   dropped: number
@@ -14,10 +14,10 @@ export interface Claim {
   /** Interest of days after the write-off, which is never charged. */
   notCharged: number
   /** The amounts of each part that were paid, waived or dropped since. */
-  since: Record<PaymentPart, Cleared>
+  since: Record<PaymentPart, ClaimOutcome>
 }
 
-export const noneCleared: Cleared = { paid: 0, waived: 0, dropped: 0 }
+export const noneCleared: ClaimOutcome = { paid: 0, waived: 0, dropped: 0 }
 
 export const newClaim = (): Claim => ({ notCharged: 0, since: byPart(() => ({ ...noneCleared })) })
 
@@ -27,7 +27,7 @@ export const claimCopy = ({ notCharged, since }: Claim): Claim => ({
 })
 
 /** What was written off of a part: the rest of the claim, and what became of it since. */
-export const writtenOffPart = (part: Part, { paid, waived, dropped }: Cleared): number =>
+export const writtenOffPart = (part: Part, { paid, waived, dropped }: ClaimOutcome): number =>
   unpaidPart(part) + paid + waived + dropped
 
 /** Adds entries to those of the same account and loan, so that a claim of many parts is one entry. */

@@ -5,7 +5,7 @@ import type { AllocatedLine, AllocationKind } from './allocated-line.ts'
 import type { Book } from './book.ts'
 import { addTogether, memoLines } from './claim.ts'
 import type { Installment } from './installment.ts'
-import { earnings, receivables } from './parts.ts'
+import { creditedAccounts, receivables } from './parts.ts'
 
 /** The postings and allocations of a payment. */
 export interface Draft {
@@ -38,7 +38,7 @@ export const figureOf = { PAID: 'paid', WAIVED: 'waived', DROPPED: 'dropped' } a
 export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Installment, date?: BusinessDate): void {
   if (interest.booked) return
   lines.push({ account: receivables.interest, loanId, amount: interest.charged })
-  lines.push({ account: earnings.interest, amount: -interest.charged })
+  lines.push({ account: creditedAccounts.interest, amount: -interest.charged })
   interest.booked = true
   interest.bookedOn = date
 }
@@ -46,10 +46,10 @@ export function bookInterest(lines: Line[], { loanId, parts: { interest } }: Ins
 /** Charges an amount of a part. */
 export function charge(lines: Line[], { loanId, parts }: Installment, part: ChargeKind, amount: number): void {
   parts[part].charged += amount
-  lines.push({ account: receivables[part], loanId, amount }, { account: earnings[part], amount: -amount })
+  lines.push({ account: receivables[part], loanId, amount }, { account: creditedAccounts[part], amount: -amount })
 }
 
-interface Cleared {
+interface Clearing {
   part: PaymentPart
   amount: number
   kind: AllocationKind
@@ -61,16 +61,17 @@ export const recoveryLines = (loanId: string, kind: AllocationKind, amount: numb
   ...memoLines(loanId, -amount),
 ]
 
-function clearedLines({ loanId, parts }: Installment, { part, amount, kind }: Cleared): Line[] {
+function clearedLines({ loanId, parts }: Installment, { part, amount, kind }: Clearing): Line[] {
   const lines: Line[] = []
   if (parts[part].booked) lines.push({ account: receivables[part], loanId, amount: -amount })
   if (kind === 'WAIVED') lines.push({ account: 'waivers', amount })
-  if (kind === 'DROPPED' && part !== 'principal' && parts[part].booked) lines.push({ account: earnings[part], amount })
+  if (kind === 'DROPPED' && part !== 'principal' && parts[part].booked)
+    lines.push({ account: creditedAccounts[part], amount })
   return lines
 }
 
 /** Pays, waives or drops an amount of a part. The caller posts where the money comes from. */
-export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Cleared): void {
+export function clear(draft: Draft, installment: Installment, { part, amount, kind }: Clearing): void {
   if (amount === 0) return
   const { loanId, number, parts, claim } = installment
   if (part === 'interest' && kind !== 'DROPPED') bookInterest(draft.interest, installment, draft.date)

@@ -44,7 +44,7 @@ export const receivables = {
 } as const satisfies Record<PaymentPart, Account>
 
 /** The accounts that charges are credited to: income, or what is owed to the tax office and to insurers. */
-export const earnings = {
+export const creditedAccounts = {
   lateFee: 'income-late-fee',
   extensionFee: 'income-extension-fee',
   extensionVat: 'vat-payable',

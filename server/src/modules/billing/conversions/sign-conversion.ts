@@ -18,7 +18,7 @@ interface Signing {
   documentHash: string
 }
 
-interface Signed {
+interface SignatureResult {
   conversionId: string
   status: ConversionStatus
 }
@@ -32,7 +32,7 @@ export async function signConversion(
   tx: Tx,
   userId: string,
   { conversionId, otp, tried, documentHash }: Signing,
-): Promise<Signed | KeptRefusal> {
+): Promise<SignatureResult | KeptRefusal> {
   const conversion = await lockConversion(app, tx, userId, conversionId)
   // Not before the lock: the history's times never decrease.
   const now = app.clock.now()

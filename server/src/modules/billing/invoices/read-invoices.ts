@@ -8,13 +8,13 @@ import type { App } from '../../context.ts'
 import { customerName } from '../../onboarding/api.ts'
 import { buyerPurpose, type Seller } from '../store/invoice-store.ts'
 
-interface Numbered {
+interface InvoiceNumber {
   id: string
   year: number
   number: number
 }
 
-interface Row extends Numbered {
+interface Row extends InvoiceNumber {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   issued_on: string
   loan_id: string
@@ -32,7 +32,7 @@ type WholeRow = Row & {
   principal: number
   disbursed_on: string
   /** The invoice that this credit note takes back, or the credit note that took back this invoice. */
-  other: Numbered | null
+  other: InvoiceNumber | null
 }
 
 const columns = 'i.id, n.year, n.number, i.kind, i.issued_on, i.loan_id, i.charge, i.fee, i.vat'
@@ -51,7 +51,7 @@ const findOne = statement<WholeRow>(`
   where i.user_id = $1 and i.id = $2`)
 
 /** The number on the invoice: `2026-000123`. */
-const numberOf = ({ year, number }: Numbered) => `${year}-${String(number).padStart(6, '0')}`
+const numberOf = ({ year, number }: InvoiceNumber) => `${year}-${String(number).padStart(6, '0')}`
 
 const summaryOf = (row: Row): contract.InvoiceSummary => ({
   ...{ invoiceId: row.id, number: numberOf(row), kind: row.kind, issuedOn: row.issued_on, loanId: row.loan_id },

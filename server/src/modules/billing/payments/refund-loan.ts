@@ -14,7 +14,7 @@ import { claimPayment, type PaymentRow } from '../store/payment-store.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { bookSuspense } from './suspense.ts'
 
-interface Returned {
+interface ReturnedLoan {
   userId: string
   orderId: string
   /** The reference of the disbursement that came back in full. */
@@ -25,7 +25,7 @@ interface Returned {
  * Books a disbursement that came back in full (behaviour 6) as a payment of provider `return`, once. A running loan ends as
  * REFUNDED; for a loan that has already ended, or of a closed account, the money is booked in suspense for the operators.
  */
-export async function refundLoan(running: App, tx: Tx, { userId, orderId, reference }: Returned): Promise<void> {
+export async function refundLoan(running: App, tx: Tx, { userId, orderId, reference }: ReturnedLoan): Promise<void> {
   const { book, lastAt, isClosed } = await lockBook(tx, userId)
   const app = atOneInstant(running)
   const now = app.clock.now()

@@ -24,14 +24,14 @@ export interface Receipt {
   format: 'JPEG' | 'PDF'
 }
 
-interface Reported {
+interface ReportInput {
   userId: string
   month: string
   paidOn: string
 }
 
 /** Checks and stores a receipt; undefined without one. Throws WRONG_FILE_FORMAT { problem }, and what `reportPayment` throws. */
-export async function prepareReceipt(app: App, reported: Reported, file: UploadedFile | undefined) {
+export async function prepareReceipt(app: App, reported: ReportInput, file: UploadedFile | undefined) {
   if (!file) return undefined
   const { userId } = reported
   await requireReportable(app, app.db, reported)
@@ -48,7 +48,7 @@ export async function prepareReceipt(app: App, reported: Reported, file: Uploade
 export async function reportPayment(
   app: App,
   tx: Tx,
-  request: Reported & { amount: string; receipt: Receipt | undefined },
+  request: ReportInput & { amount: string; receipt: Receipt | undefined },
 ): Promise<PaymentReport> {
   const { userId, month, receipt } = request
   await lockMoney(tx, userId)
@@ -67,7 +67,7 @@ export async function reportPayment(
 }
 
 /** The day of the payment, if it may be reported. Throws as `reportPayment`. */
-async function requireReportable(app: App, db: Db, { userId, month, ...request }: Reported): Promise<BusinessDate> {
+async function requireReportable(app: App, db: Db, { userId, month, ...request }: ReportInput): Promise<BusinessDate> {
   const paidOn = businessDate(request.paidOn)
   if (paidOn > app.clock.today()) throw new Refusal('INVALID_INPUT', { fields: { paidOn: 'invalid' } })
   const bill = (await currentBillsOf(app, userId)).bills.find((one) => one.month === month)

@@ -4,14 +4,14 @@ import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts
 import { heading, ink, labelled, latin, margin, type Pdf, paragraph, printPdf, soft } from '../../../platform/pdf.ts'
 import { statementWords } from './statement-words.ts'
 
-interface Printed {
+interface PrintableStatement {
   statement: Statement
   language: Language
 }
 
-const wordsOf = ({ language }: Printed) => statementWords[language]
+const wordsOf = ({ language }: PrintableStatement) => statementWords[language]
 
-function top(pdf: Pdf, printed: Printed): void {
+function top(pdf: Pdf, printed: PrintableStatement): void {
   const t = wordsOf(printed)
   const { number, issuedOn, firstDueDate, amount } = printed.statement
   const date = (day: string) => formatDate(day, printed.language)
@@ -25,7 +25,7 @@ function top(pdf: Pdf, printed: Printed): void {
 
 const parts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'extensionFee', 'extensionVat', 'lateFee'] as const
 
-function lines(pdf: Pdf, printed: Printed, title: string, list: readonly StatementLine[]): void {
+function lines(pdf: Pdf, printed: PrintableStatement, title: string, list: readonly StatementLine[]): void {
   const t = wordsOf(printed)
   if (list.length > 0) heading(pdf, title)
   for (const line of list) {
@@ -39,7 +39,7 @@ function lines(pdf: Pdf, printed: Printed, title: string, list: readonly Stateme
   }
 }
 
-function payments(pdf: Pdf, printed: Printed): void {
+function payments(pdf: Pdf, printed: PrintableStatement): void {
   const t = wordsOf(printed)
   heading(pdf, t.payments)
   const list = printed.statement.payments

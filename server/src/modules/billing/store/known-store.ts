@@ -8,7 +8,7 @@ import type { Loan, PaidMoney } from '../book/book.ts'
 import type { Conversion } from '../book/conversion.ts'
 import type { BookEvent } from '../book/events.ts'
 import { conversionProvider, creditRefs, isDerived, type Money, returnProvider } from '../book/money.ts'
-import { dayKey, type Known } from '../book/replay/correction.ts'
+import { dayKey, type KnownMoney } from '../book/replay/correction.ts'
 import { conversionsOf, type StoredConversion } from './conversion-store.ts'
 import { chargedFees, closedDays } from './day-store.ts'
 import { extensionsOf } from './extension-store.ts'
@@ -43,7 +43,7 @@ const findSettled = statement<{ id: string; loan_id: string; at: Date }>(
 )
 
 /** The stored payments by ref; for credit that was used, the id of its payment. */
-export interface StoredMoney extends Known {
+export interface StoredMoney extends KnownMoney {
   paymentIds: ReadonlyMap<string, string>
 }
 

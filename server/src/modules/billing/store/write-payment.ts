@@ -13,14 +13,14 @@ interface Context {
   userId: string
 }
 
-interface Stored {
+interface PaymentRecord {
   money: Money
   /** The row of the payment, unless it is money of ours. */
   payment: PaymentRow | undefined
   allocated: readonly AllocatedLine[]
 }
 
-function rowOf({ app, userId }: Context, { money, payment }: Omit<Stored, 'allocated'>): PaymentRow {
+function rowOf({ app, userId }: Context, { money, payment }: Omit<PaymentRecord, 'allocated'>): PaymentRow {
   const { provider, ref, amount, valueAt, target } = money
   if (isDerived(money)) {
     const source = { provider, providerRef: ref, codeId: undefined, method: provider.toUpperCase(), target }
@@ -31,7 +31,7 @@ function rowOf({ app, userId }: Context, { money, payment }: Omit<Stored, 'alloc
 }
 
 /** Stores a payment with its allocation and returns its id. Money of ours that is used becomes a payment of its own. */
-export async function storePayment(context: Context, stored: Stored): Promise<string> {
+export async function storePayment(context: Context, stored: PaymentRecord): Promise<string> {
   const row = rowOf(context, stored)
   await insertPayment(context.tx, row, stored.allocated)
   return row.paymentId

@@ -11,7 +11,7 @@ import { type LockedBook, loadLoans, lockBook } from '../store/lock-book.ts'
 import { insertWriteOff, openWriteOff, ownerOf } from '../store/write-off-store.ts'
 import { writeOffAfterDays } from './candidates.ts'
 
-export interface Proposed {
+export interface WriteOffProposal {
   loanId: string
   reason: string
   /** Who proposes it. */
@@ -49,7 +49,7 @@ export async function lockCandidate(
 export async function proposeWriteOff(
   app: App,
   tx: Tx,
-  { loanId, reason, by }: Proposed,
+  { loanId, reason, by }: WriteOffProposal,
 ): Promise<{ writeOffId: string } | WriteOffBar | 'NO_LOAN'> {
   const userId = await ownerOf(tx, loanId)
   if (userId === undefined) return 'NO_LOAN'

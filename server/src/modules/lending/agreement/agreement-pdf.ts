@@ -19,7 +19,7 @@ export interface TrailLine {
   what: string
 }
 
-export interface Printed {
+export interface PrintableAgreement {
   model: AgreementModel
   /** A note below the title: what the document is not yet, or what it is annexed to. */
   note?: string
@@ -31,7 +31,7 @@ export interface Printed {
 
 export const draftNote = 'Rancangan untuk dibaca, belum ditandatangani kedua pihak'
 
-function top(pdf: Pdf, { model, note }: Printed): void {
+function top(pdf: Pdf, { model, note }: PrintableAgreement): void {
   pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(latin(model.title), margin, margin)
   pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
   pdf.text(`Nomor ${model.number} · ${formatDate(model.date, 'id')}`)
@@ -103,7 +103,7 @@ function schedule(pdf: Pdf, { schedule: rows, scheduleHash }: AgreementModel): v
   paragraph(pdf, `SHA-256 jadwal: ${scheduleHash}`)
 }
 
-function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
+function trailPage(pdf: Pdf, { documentHash, trail, model }: PrintableAgreement): void {
   if (!trail) {
     if (documentHash) paragraph(pdf, `SHA-256 isi dokumen: ${documentHash}`)
     return
@@ -117,7 +117,7 @@ function trailPage(pdf: Pdf, { documentHash, trail, model }: Printed): void {
 }
 
 /** The agreement on A4, from the same model as on the screen; the last page lists who did what and when. */
-export function agreementPdf(printed: Printed): Promise<Buffer> {
+export function agreementPdf(printed: PrintableAgreement): Promise<Buffer> {
   const { model } = printed
   return printPdf({ title: `${model.title} ${model.number}`, language: 'id' }, (pdf) => {
     top(pdf, printed)

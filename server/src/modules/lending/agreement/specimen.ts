@@ -14,7 +14,7 @@ import { agreementPdf } from './agreement-pdf.ts'
 import { verifyAddress } from './check-document.ts'
 import { purposeText } from './prepare-agreement.ts'
 
-type Planned = QueryOf<typeof specimenAgreement>
+type PlannedLoan = QueryOf<typeof specimenAgreement>
 type Customer = Asking & { userId: string }
 
 /** The insurance as it is sold now; version 0, which is never sold, if it is not. */
@@ -39,7 +39,7 @@ export async function specimenFor(
   app: App,
   db: Db,
   who: Customer,
-  query: Planned,
+  query: PlannedLoan,
 ): Promise<ReplyOf<typeof specimenAgreement>> {
   const { productId, voucherId, insuranceId, bankAccountId, loanPurpose } = query
   const planned = { productId, amount: Number(query.amount), tenor: Number(query.tenor), voucherId }
@@ -60,7 +60,7 @@ export async function specimenFor(
 }
 
 /** The same as PDF. */
-export async function specimenPdfFor(app: App, db: Db, who: Customer, query: Planned): Promise<Buffer> {
+export async function specimenPdfFor(app: App, db: Db, who: Customer, query: PlannedLoan): Promise<Buffer> {
   const { model } = await specimenFor(app, db, who, query)
   return agreementPdf({ model, note: 'Contoh untuk dibaca sebelum mengajukan. Tidak mengikat siapa pun.' })
 }

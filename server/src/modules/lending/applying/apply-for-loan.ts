@@ -32,7 +32,7 @@ export interface ApplyingCustomer {
   channel: string
 }
 
-interface Placed {
+interface PlacedOrder {
   orderId: string
   status: OrderStatus
 }
@@ -63,7 +63,12 @@ function orderFor(
  * Places an order against the customer's limit in two round trips, the second with the commit. A refusal, with a code of the
  * contract, changes nothing. Returns OTP_REQUIRED on a device without a code in 30 days, else SIGNING.
  */
-export async function applyForLoan(app: App, tx: Tx, who: ApplyingCustomer, request: LoanRequest): Promise<Placed> {
+export async function applyForLoan(
+  app: App,
+  tx: Tx,
+  who: ApplyingCustomer,
+  request: LoanRequest,
+): Promise<PlacedOrder> {
   const now = app.clock.now()
   const { productId, bankAccountId, voucherId } = request
   const [locked, catalogue] = await Promise.all([
@@ -95,14 +100,14 @@ const applicantOf = together<App, ApplicantKey, Applicant>({
 })
 
 /**
- * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused uses a voucher or
+ * The same without a lock or transaction, for the usual case. Returns undefined if the order may be refused, uses a voucher or
  * needs punctual payments: only the transaction refuses, and reserves.
  */
 export async function planLoan(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-): Promise<Plan<Placed> | undefined> {
+): Promise<Plan<PlacedOrder> | undefined> {
   if (request.voucherId !== undefined) return undefined
   const now = app.clock.now()
   const { userId, deviceHash } = who

@@ -22,7 +22,7 @@ interface Signing {
   documentHash: string
 }
 
-interface Signed {
+interface SignatureResult {
   esign: 'WAITING_LENDER_APPROVE'
   status: OrderStatus
 }
@@ -47,7 +47,7 @@ export async function signOrder(
   tx: Tx,
   caller: { userId: string; deviceHash: Buffer },
   { orderId, otp, tried, documentHash }: Signing,
-): Promise<Signed | KeptRefusal> {
+): Promise<SignatureResult | KeptRefusal> {
   const now = app.clock.now()
   const order = await lockOrder(tx, caller.userId, orderId)
   if (order.status === 'OTP_REQUIRED') throw new Refusal('OTP_CHECK_REQUIRED')

@@ -18,7 +18,7 @@ import { priceOf } from './quote-for.ts'
 import { type Validation, validateOffer } from './validate-offer.ts'
 
 /** What saving did, or why it did not. */
-export interface Saved extends Validation {
+export interface SaveResult extends Validation {
   /** INVALID: nothing was written; CHECKED: valid, and only checked. */
   result: 'INVALID' | 'CHECKED' | 'SAVED'
   /** The version of the price, the former one if the price is the same. */
@@ -33,7 +33,7 @@ export async function saveProduct(
   app: Pick<ReadApp, 'db' | 'clock'>,
   input: unknown,
   { actor, checkOnly = false }: { actor: Actor; checkOnly?: boolean },
-): Promise<Saved> {
+): Promise<SaveResult> {
   const draft = parseDraft(input)
   if (Array.isArray(draft)) return { result: 'INVALID', problems: draft, warnings: [], prices: [] }
   const [now, today] = [app.clock.now(), app.clock.today()]

@@ -1,11 +1,11 @@
 import { formatMoney, formatPercent, formatTenor } from '@lumbung/shared/format.ts'
-import type { Saved } from './save-product.ts'
+import type { SaveResult } from './save-product.ts'
 import type { TenorPrice } from './validate-offer.ts'
 
 const percent = (ppm: number) => formatPercent(ppm, 'en-us')
 
 /** What `npx lumbung products save` prints: problems, warnings, the price of each tenor, and what was saved. */
-export function savedLines({ result, problems, warnings, prices, version }: Saved): string[] {
+export function savedLines({ result, problems, warnings, prices, version }: SaveResult): string[] {
   const ends = {
     INVALID: 'Nothing was saved.',
     CHECKED: `Valid: saving makes this version ${version}.`,

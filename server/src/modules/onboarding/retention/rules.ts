@@ -3,7 +3,7 @@ import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../../platform/personal-data/retention.ts'
 import { isClosed } from '../../accounts/api.ts'
-import type { AppRetention, Kept, PersonData } from '../../context.ts'
+import type { AppRetention, PersonData, RetainedRecord } from '../../context.ts'
 import { lockApplicant } from '../application/application-store.ts'
 import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
@@ -65,7 +65,7 @@ export const onboardingRetention: AppRetention[] = [
   ...endApplications,
 ]
 
-const kept = statement<Kept>(`
+const kept = statement<RetainedRecord>(`
   select user_id, case review when 'DEFAULT' then 'FORM' when 'REJECTED' then 'REJECTED' else 'APPLICATION' end as what,
     case when review not in ('CREDITING', 'RETURN') then coalesce(decided_at, created_at) end as ended
   from application where user_id = any($1)

@@ -9,7 +9,7 @@ import { shownAccount } from '../bank-accounts/bank-names.ts'
 import { currentPhotos } from '../identity/photo-store.ts'
 import { loadSections, type Sections } from './profile-store.ts'
 
-type Shown = string | number | boolean | null
+type ShownValue = string | number | boolean | null
 
 /** `S•••••`: the first letter only. */
 const maskWord = (text: string) => `${text.slice(0, 1)}•••••`
@@ -29,7 +29,7 @@ const masks: Record<string, (value: string) => string> = {
 }
 
 /** A section with its identifying fields masked. */
-export function maskedSection(section: Partial<Sections[keyof Sections]> | undefined): Record<string, Shown> {
+export function maskedSection(section: Partial<Sections[keyof Sections]> | undefined): Record<string, ShownValue> {
   const entries = Object.entries(section ?? {}).map(([name, value]) => {
     const mask = masks[name]
     return [name, mask && typeof value === 'string' ? mask(value) : value]
@@ -38,7 +38,7 @@ export function maskedSection(section: Partial<Sections[keyof Sections]> | undef
 }
 
 /** The fields of N-01, all null. */
-const emptyRecord: Record<string, Shown> = Object.fromEntries(
+const emptyRecord: Record<string, ShownValue> = Object.fromEntries(
   [
     ...'idNumber fullName email birthPlace maritalStatus education dependents motherMaidenName'.split(' '),
     ...'contactFullName contactRelation contactPhoneNumber contactFullName2 contactRelation2'.split(' '),
@@ -58,7 +58,7 @@ interface Parts {
   userType: number
   userId: string
   /** What other modules know: `loanPurpose`, `repeatUser`. */
-  facts: Readonly<Record<string, Shown>>
+  facts: Readonly<Record<string, ShownValue>>
 }
 
 /** The record of N-01 from its parts, which are masked or not. */
@@ -102,13 +102,13 @@ async function partsOf(app: App, db: Db, userId: string) {
 }
 
 /** C-013: the full record of N-01, masked. Of photos it only says whether they exist; C-017 returns their links. */
-export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, Shown>> {
+export async function maskedRecord(app: App, db: Db, userId: string): Promise<Record<string, ShownValue>> {
   const { account, sections, mobile, ...parts } = await partsOf(app, db, userId)
   const bank = account && shownAccount(account, app.clock.now())
   return recordFrom({
     ...{ ...parts, mobile: maskMobile(mobile), sections: sections.map(maskedSection) },
     bank: bank && { ...bank, accountNumber: bank.accountNumberMasked },
-  }) as Record<string, Shown>
+  }) as Record<string, ShownValue>
 }
 
 /** The same record as it is stored, for the export of one's data. */

@@ -4,7 +4,7 @@ import type { Lang } from '../../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
 
 /** The code and payee that the steps mention. */
-interface Named {
+interface CodeDetails {
   code: string
   providerName: string
   /** As the bank shows it; may be empty. */
@@ -31,7 +31,7 @@ export function bankParts(method: PaymentMethod, code: string): { company: strin
   return { company: code.slice(0, length), number: code.slice(length) }
 }
 
-function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
+function valuesOf(method: PaymentMethod, lang: Lang, named: CodeDetails | undefined) {
   const words = unnamed[wordsIn(lang)]
   if (!named?.code)
     return {
@@ -53,7 +53,7 @@ function valuesOf(method: PaymentMethod, lang: Lang, named: Named | undefined) {
 }
 
 /** The steps for one method in a language, with a code or in general. */
-export function guideOf(method: PaymentMethod, lang: Lang, named?: Named) {
+export function guideOf(method: PaymentMethod, lang: Lang, named?: CodeDetails) {
   const values: Readonly<Record<string, string>> = valuesOf(method, lang, named)
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const details = guideTexts[method].map(({ type, steps }) => ({

@@ -13,18 +13,18 @@ const watchMs = 50
 /** Below the server and the database: files of customers never keep these from the processor ⚙. */
 const niceness = 5
 
-interface Read {
+interface ReadResult {
   head: object
   bytes?: Buffer
 }
 
-const withJpeg = (photo: ConvertedPhoto, more: object = {}): Read => {
+const withJpeg = (photo: ConvertedPhoto, more: object = {}): ReadResult => {
   if (!photo.ok) return { head: photo }
   const { jpeg, ...head } = photo
   return { head: { ...head, ...more }, bytes: jpeg }
 }
 
-const works: Record<Work, (bytes: Buffer) => Promise<Read>> = {
+const works: Record<Work, (bytes: Buffer) => Promise<ReadResult>> = {
   PHOTO: async (bytes) => withJpeg(await convertPhoto(bytes)),
   async ASSESSED_PHOTO(bytes) {
     const photo = await convertPhoto(bytes)

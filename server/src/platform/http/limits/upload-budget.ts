@@ -23,7 +23,7 @@ export interface Upload extends Sender {
   end(): void
 }
 
-interface Held extends Sender {
+interface HeldUpload extends Sender {
   bytes: number
   isArriving: boolean
   /** When it had last sent `slow.bytes` more, and how many it had sent then. */
@@ -32,13 +32,13 @@ interface Held extends Sender {
 }
 
 const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
-const sumOf = (held: Iterable<Held>) => [...held].reduce((sum, { bytes }) => sum + bytes, 0)
+const sumOf = (held: Iterable<HeldUpload>) => [...held].reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
  * Of those still arriving: the slowest if one is slow, else of the network that has most of the room the newest that holds at
  * least half as much as the largest ⚙: who fills the room gives way to small photos of the same network. Its oldest comes last.
  */
-function pickVictim(all: ReadonlySet<Held>, now: number): Held | undefined {
+function pickVictim(all: ReadonlySet<HeldUpload>, now: number): HeldUpload | undefined {
   const arriving = [...all].filter(({ isArriving }) => isArriving)
   const slowest = arriving.toSorted((one, other) => one.mark.at - other.mark.at)[0]
   if (slowest && now - slowest.mark.at >= slow.ms) return slowest
@@ -46,7 +46,7 @@ function pickVictim(all: ReadonlySet<Held>, now: number): Held | undefined {
     const own = [...all].filter((one) => one.network === network)
     return sumOf(own) + own.length
   }
-  const newest = arriving.reduce<Held | undefined>(
+  const newest = arriving.reduce<HeldUpload | undefined>(
     (most, one) => (most && room(most.network) > room(one.network) ? most : one),
     undefined,
   )
@@ -63,7 +63,7 @@ export function openUploadBudget(
   mostBytes: number,
   now: () => number = () => performance.now(),
 ): (sender: Sender) => Upload {
-  const all = new Set<Held>()
+  const all = new Set<HeldUpload>()
   const makeRoom = (isFull: () => boolean) => {
     for (let victim = isFull() ? pickVictim(all, now()) : undefined; victim; ) {
       all.delete(victim)
@@ -75,7 +75,7 @@ export function openUploadBudget(
     const own = () => [...all].filter(({ person }) => person === sender.person)
     if (own().length >= atOnce.forms) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busySeconds })
     const giveWay = new AbortController()
-    const held: Held = { ...sender, bytes: 0, isArriving: true, mark: { at: now(), bytes: 0 }, giveWay }
+    const held: HeldUpload = { ...sender, bytes: 0, isArriving: true, mark: { at: now(), bytes: 0 }, giveWay }
     all.add(held)
     makeRoom(() => all.size > atOnce.formsOfAll)
     giveWay.signal.throwIfAborted()

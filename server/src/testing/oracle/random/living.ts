@@ -1,9 +1,9 @@
-import type { Told } from '../compare.ts'
+import type { Notice } from '../compare.ts'
 import { dateAt, plusDays } from '../dates.ts'
-import { rulesAfter } from '../holiday-news.ts'
+import { rulesAfter } from '../holiday-events.ts'
+import { type Knowledge, learn, ofKind, passTime } from '../knowledge.ts'
 import type { LifeEvent } from '../life-event.ts'
 import type { Rules } from '../loan.ts'
-import { type Known, learn, ofKind, passTime } from '../news.ts'
 import type { Plan } from './random-plan.ts'
 
 export const minute = 60_000
@@ -11,9 +11,9 @@ export const minute = 60_000
 /** A life that is being lived: what is known so far. */
 export interface Living {
   rules: Rules
-  told: Told[]
+  told: Notice[]
   now: number
-  known: Known
+  known: Knowledge
 }
 
 /** Lets time pass, and makes known what happens then. */

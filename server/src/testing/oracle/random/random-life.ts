@@ -1,13 +1,13 @@
 import { payable, type Target } from '../allocation.ts'
-import type { Told } from '../compare.ts'
+import type { Notice } from '../compare.ts'
 import { advanceOf, billDays, type ConversionModel, replacementOf } from '../conversion.ts'
 import { dateAt, midnight, monthIn, plusDays } from '../dates.ts'
 import { offerOf } from '../extension.ts'
 import { total } from '../fraction.ts'
-import type { Model } from '../life.ts'
+import { type Knowledge, loanIds, ofKind, openConversions } from '../knowledge.ts'
 import type { LifeEvent } from '../life-event.ts'
 import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from '../loan.ts'
-import { type Known, loanIds, ofKind, openConversions } from '../news.ts'
+import type { Model } from '../model.ts'
 import { settlementOn } from '../settlement.ts'
 import { lateEnoughFrom } from '../write-off.ts'
 import { changeCalendar, type Living, minute, tell } from './living.ts'
@@ -18,7 +18,7 @@ const hour = 60 * minute
 type Paying = Extract<Act, { kind: 'pay' }>
 type Converting = Extract<Act, { kind: 'convert' }>
 
-export const nothingKnown: Known = {
+export const nothingKnown: Knowledge = {
   events: [],
   model: { today: '', loans: [], credit: 0n, lateFees: [], conversions: [] },
 }
@@ -144,7 +144,7 @@ function earliest(act: Act, clock: number, { known: { model }, rules }: Living):
 /** What a plan applies for, if the rules allow it. */
 function conversionFor(
   act: Converting,
-  { events, model }: Known,
+  { events, model }: Knowledge,
   now: number,
   rules: Rules,
 ): ConversionModel | undefined {
@@ -266,7 +266,7 @@ function complete(
 }
 
 /** The life of a plan: its amounts are those that the rules give when each step is taken. */
-export function lifeOf(plan: Plan): { rules: Rules; life: Told[] } {
+export function lifeOf(plan: Plan): { rules: Rules; life: Notice[] } {
   const rules: Rules = {
     ceilings: plan.ceilings,
     freeDays: { national: new Set(plan.national), jointLeave: new Set(plan.jointLeave) },

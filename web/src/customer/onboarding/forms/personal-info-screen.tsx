@@ -119,9 +119,9 @@ function PersonalForm({ application, place, part, noBack = false }: PersonalForm
       sending={save.isPending}
       onSend={send}
     >
-      {shows('PERSON') && <Own form={form} name={ownName} mother={mother} />}
-      {shows('HOME') && <Home form={form} titled={part !== 'HOME'} />}
-      {shows('PERSON') && <More form={form} kept={kept} mandatory={application.mandatory} />}
+      {shows('PERSON') && <IdentityFields form={form} name={ownName} mother={mother} />}
+      {shows('HOME') && <AddressFields form={form} titled={part !== 'HOME'} />}
+      {shows('PERSON') && <OptionalFields form={form} kept={kept} mandatory={application.mandatory} />}
     </FormScreen>
   )
 }
@@ -134,7 +134,7 @@ interface OwnProps {
   mother: string
 }
 
-function Own({ form, name, mother }: OwnProps) {
+function IdentityFields({ form, name, mother }: OwnProps) {
   const texts = useTexts(stepTexts)
   const t = texts.personal
   return (
@@ -150,7 +150,7 @@ function Own({ form, name, mother }: OwnProps) {
   )
 }
 
-function Home({ form, titled }: { form: AppForm<PersonalField>; titled: boolean }) {
+function AddressFields({ form, titled }: { form: AppForm<PersonalField>; titled: boolean }) {
   const t = useTexts(stepTexts).personal
   const { residentialProvince, residentialCity, residentialDistrict, residentialVillage } = form.values
   const area = form.field('residentialVillage')
@@ -191,7 +191,7 @@ interface MoreProps {
 }
 
 /** Fields that are optional unless the lender made them compulsory. */
-function More({ form, kept, mandatory }: MoreProps) {
+function OptionalFields({ form, kept, mandatory }: MoreProps) {
   const t = useTexts(stepTexts).personal
   const field = (name: 'residentialHomePhone' | 'email' | 'npwp') => ({
     ...form.field(name),

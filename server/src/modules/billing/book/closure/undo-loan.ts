@@ -3,13 +3,13 @@ import type { ChargeKind } from '@lumbung/shared/lending/servicing/allocation.ts
 import type { Book, Loan } from '../book.ts'
 import { clear, type Draft } from '../draft.ts'
 import { type Installment, unpaidOf } from '../installment.ts'
-import { earnings } from '../parts.ts'
+import { creditedAccounts } from '../parts.ts'
 import { undoneCharges } from './return-premium.ts'
 
 /** Turns what was paid of a charge into credit; what was waived of it was never paid. */
 function reverseCharge(book: Book, draft: Draft, each: Installment, charge: ChargeKind): void {
   const { paid, waived } = each.parts[charge]
-  draft.lines.push({ account: earnings[charge], amount: paid + waived })
+  draft.lines.push({ account: creditedAccounts[charge], amount: paid + waived })
   draft.lines.push({ account: 'credit', amount: -paid }, { account: 'waivers', amount: -waived })
   book.credit += paid
 }

@@ -5,7 +5,7 @@ import { type Book, type Loan, runningLoans } from '../book.ts'
 import { bookInterest } from '../draft.ts'
 import type { BookEvent, BookRecord } from '../events.ts'
 import { moveLoans } from '../move-loans.ts'
-import { earnings, receivables } from '../parts.ts'
+import { creditedAccounts, receivables } from '../parts.ts'
 import { lateFeesOn } from './late-fees.ts'
 
 type DayClosed = Extract<BookEvent, { kind: 'DAY_CLOSED' }>
@@ -22,7 +22,7 @@ function chargeDay(book: Book, loan: Loan, day: DayClosed): BookRecord {
     if (!fee) continue
     each.parts.lateFee.charged += fee.amount
     lines.push({ account: receivables.lateFee, loanId, amount: fee.amount })
-    lines.push({ account: earnings.lateFee, amount: -fee.amount })
+    lines.push({ account: creditedAccounts.lateFee, amount: -fee.amount })
   }
   loan.closedDate = date
   return { kind: 'DAY', loanId, date, fees, calendar: book.calendar, lines }

@@ -6,7 +6,7 @@ import type { Money } from '../money.ts'
 import { isRunning } from '../states/loan-state.ts'
 
 /** A new loan whose principal would be another one if an event that became known late had counted. */
-export interface Changed {
+export interface ChangedLoan {
   loan: Loan
   relent: number
   /** The loan as it would be then. */
@@ -14,14 +14,14 @@ export interface Changed {
 }
 
 /** The new loans whose principal is not what `after`, the replayed book, lends again. */
-export const changedByReplay = (before: Book, after: Book): Changed[] =>
+export const changedByReplay = (before: Book, after: Book): ChangedLoan[] =>
   after.conversions.flatMap(({ newLoanId, relent }) => {
     const [loan, then] = [before, after].map(({ loans }) => loans.find(({ loanId }) => loanId === newLoanId))
     return loan && then && relent !== undefined && relent !== loan.principal ? [{ loan, relent, then }] : []
   })
 
 /** Whether a new loan may still be made smaller: its first instalment is neither due nor paid (behaviour 7). */
-export function mayRebuild({ loan, relent }: Changed, today: BusinessDate): boolean {
+export function mayRebuild({ loan, relent }: ChangedLoan, today: BusinessDate): boolean {
   const [first] = loan.installments
   if (!first || relent <= 0 || relent > loan.principal || !isRunning(loan.status)) return false
   return today < first.dueDate && moneyPaid(first) === 0
@@ -32,7 +32,7 @@ const interestOf = ({ installments }: Loan): number =>
   sum(installments.map(({ parts: { interest } }) => rupiah(interest.charged - interest.dropped)))
 
 /** The interest that new loans would have saved together if they had lent less. */
-export function savedInterest(changed: readonly Changed[]): Rupiah {
+export function savedInterest(changed: readonly ChangedLoan[]): Rupiah {
   const saved = changed
     .filter(({ loan, relent }) => relent < loan.principal)
     .map(({ loan, relent, then }) => rupiah(interestOf(loan) - (relent > 0 ? interestOf(then) : 0)))

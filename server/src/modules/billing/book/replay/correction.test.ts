@@ -6,7 +6,7 @@ import { disbursedOn, money, newBook, noonOf, paid } from '../../../../testing/l
 import type { Book, PaidMoney } from '../book.ts'
 import { type BookEvent, timeOf } from '../events.ts'
 import type { Money } from '../money.ts'
-import { type Correction, correct, dayKey, type Known } from './correction.ts'
+import { type Correction, correct, dayKey, type KnownMoney } from './correction.ts'
 import { replay } from './replay.ts'
 
 const lastDay = 120
@@ -33,19 +33,19 @@ const writeOffs = fc.option(
 type WriteOff = ReturnType<typeof writeOffs.generate>['value']
 
 /** When each event becomes known, as a day after disbursement. */
-interface Told {
+interface DatedEvent {
   day: number
   event: BookEvent
 }
 
-const writtenOff = ({ day, loanId }: NonNullable<WriteOff>): Told => {
+const writtenOff = ({ day, loanId }: NonNullable<WriteOff>): DatedEvent => {
   const at = new Date(noonOf(addDays(disbursedOn, day)).getTime() + 300 * 60_000)
   return { day, event: { kind: 'WRITTEN_OFF', ref: `${loanId} is lost`, loanId, at, moreThanDays: 10 } }
 }
 
-function toldOf(life: ReturnType<typeof lives.generate>['value'], writeOff: WriteOff): Told[] {
+function toldOf(life: ReturnType<typeof lives.generate>['value'], writeOff: WriteOff): DatedEvent[] {
   return life
-    .flatMap(({ day, minute, late, reversed, amount, target }): Told[] => {
+    .flatMap(({ day, minute, late, reversed, amount, target }): DatedEvent[] => {
       const date = addDays(disbursedOn, day)
       const at = new Date(noonOf(date).getTime() + minute * 60_000)
       const one = { ...money(date, amount, target), valueAt: at }
@@ -65,7 +65,7 @@ const closedUpTo = (book: Book, date: BusinessDate): Book => ({
 })
 
 /** Learns an event by a correction. */
-function learn(known: Known, event: BookEvent): { known: Known; correction: Correction } {
+function learn(known: KnownMoney, event: BookEvent): { known: KnownMoney; correction: Correction } {
   const correction = correct(known, event)
   const events = [...known.events, event]
   const { fees, days } = replay(known.book, events)
@@ -82,7 +82,7 @@ function learn(known: Known, event: BookEvent): { known: Known; correction: Corr
   return { known: { book: correction.book, events, payments, fees, days: new Set(days.map(dayKey)) }, correction }
 }
 
-const nothing = (book: Book): Known => ({
+const nothing = (book: Book): KnownMoney => ({
   ...{ book: { ...book, payments: undefined }, events: [], payments: new Map(), fees: [], days: new Set() },
 })
 

@@ -11,7 +11,7 @@ import { type LoanEvent, loanStates } from '../states/loan-state.ts'
 import { replay } from './replay.ts'
 
 /** Everything that is stored about a customer's money: what is known, and what was made of it. */
-export interface Known {
+export interface KnownMoney {
   /** All loans, with the figures as they are stored. */
   book: Book
   /** Payments, reversals and returned disbursements. */
@@ -100,7 +100,7 @@ function feeChanges(stored: readonly ChargedFee[], right: readonly ChargedFee[])
 const isUsedOtherwise = (stored: PaidMoney, { money, allocated }: PaidMoney): boolean =>
   isDerived(money) && (stored.money.amount !== money.amount || !isSameAllocation(stored.allocated, allocated))
 
-function paymentChanges(stored: Known['payments'], right: ReadonlyMap<string, PaidMoney>) {
+function paymentChanges(stored: KnownMoney['payments'], right: ReadonlyMap<string, PaidMoney>) {
   const [added, reversed, reallocated]: [Correction['added'], Correction['reversed'], Correction['reallocated']] = [
     [],
     [],
@@ -126,7 +126,7 @@ function paymentChanges(stored: Known['payments'], right: ReadonlyMap<string, Pa
  * What a new event changes that counts before others which are already known, or the end of a conversion with a deposit: all events
  * are folded again in their order, and the difference to what is stored is returned. A pure function.
  */
-export function correct(known: Known, event?: BookEvent): Correction {
+export function correct(known: KnownMoney, event?: BookEvent): Correction {
   const { book: before } = known
   const { book: after, fees, days } = replay(before, [...known.events, ...(event ? [event] : [])])
   const interest = keepInterest(before, after)

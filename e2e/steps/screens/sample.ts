@@ -14,5 +14,5 @@ function testedCommit(): string {
 const commit = testedCommit()
 
 /** Whether this one of many alike is checked in an ordinary run: half of them are, which half depends on the tested commit. */
-export const isInLot = (name: string): boolean =>
+export const isInSample = (name: string): boolean =>
   isThorough || commit === '' || createHash('sha256').update(`${commit} ${name}`).digest().readUInt8() % 2 === 0

@@ -3,9 +3,9 @@ import { type Conversion, keepDeposit, replace } from './conversion.ts'
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { least, notBelow0, total } from './fraction.ts'
-import { rulesAfter } from './holiday-news.ts'
+import { rulesAfter } from './holiday-events.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
-import type { LifeEvent, Paid } from './life-event.ts'
+import type { LifeEvent, PaidEvent } from './life-event.ts'
 import { type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
@@ -153,7 +153,7 @@ function extend(model: Working, extension: Application, amount: bigint): Effect[
   })
 }
 
-function pay(model: Working, paid: Paid): Effect[] {
+function pay(model: Working, paid: PaidEvent): Effect[] {
   const { target: named, amount, at } = paid
   const id = named?.kind === 'CONVERSION' ? named.conversionId : undefined
   const conversion = model.conversions.find(({ conversionId }) => conversionId === id)
@@ -162,7 +162,7 @@ function pay(model: Working, paid: Paid): Effect[] {
   return keepDeposit(conversion, amount, at) ?? payFor(model, { ...paid, target: { kind: 'BILL', month, loanId } })
 }
 
-function payFor(model: Working, { amount, at, from, target: named, held }: Paid): Effect[] {
+function payFor(model: Working, { amount, at, from, target: named, held }: PaidEvent): Effect[] {
   const date = dateAt(named?.kind === 'SETTLEMENT' ? from : at)
   const step = named?.kind === 'EXTENSION' ? named : undefined
   const extension = model.extensions.find(({ extensionId }) => extensionId === step?.extensionId)

@@ -22,21 +22,21 @@ import { barOf } from '../../modules/billing/write-offs/propose-write-off.ts'
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
-import type { HolidayNews } from './holiday-news.ts'
+import type { HolidayNews } from './holiday-events.ts'
+import { loanIds } from './knowledge.ts'
 import type { LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
-import { loanIds } from './news.ts'
 import {
   bookEventOf,
   capsOf,
   closedUpTo,
   corrected,
   foldOnto,
-  type Happened,
   isLatest,
-  type Known,
+  type LoanLifeEvent,
   loanOf,
   loanTermsOf,
+  type StoredLife,
   withExtension,
   withSignature,
 } from './product.ts'
@@ -52,9 +52,9 @@ interface Applied extends Conversion {
 
 const isApplied = (conversion: Conversion): conversion is Applied => 'quote' in conversion
 
-const appliedIn = ({ book }: Known): Applied[] => book.conversions.filter(isApplied)
+const appliedIn = ({ book }: StoredLife): Applied[] => book.conversions.filter(isApplied)
 
-const withConversion = (known: Known, id: string, change: Partial<Applied>): Known => ({
+const withConversion = (known: StoredLife, id: string, change: Partial<Applied>): StoredLife => ({
   ...known,
   book: {
     ...known.book,
@@ -63,7 +63,7 @@ const withConversion = (known: Known, id: string, change: Partial<Applied>): Kno
 })
 
 /** A loan that is undone ends its policy; nothing is booked unless it runs again (`undo-policy.ts`). */
-function withPoliciesUndone(known: Known, now: number): Known {
+function withPoliciesUndone(known: StoredLife, now: number): StoredLife {
   const ended = known.events.flatMap((event) => (event.kind === 'POLICY_ENDED' ? event.loanId : []))
   const undone = known.book.loans.filter(
     ({ loanId, status, installments }) =>
@@ -78,7 +78,7 @@ function withPoliciesUndone(known: Known, now: number): Known {
 }
 
 /** Ends applications; a deposit then pays its bill, one that was reversed until its reversal. */
-function ended(before: Known, after: Known, ids: readonly string[], now: number, rules: Rules): Known {
+function ended(before: StoredLife, after: StoredLife, ids: readonly string[], now: number, rules: Rules): StoredLife {
   const next = ids.reduce((all, id) => withConversion(all, id, { outcome: 'ENDED' }), after)
   const waited = [before, after].flatMap(({ book }) => book.conversions).filter(({ deposit }) => deposit > 0)
   const isCorrected = waited.some(({ conversionId }) => ids.includes(conversionId))
@@ -86,7 +86,7 @@ function ended(before: Known, after: Known, ids: readonly string[], now: number,
 }
 
 /** What a change means for the open applications (`follow-conversions.ts`, `book-conversion.ts`). */
-function followed(before: Known, after: Known, now: number, rules: Rules): Known {
+function followed(before: StoredLife, after: StoredLife, now: number, rules: Rules): StoredLife {
   const disturbed = disturbedConversions(before.book, after.book)
   if (disturbed.length > 0)
     return ended(
@@ -102,7 +102,7 @@ function followed(before: Known, after: Known, now: number, rules: Rules): Known
   return complete ? booked(after, complete, now, rules) : withPoliciesUndone(after, now)
 }
 
-function booked(known: Known, conversion: Applied, now: number, rules: Rules): Known {
+function booked(known: StoredLife, conversion: Applied, now: number, rules: Rules): StoredLife {
   const { conversionId, signedAt, loanId: replaces } = conversion
   const signedOn = businessDate(dateAt(signedAt?.getTime() ?? now))
   const disbursedOn = businessDate(dateAt(now))
@@ -119,7 +119,7 @@ function booked(known: Known, conversion: Applied, now: number, rules: Rules): K
 }
 
 /** The books as a correction leaves them, with the new loans that became smaller. */
-function rebuilt(before: Known, after: Known): Known {
+function rebuilt(before: StoredLife, after: StoredLife): StoredLife {
   const smaller = rebuiltLoans(before.book, after.book)
   const events = after.events.map((event): BookEvent => {
     const loan = event.kind === 'CONVERTED' && smaller.find(({ loanId }) => loanId === event.loan.loanId)
@@ -128,19 +128,19 @@ function rebuilt(before: Known, after: Known): Known {
   return { ...after, events }
 }
 
-type Paid = Extract<BookEvent, { kind: 'PAID' }>
+type PaidBookEvent = Extract<BookEvent, { kind: 'PAID' }>
 
 /** A payment that counts before others (`late-payment.ts`). */
-function learnLate(known: Known, event: Paid, now: number): Known {
+function learnLate(known: StoredLife, event: PaidBookEvent, now: number): StoredLife {
   const { money, from } = event
   const asItCounts = () => rebuilt(known, corrected(known, event))
   if (!known.book.conversions.some(({ bookedAt }) => bookedAt !== undefined && bookedAt > from)) return asItCounts()
-  const late: Paid = { ...event, money: { ...money, target: undefined }, from: new Date(now) }
+  const late: PaidBookEvent = { ...event, money: { ...money, target: undefined }, from: new Date(now) }
   if (isExtensionOfConverted(known.book, money, from)) return foldOnto(known, [late])
   const changed = changedByReplay(known.book, correct(known, event).book)
   if (changed.every((each) => mayRebuild(each, businessDate(dateAt(now))))) return asItCounts()
   const saved = savedInterest(changed)
-  const gift: Paid = {
+  const gift: PaidBookEvent = {
     ...late,
     money: { ...late.money, ref: `${money.ref} saved`, provider: waiverProvider, amount: saved },
   }
@@ -161,7 +161,7 @@ function bookedQuoteOf(
   }
 }
 
-function applied(known: Known, conversion: ConversionModel, rules: Rules): Known {
+function applied(known: StoredLife, conversion: ConversionModel, rules: Rules): StoredLife {
   const { conversionId, loanId, month, appliedOn, until } = conversion
   const loan = known.book.loans.find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
@@ -177,7 +177,7 @@ function applied(known: Known, conversion: ConversionModel, rules: Rules): Known
 }
 
 /** Runs every end of day up to a time, and ends the applications whose time is over. */
-export function passTime(known: Known, now: number, rules: Rules): Known {
+export function passTime(known: StoredLife, now: number, rules: Rules): StoredLife {
   const next = followed(known, closedUpTo(known, dateAt(now)), now, rules)
   const over = appliedIn(next).filter(({ outcome, until }) => outcome === 'OPEN' && until.getTime() <= now)
   return ended(
@@ -189,14 +189,14 @@ export function passTime(known: Known, now: number, rules: Rules): Known {
   )
 }
 
-function happened(known: Known, event: Happened, now: number, rules: Rules): Known {
+function happened(known: StoredLife, event: LoanLifeEvent, now: number, rules: Rules): StoredLife {
   const one = bookEventOf(event, rules)
   if (isLatest(known, one)) return foldOnto(known, [one])
   return one.kind === 'PAID' ? learnLate(known, one, now) : rebuilt(known, corrected(known, one))
 }
 
 /** Writes a loan off if nothing bars it (`decide-write-off.ts`). */
-function writtenOff(known: Known, { ref, loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>): Known {
+function writtenOff(known: StoredLife, { ref, loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>): StoredLife {
   const { book } = known
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan || barOf(book, loan, businessDate(dateAt(at)))) return known
@@ -204,7 +204,7 @@ function writtenOff(known: Known, { ref, loanId, at }: Extract<LifeEvent, { kind
 }
 
 /** Changes the calendar; a day that was added replays everything (`replay-calendar.ts`). */
-function withHoliday(known: Known, { date, isAdded, at }: HolidayNews): Known {
+function withHoliday(known: StoredLife, { date, isAdded, at }: HolidayNews): StoredLife {
   const { holidays } = known.book
   const until = isAdded ? '9999-12-31' : dateAt(at)
   const national = new Map(holidays.national).set(date, until)
@@ -213,7 +213,7 @@ function withHoliday(known: Known, { date, isAdded, at }: HolidayNews): Known {
 }
 
 /** What is stored after an event became known at a time. */
-export function learn(known: Known, event: LifeEvent, now: number, rules: Rules): Known {
+export function learn(known: StoredLife, event: LifeEvent, now: number, rules: Rules): StoredLife {
   switch (event.kind) {
     case 'EXTENSION_APPLIED':
       return withExtension(known, event.extension)

@@ -1,14 +1,14 @@
 import { advanceOf, interestOf, isForbidden } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
 import { total } from './fraction.ts'
-import { rulesAfter } from './holiday-news.ts'
-import { type Model, modelOf } from './life.ts'
+import { rulesAfter } from './holiday-events.ts'
 import type { LifeEvent } from './life-event.ts'
 import { type LoanModel, parts, type Rules, unpaidOn } from './loan.ts'
+import { type Model, modelOf } from './model.ts'
 import { mayBeWrittenOff } from './write-off.ts'
 
 /** What is known of a customer at a time: what happened, and what was decided about conversions, which stands. */
-export interface Known {
+export interface Knowledge {
   events: readonly LifeEvent[]
   model: Model
 }
@@ -16,8 +16,8 @@ export interface Known {
 /** In the order in which loans are lent. */
 export const loanIds = 'abcdefghijklmnop'
 
-type Paid = Extract<LifeEvent, { kind: 'PAID' }>
-type Booked = Extract<LifeEvent, { kind: 'BOOKED' }>
+type PaidEvent = Extract<LifeEvent, { kind: 'PAID' }>
+type BookedEvent = Extract<LifeEvent, { kind: 'BOOKED' }>
 
 export const ofKind = <K extends LifeEvent['kind']>(events: readonly LifeEvent[], kind: K) =>
   events.filter((event): event is Extract<LifeEvent, { kind: K }> => event.kind === kind)
@@ -55,7 +55,7 @@ const disturbed = (before: Model, after: Model) =>
  * The booking of an application that is paid and signed; its end if the law does not allow its price any more; the end of the insurance
  * of a loan that was undone.
  */
-function decided(rules: Rules, { events, model }: Known, now: number): LifeEvent | undefined {
+function decided(rules: Rules, { events, model }: Knowledge, now: number): LifeEvent | undefined {
   const signatures = ofKind(events, 'SIGNED')
   for (const conversion of openConversions(model)) {
     const { conversionId, loanId: replaces, terms, lateFeePpm, extensionFeePpm, appliedOn: pricedOn } = conversion
@@ -77,7 +77,7 @@ function decided(rules: Rules, { events, model }: Known, now: number): LifeEvent
 }
 
 /** Adds events and what they decide about conversions, until nothing more follows. */
-function withAll(rules: Rules, known: Known, added: readonly LifeEvent[], now: number): Known {
+function withAll(rules: Rules, known: Knowledge, added: readonly LifeEvent[], now: number): Knowledge {
   const events = [...known.events, ...added]
   const model = modelOf(rules, events, dateAt(now))
   const ended = disturbed(known.model, model).map(
@@ -97,7 +97,7 @@ function mayBeSmaller(loan: LoanModel, smaller: LoanModel, { today }: Model): bo
 }
 
 /** Whether money is the fee of an extension of a loan that was converted after it was paid: it was not needed. */
-function isUnneededFee(events: readonly LifeEvent[], { target }: Paid, booked: readonly Booked[]): boolean {
+function isUnneededFee(events: readonly LifeEvent[], { target }: PaidEvent, booked: readonly BookedEvent[]): boolean {
   const extension = ofKind(events, 'EXTENSION_APPLIED').find(
     (event) => target?.kind === 'EXTENSION' && event.extension.extensionId === target.extensionId,
   )?.extension
@@ -108,10 +108,10 @@ function isUnneededFee(events: readonly LifeEvent[], { target }: Paid, booked: r
  * A payment as it counts. One valued before a booking that is known makes the new loan smaller; if that cannot be any more, it becomes
  * credit with the interest that it would have saved (behaviour 7).
  */
-function counted(rules: Rules, { events, model }: Known, paid: Paid, now: number): LifeEvent[] {
+function counted(rules: Rules, { events, model }: Knowledge, paid: PaidEvent, now: number): LifeEvent[] {
   const booked = ofKind(events, 'BOOKED').filter(({ at }) => at > paid.from)
   if (booked.length === 0) return [paid]
-  const late: Paid = { ...paid, from: now, target: undefined }
+  const late: PaidEvent = { ...paid, from: now, target: undefined }
   if (isUnneededFee(events, paid, booked)) return [late]
   const intime = modelOf(rules, [...events, paid], model.today)
   const changed = booked.flatMap(({ contract: { loanId } }) => {
@@ -129,7 +129,7 @@ function counted(rules: Rules, { events, model }: Known, paid: Paid, now: number
 }
 
 /** What becomes of what is known by the time `now`: its end of days, and the applications whose time is over. */
-export function passTime(rules: Rules, known: Known, now: number): Known {
+export function passTime(rules: Rules, known: Knowledge, now: number): Knowledge {
   const passed = withAll(rules, known, [], now)
   const over = openConversions(passed.model).filter(({ until }) => until <= now)
   return withAll(
@@ -143,7 +143,7 @@ export function passTime(rules: Rules, known: Known, now: number): Known {
 /** Whether a write-off may be approved, by what is known (behaviour 7). */
 function isApproved(
   rules: Rules,
-  { events, model }: Known,
+  { events, model }: Knowledge,
   { loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>,
 ): boolean {
   const loan = loanIn(model, loanId)
@@ -151,7 +151,7 @@ function isApproved(
 }
 
 /** What is known after something became known at the time `now`. */
-export function learn(rules: Rules, known: Known, news: LifeEvent, now: number): Known {
+export function learn(rules: Rules, known: Knowledge, news: LifeEvent, now: number): Knowledge {
   if (news.kind === 'WRITTEN_OFF' && !isApproved(rules, known, news)) return known
   return withAll(rules, known, news.kind === 'PAID' ? counted(rules, known, news, now) : [news], now)
 }
