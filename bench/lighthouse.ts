@@ -47,7 +47,11 @@ async function audit(url: string, folder: string): Promise<Report> {
   await run(
     join(root, 'node_modules/.bin/lighthouse'),
     [
-      ...[url, '--quiet', '--output=json', `--output-path=${output}`, '--only-categories=performance,accessibility'],
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--only-categories=performance,accessibility',
       '--throttling-method=devtools',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-background-networking',
     ],

@@ -29,7 +29,12 @@ const stub = (app: App): PaymentGateway => ({
   ...app.providers.paymentGateway,
   isAuthentic: (headers) => carriesToken(headers, callbackToken),
   findPayment: async ({ providerRef, codeProviderId }) => ({
-    ...{ status: 'PAID', providerRef, codeProviderId, code: '1', amount: rupiah(amount), paidAt: app.clock.now() },
+    status: 'PAID',
+    providerRef,
+    codeProviderId,
+    code: '1',
+    amount: rupiah(amount),
+    paidAt: app.clock.now(),
     codeReference: `code-${providerRef.slice(2)}`,
   }),
 })
@@ -39,13 +44,14 @@ const noticeOf = (app: App, n: number): Shot => ({
   path: '/webhooks/xendit',
   headers: { 'content-type': 'application/json', 'x-callback-token': callbackToken },
   body: JSON.stringify({
-    ...{ payment_id: `p-${n}`, callback_virtual_account_id: `va-${n}`, external_id: `code-${n}`, amount },
-    ...{
-      account_number: '1',
-      bank_code: 'BCA',
-      transaction_timestamp: app.clock.now().toISOString(),
-      merchant_code: '1',
-    },
+    payment_id: `p-${n}`,
+    callback_virtual_account_id: `va-${n}`,
+    external_id: `code-${n}`,
+    amount,
+    account_number: '1',
+    bank_code: 'BCA',
+    transaction_timestamp: app.clock.now().toISOString(),
+    merchant_code: '1',
   }),
 })
 

@@ -53,25 +53,21 @@ export function stepsOf(recipe: string): Step[] {
 }
 
 const copied = [
-  ...[
-    'package.json',
-    'tsconfig.json',
-    'shared/package.json',
-    'shared/src',
-    'server/package.json',
-    'server/src',
-    'server/migrations',
-    'server/legal',
-  ],
-  ...[
-    'web/package.json',
-    'web/tsconfig.json',
-    'web/src',
-    'e2e/steps/screens/screen-states.ts',
-    'docs/product',
-    'docs/architecture.md',
-    'docs/operations.md',
-  ],
+  'package.json',
+  'tsconfig.json',
+  'shared/package.json',
+  'shared/src',
+  'server/package.json',
+  'server/src',
+  'server/migrations',
+  'server/legal',
+  'web/package.json',
+  'web/tsconfig.json',
+  'web/src',
+  'e2e/steps/screens/screen-states.ts',
+  'docs/product',
+  'docs/architecture.md',
+  'docs/operations.md',
 ]
 /** Tests that a recipe changes or that prove it. */
 const keptTests = new Set(['order-state.test.ts', 'guarded-calls.test.ts', 'enums.test.ts', 'order-steps.test.ts'])

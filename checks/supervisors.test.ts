@@ -27,7 +27,17 @@ test('the unit for systemd has three sections of settings, starts what exists an
 })
 
 const instructions = [
-  ...['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER', 'ENV', 'VOLUME', 'EXPOSE', 'STOPSIGNAL', 'ENTRYPOINT', 'CMD'],
+  'FROM',
+  'WORKDIR',
+  'COPY',
+  'RUN',
+  'USER',
+  'ENV',
+  'VOLUME',
+  'EXPOSE',
+  'STOPSIGNAL',
+  'ENTRYPOINT',
+  'CMD',
 ]
 
 test('the Dockerfile has known instructions, sets what the product reads and starts what exists as an ordinary user', () => {

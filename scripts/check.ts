@@ -18,9 +18,13 @@ const steps = [
   { name: 'unused code', ...tool('knip') },
 ]
 const ruleTests = [
-  ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=./scripts/results-reporter.mjs', '--test-reporter-destination=stderr'],
-  ...['checks/**/*.test.ts', 'scripts/**/*.test.ts'],
+  '--test',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./scripts/results-reporter.mjs',
+  '--test-reporter-destination=stderr',
+  'checks/**/*.test.ts',
+  'scripts/**/*.test.ts',
 ]
 
 let passed = 0

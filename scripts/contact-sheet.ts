@@ -10,7 +10,8 @@ const folder = join(root, 'contact-sheet')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const { status } = spawnSync('npm', ['run', '-s', 'test:e2e', '--', 'screens.spec'], {
-  ...{ cwd: root, stdio: 'inherit' },
+  cwd: root,
+  stdio: 'inherit',
   env: { ...process.env, CONTACT_SHEET: folder },
 })
 

@@ -167,8 +167,8 @@ export const orders: readonly Guard[] = [
     {
       name: 'I6 a disbursement with an unknown outcome is sent again under the same reference',
       file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
-      find: '    reference,\n    ...{ bankCode',
-      replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    ...{ bankCode`,
+      find: '    reference,\n    bankCode',
+      replace: `    reference: \`\${reference}-\${Date.now()}\`,\n    bankCode`,
       pattern: '9104, unknown',
     },
     {
@@ -188,8 +188,8 @@ export const orders: readonly Guard[] = [
     {
       name: 'I6 the signed amount is paid out',
       file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
-      find: 'amount: rupiah(amount), description',
-      replace: 'amount: rupiah(amount + 1), description',
+      find: 'amount: rupiah(amount),\n    description',
+      replace: 'amount: rupiah(amount + 1),\n    description',
       pattern: 'the gateway pays the signed',
     },
     {

@@ -22,7 +22,8 @@ export function errorsOfSnippets(snippets: readonly Snippet[]): Map<string, stri
   const config = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: { noUnusedLocals: false, typeRoots: [join(root, 'node_modules/@types')] },
-    ...{ files, include: [] },
+    files,
+    include: [],
   }
   writeFileSync(join(folder.path, 'tsconfig.json'), JSON.stringify(config))
   writeFileSync(join(folder.path, 'package.json'), '{"type":"module"}')

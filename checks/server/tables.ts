@@ -54,7 +54,14 @@ export const joins: readonly Join[] = [
   {
     file: `${folder}/lending/applying/applicant-store.ts`,
     tables: [
-      ...['application', 'bank_account', 'charge', 'credit_limit', 'decision', 'device', 'installment', 'loan'],
+      'application',
+      'bank_account',
+      'charge',
+      'credit_limit',
+      'decision',
+      'device',
+      'installment',
+      'loan',
       'person_key',
     ],
     reason: 'the busiest write: one statement reads all that decides',

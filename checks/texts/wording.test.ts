@@ -50,8 +50,20 @@ async function texts(language: 'id' | 'en'): Promise<[string, string][]> {
 
 /** Words of the column that English has as well. */
 const alsoEnglish = [
-  ...['VAT', 'deadline', 'disbursement', 'rollover', 'liveness', 'selfie', 'OTP'],
-  ...['login', 'log in', 'logout', 'customer service', 'e-mail', 'upload', 'download'],
+  'VAT',
+  'deadline',
+  'disbursement',
+  'rollover',
+  'liveness',
+  'selfie',
+  'OTP',
+  'login',
+  'log in',
+  'logout',
+  'customer service',
+  'e-mail',
+  'upload',
+  'download',
 ]
 
 const withoutComments = (source: string) =>
@@ -137,7 +149,9 @@ test('a planted decimal comma is found, and thousands and code are not', () => {
 
 test('a planted word is found, alone and in any case, and not inside another', () => {
   assert.deepEqual(wordsIn('Silahkan Login, lalu klik ini', ['silahkan', 'login', 'klik', 'OTP']), [
-    ...['silahkan', 'login', 'klik'],
+    'silahkan',
+    'login',
+    'klik',
   ])
   assert.deepEqual(wordsIn('kuponnya', ['kupon']), [])
 })

@@ -100,8 +100,8 @@ export const plants: readonly Plant[] = [
     changes: [
       {
         file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
-        find: '    reference,\n    ...{ bankCode',
-        replace: "    reference: [reference, Date.now()].join('-'),\n    ...{ bankCode",
+        find: '    reference,\n    bankCode',
+        replace: "    reference: [reference, Date.now()].join('-'),\n    bankCode",
       },
     ],
   },

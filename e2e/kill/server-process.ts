@@ -46,8 +46,12 @@ export async function startServer({ dataDir, port, plant, role, env: more }: Opt
   let child: ChildProcess
   const start = async () => {
     const env = {
-      ...{ ...process.env, LOG_LEVEL: process.env.KILL_LOG ?? 'error', LUMBUNG_DATA: dataDir },
-      ...{ [role === 'worker' ? 'METRICS_PORT' : 'PORT']: String(port), ...(plant ? { PLANT: plant } : {}), ...more },
+      ...process.env,
+      LOG_LEVEL: process.env.KILL_LOG ?? 'error',
+      LUMBUNG_DATA: dataDir,
+      [role === 'worker' ? 'METRICS_PORT' : 'PORT']: String(port),
+      ...(plant ? { PLANT: plant } : {}),
+      ...more,
     }
     const args = [...(plant ? ['--import', hook] : []), main, ...(role ? [`--role=${role}`] : [])]
     const output = process.env.KILL_LOG ? 'inherit' : 'ignore'

@@ -67,7 +67,12 @@ async function checkDay(
   const unpaid = total(books)
   const daysPast = (Date.parse(date) - Date.parse(dueDate)) / 86_400_000
   const expected = {
-    ...{ unpaid, lateFee: fees, unpaidFee: books.lateFee, daysLate: late, dueDate, received },
+    unpaid,
+    lateFee: fees,
+    unpaidFee: books.lateFee,
+    daysLate: late,
+    dueDate,
+    received,
     openTotal: unpaid + 5 * total(installment),
     dueTotal: daysPast < 0 ? 0 : unpaid,
     settlement: settlement(books, daysPast),

@@ -62,8 +62,11 @@ export async function expectScreens(page: Page, url: string, wanted: Wanted, lan
   await sees(page, '/H5/home', [figure(unpaid), day, ...part])
   await sees(page, '/H5/bill', [figure(unpaid), figure(openTotal), over ? was : day, ...late, ...part])
   await sees(page, `/H5/bill/detail/${loanId}`, [
-    ...[figure(unpaid), figure(openTotal), over ? was : `${id ? 'Bayar paling lambat' : 'Pay by'} ${day}`],
-    ...[...late, ...part],
+    figure(unpaid),
+    figure(openTotal),
+    over ? was : `${id ? 'Bayar paling lambat' : 'Pay by'} ${day}`,
+    ...late,
+    ...part,
   ])
   await page.getByRole('button', { name: id ? /Lunasi lebih awal/ : /Settle early/ }).click()
   await expect(page.getByRole('dialog').getByText(figure(wanted.settlement)).first()).toBeVisible()

@@ -46,11 +46,15 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
   const urls = { bridge: `http://127.0.0.1:${ports.bridge}`, gateway: `http://127.0.0.1:${ports.gateway}` }
   const programs: Program[] = [
     {
-      ...{ file: 'examples/provider-bridge/main.ts', log: join(folder, 'bridge.log'), answersAt: urls.bridge },
+      file: 'examples/provider-bridge/main.ts',
+      log: join(folder, 'bridge.log'),
+      answersAt: urls.bridge,
       env: { BRIDGE_SECRET: secrets.bridge, BRIDGE_PORT: String(ports.bridge), BRIDGE_ACCOUNTS: accountsFile },
     },
     {
-      ...{ file: 'server/src/lumbung.mjs', args: ['sandbox', 'gateway'], log: join(folder, 'gateway.log') },
+      file: 'server/src/lumbung.mjs',
+      args: ['sandbox', 'gateway'],
+      log: join(folder, 'gateway.log'),
       answersAt: urls.gateway,
       env: {
         XENDIT_SECRET_KEY: secrets.gateway,
@@ -68,20 +72,27 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
   return {
     ca: mail.ca,
     settings: {
-      ...{ LUMBUNG_SMS: 'twilio', LUMBUNG_EMAIL: 'smtp', LUMBUNG_DISBURSEMENT: 'xendit' },
-      ...{
-        LUMBUNG_NIK_REGISTER: 'bridge',
-        LUMBUNG_FACE_CHECK: 'bridge',
-        LUMBUNG_BUREAU: 'bridge',
-        LUMBUNG_INSURER: 'bridge',
-      },
-      ...{ LUMBUNG_NAME_INQUIRY: 'bridge', LUMBUNG_PAYMENT_GATEWAY: 'xendit' },
-      ...{ BRIDGE_URL: urls.bridge, BRIDGE_SECRET: secrets.bridge },
-      ...{ TWILIO_BASE_URL: sms.url, TWILIO_ACCOUNT_SID: sms.accountSid, TWILIO_AUTH_TOKEN: sms.secret },
-      ...{ TWILIO_SENDER: 'KOPERASI', MAIL_FROM: 'Koperasi <no-reply@koperasi.example>' },
+      LUMBUNG_SMS: 'twilio',
+      LUMBUNG_EMAIL: 'smtp',
+      LUMBUNG_DISBURSEMENT: 'xendit',
+      LUMBUNG_NIK_REGISTER: 'bridge',
+      LUMBUNG_FACE_CHECK: 'bridge',
+      LUMBUNG_BUREAU: 'bridge',
+      LUMBUNG_INSURER: 'bridge',
+      LUMBUNG_NAME_INQUIRY: 'bridge',
+      LUMBUNG_PAYMENT_GATEWAY: 'xendit',
+      BRIDGE_URL: urls.bridge,
+      BRIDGE_SECRET: secrets.bridge,
+      TWILIO_BASE_URL: sms.url,
+      TWILIO_ACCOUNT_SID: sms.accountSid,
+      TWILIO_AUTH_TOKEN: sms.secret,
+      TWILIO_SENDER: 'KOPERASI',
+      MAIL_FROM: 'Koperasi <no-reply@koperasi.example>',
       SMTP_URL: `smtp://lumbung:p%40ss%20word@localhost:${mail.port}`,
-      ...{ XENDIT_BASE_URL: urls.gateway, XENDIT_SECRET_KEY: secrets.gateway },
-      ...{ XENDIT_CALLBACK_TOKEN: secrets.callback, XENDIT_MERCHANT_NAME: 'KOPERASI UJI' },
+      XENDIT_BASE_URL: urls.gateway,
+      XENDIT_SECRET_KEY: secrets.gateway,
+      XENDIT_CALLBACK_TOKEN: secrets.callback,
+      XENDIT_MERCHANT_NAME: 'KOPERASI UJI',
     },
     openAccount: (account, holder) => writeFile(accountsFile, JSON.stringify({ [account]: holder })),
     async start(aheadMs) {

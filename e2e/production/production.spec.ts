@@ -36,8 +36,15 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
   expect(await ready.json()).toEqual({ status: 'ready' })
   const own = (await (await fetch(new URL('/readyz', metrics.api))).json()) as { adapters?: unknown }
   expect(own.adapters).toEqual({
-    ...{ sms: 'twilio', email: 'smtp', nikRegister: 'bridge', faceCheck: 'bridge', bureau: 'bridge' },
-    ...{ nameInquiry: 'bridge', insurer: 'bridge', disbursement: 'xendit', paymentGateway: 'xendit' },
+    sms: 'twilio',
+    email: 'smtp',
+    nikRegister: 'bridge',
+    faceCheck: 'bridge',
+    bureau: 'bridge',
+    nameInquiry: 'bridge',
+    insurer: 'bridge',
+    disbursement: 'xendit',
+    paymentGateway: 'xendit',
     linkedAccounts: 'none',
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)

@@ -63,7 +63,9 @@ export async function openSite(): Promise<Site> {
   const url = `https://localhost:${port}`
   const outside = opened.adopt(
     await openOutside({
-      ...{ folder, caFile, noticesTo: `${url}/webhooks/xendit` },
+      folder,
+      caFile,
+      noticesTo: `${url}/webhooks/xendit`,
       gatewayDatabase: await createDatabase(postgres.url, 'gateway'),
     }),
     (it) => it.close(),
@@ -72,9 +74,15 @@ export async function openSite(): Promise<Site> {
   opened.adopt(await openTlsProxy({ port, to: api, ...certificate }), (it) => it.close())
   const database = opened.adopt(openDatabase(postgres.url, 1), (it) => it.close())
   let settings = {
-    ...{ NODE_ENV: 'production', LUMBUNG_DATA: join(folder, 'data'), DATABASE_URL: postgres.url },
-    ...{ LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'), PUBLIC_ORIGIN: url },
-    ...{ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', PORT: String(api), NODE_EXTRA_CA_CERTS: caFile },
+    NODE_ENV: 'production',
+    LUMBUNG_DATA: join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'),
+    PUBLIC_ORIGIN: url,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    PORT: String(api),
+    NODE_EXTRA_CA_CERTS: caFile,
     ...lender,
     ...outside.settings,
   }
@@ -84,7 +92,11 @@ export async function openSite(): Promise<Site> {
   }
   const role = (name: 'api' | 'worker', metricsPort: number, answersAt: string, aheadMs: number) =>
     startProgram({
-      ...{ file: 'server/src/main.ts', args: [`--role=${name}`], log: join(folder, `${name}.log`), answersAt, aheadMs },
+      file: 'server/src/main.ts',
+      args: [`--role=${name}`],
+      log: join(folder, `${name}.log`),
+      answersAt,
+      aheadMs,
       env: { ...settings, METRICS_PORT: String(metricsPort) },
     })
   let running: Running[] = []
@@ -103,7 +115,12 @@ export async function openSite(): Promise<Site> {
   }
   const closing = opened.move()
   return {
-    ...{ url, outside, database, metrics, stop, moveByBackUp },
+    url,
+    outside,
+    database,
+    metrics,
+    stop,
+    moveByBackUp,
     verifyLedger: () => runLumbung(['ledger', 'verify'], settings),
     async start(aheadMs = 0) {
       await outside.start(aheadMs)

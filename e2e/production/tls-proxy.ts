@@ -19,7 +19,10 @@ export async function openTlsProxy({ port, to, key, cert }: Options): Promise<Tl
   const server = createServer({ key, cert }, (incoming, answer) => {
     const forwarded = { 'x-forwarded-for': incoming.socket.remoteAddress ?? '', 'x-forwarded-proto': 'https' }
     const outgoing = request({
-      ...{ host: '127.0.0.1', port: to, method: incoming.method, path: incoming.url },
+      host: '127.0.0.1',
+      port: to,
+      method: incoming.method,
+      path: incoming.url,
       headers: { ...incoming.headers, ...forwarded },
     })
     outgoing.on('response', (response) => {

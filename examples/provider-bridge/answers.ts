@@ -78,7 +78,8 @@ const verify: Answer = async (vendors, question) => {
   const compared = question.keptFace ?? question.idPhoto
   const image = typeof compared === 'string' ? await summarise(Buffer.from(compared, 'base64')) : undefined
   return verifyFaces({
-    ...{ gestures, magic },
+    gestures,
+    magic,
     frames: await Promise.all(frames.map((frame) => summarise(Buffer.from(frame, 'base64')))),
     reference: compared === undefined ? undefined : { image, isStoredFace },
     // For serial 9023 the first ID photo of a challenge cannot be read; another one can.

@@ -26,7 +26,10 @@ async function holderOf(bankCode: string, accountNumber: string): Promise<string
 
 const example = await startExample({
   secrets: oldSecret ? [secret, oldSecret] : [secret],
-  ...{ host, port: Number(port), slowMs: 4_000, holderOf },
+  host,
+  port: Number(port),
+  slowMs: 4_000,
+  holderOf,
   deliver: async (message) => {
     if (outboxFile) await appendFile(outboxFile, `${JSON.stringify(message)}\n`)
   },

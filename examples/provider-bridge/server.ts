@@ -80,7 +80,9 @@ export async function startExample(options: ExampleOptions): Promise<Example> {
     let signer: string | undefined
     try {
       const question: Question = {
-        ...{ requestId, path: request.method === 'POST' ? (request.url ?? '') : '', body: await bodyOf(request) },
+        requestId,
+        path: request.method === 'POST' ? (request.url ?? '') : '',
+        body: await bodyOf(request),
         timestamp: header(request, 'lumbung-timestamp'),
         signature: header(request, 'lumbung-signature'),
       }

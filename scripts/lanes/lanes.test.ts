@@ -23,7 +23,8 @@ function runIn(files: Record<string, string>) {
   const program = [join(import.meta.dirname, 'main.ts'), '--lanes', '1', join(folder, '*.test.mjs')]
   const results = join(folder, 'results')
   const { stdout, status } = spawnSync(process.execPath, program, {
-    ...{ encoding: 'utf8', timeout: 60_000 },
+    encoding: 'utf8',
+    timeout: 60_000,
     env: { ...env, TEST_RESULTS: results },
   })
   const counts = resultsOf(results, '', status ?? 1)

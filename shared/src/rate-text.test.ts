@@ -4,7 +4,11 @@ import { dayCounts, interestMethods } from './lending/price.ts'
 import { dueDayText, methodName, methodText, type RateFacts, rateText } from './rate-text.ts'
 
 const facts = (change: Partial<RateFacts>): RateFacts => ({
-  ...{ method: 'FLAT', ratePpm: 20_000, tenor: 6, tenorUnit: 'MONTHS', roundingMultiple: 1 },
+  method: 'FLAT',
+  ratePpm: 20_000,
+  tenor: 6,
+  tenorUnit: 'MONTHS',
+  roundingMultiple: 1,
   ...change,
 })
 

@@ -15,8 +15,16 @@ test('S-01 to S-05, W-25, K-10, K-33: a new customer who follows the README’s 
   const { mobile, limit, principal, installments, each, ...applicant } = readTour()
   const { nik, accountNumber, fullName } = applicant
   const secrets = [
-    ...[mobile, nik, accountNumber, fullName.split(' ')[1] ?? fullName, 'Sumiati', 'Cikini', 'Gudang Garam'],
-    ...['Budi Santoso', '81311112222', '81333334444'],
+    mobile,
+    nik,
+    accountNumber,
+    fullName.split(' ')[1] ?? fullName,
+    'Sumiati',
+    'Cikini',
+    'Gudang Garam',
+    'Budi Santoso',
+    '81311112222',
+    '81333334444',
   ]
   await camera.pointAt('card')
   await signInByCode(page, desk, mobile)

@@ -15,11 +15,28 @@ const id = 'z-harga-berubah'
 /** Saves the product with a flat rate. */
 async function savePrice(database: Database, ratePpm: number, status = 'CREATED'): Promise<void> {
   const draft = {
-    ...{ id, name: 'Harga Berubah', type: 'CASH', cardKind: 'PDL', status, channels: ['OTTO'] },
-    ...{ min: 500_000, max: 20_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3, 6] },
+    id,
+    name: 'Harga Berubah',
+    type: 'CASH',
+    cardKind: 'PDL',
+    status,
+    channels: ['OTTO'],
+    min: 500_000,
+    max: 20_000_000,
+    step: 50_000,
+    termUnit: 'MONTHS',
+    tenors: [3, 6],
     rate: {
-      ...{ method: 'FLAT', ratePpm, dayCount: '30/360', feePpm: { 3: 20_000, 6: 20_000 }, vatPpm: 110_000 },
-      ...{ lateFeePpm: 1000, roundingMultiple: 1, every: null, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
+      method: 'FLAT',
+      ratePpm,
+      dayCount: '30/360',
+      feePpm: { 3: 20_000, 6: 20_000 },
+      vatPpm: 110_000,
+      lateFeePpm: 1000,
+      roundingMultiple: 1,
+      every: null,
+      graceInstallments: 0,
+      dueDay: 'DISBURSEMENT',
     },
   }
   const app = { db: database, clock: offsetClock(() => 0) }

@@ -15,10 +15,16 @@ export interface RouteValues {
 /** Values that need no customer. */
 export const visitorValues: RouteValues = {
   common: {
-    ...{ topicId: 'costs', questionId: 'late-fee', type: 'privacy-policy', slug: 'price-example', hasback: 'false' },
+    topicId: 'costs',
+    questionId: 'late-fee',
+    type: 'privacy-policy',
+    slug: 'price-example',
+    hasback: 'false',
     token: 'AAAAAAAAAAAAAAAAAAAAAA',
-    ...{ orderId: '0197f0a2-0000-7000-8000-00000000a1b2', loanId: '0197f0a2-0000-7000-8000-00000000a1b2' },
-    ...{ paymentId: '0197f0a2-0000-7000-8000-00000000a1b2', id: '0197f0a2-0000-7000-8000-00000000a1b2' },
+    orderId: '0197f0a2-0000-7000-8000-00000000a1b2',
+    loanId: '0197f0a2-0000-7000-8000-00000000a1b2',
+    paymentId: '0197f0a2-0000-7000-8000-00000000a1b2',
+    id: '0197f0a2-0000-7000-8000-00000000a1b2',
   },
   of: { LinkAccountType: { type: 'facebook' } },
 }

@@ -10,7 +10,11 @@ import { withApp } from './with-app.ts'
 async function list({ json }: { json?: boolean }): Promise<void> {
   const codes = await withApp((app) => redeemCodes(app.db))
   const lines = codes.map(({ code, voucher_code, taken, stock, from_on, until_on }) => [
-    ...[code, voucher_code, `${taken} of ${stock}`, from_on, until_on],
+    code,
+    voucher_code,
+    `${taken} of ${stock}`,
+    from_on,
+    until_on,
   ])
   report(json, codes, () =>
     lines.length === 0 ? 'There are no codes.' : tableOf([['Code', 'Voucher', 'Taken', 'From', 'Until'], ...lines]),

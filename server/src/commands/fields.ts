@@ -12,7 +12,10 @@ import { withApp } from './with-app.ts'
 async function list({ json }: { json?: boolean }): Promise<void> {
   const rules = await withApp((app) => mandatoryRules(app.db))
   const lines = rules.map(({ field, since, mandatory, set_by }) => [
-    ...[field, mandatory ? 'compulsory' : 'optional', since, actorName(set_by)],
+    field,
+    mandatory ? 'compulsory' : 'optional',
+    since,
+    actorName(set_by),
   ])
   report(json, rules, () =>
     rules.length === 0 ? 'All of them are optional.' : tableOf([['Field', 'Is', 'Since', 'By'], ...lines]),

@@ -14,7 +14,12 @@ async function list({ json }: { json?: boolean }): Promise<void> {
   const locks = await withApp((app) => openLocks(app.db))
   const header = ['Customer', 'Status', 'Reason', 'By', 'Since', 'To be lifted, asked by']
   const lines = locks.map(({ userId, kind, reason, setBy, setAt, liftAskedBy }) => [
-    ...[userId, kind, reason, actorName(setBy), setAt.toISOString(), actorName(liftAskedBy ?? '')],
+    userId,
+    kind,
+    reason,
+    actorName(setBy),
+    setAt.toISOString(),
+    actorName(liftAskedBy ?? ''),
   ])
   report(json, locks, () => (locks.length === 0 ? 'No limit is locked.' : tableOf([header, ...lines])))
 }

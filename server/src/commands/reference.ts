@@ -6,9 +6,7 @@ import { report } from './output.ts'
 
 async function print({ json }: { json?: boolean }): Promise<void> {
   const tables = await onDatabase((db) => referenceTables({ db, clock: offsetClock(() => 0) }))
-  const rows = tables.map(({ what, until, gaps }) => [
-    ...[what, until ?? 'until changed', gaps.length === 0 ? 'fine' : ''],
-  ])
+  const rows = tables.map(({ what, until, gaps }) => [what, until ?? 'until changed', gaps.length === 0 ? 'fine' : ''])
   const gaps = tables.flatMap(({ what, gaps: found }) => found.map((gap) => `${what}: ${gap}`))
   report(json, tables, () => [tableOf([['Table', 'Known until', ''], ...rows]), ...gaps].join('\n'))
   if (gaps.length > 0) process.exitCode = 1

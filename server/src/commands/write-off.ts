@@ -22,7 +22,11 @@ type Proposals = Awaited<ReturnType<typeof openWriteOffs>>
 function textOf(loans: Loans, proposals: Proposals): string {
   const candidates = loans.map(({ loanId, userId, since, days, principal }) => [loanId, userId, since, days, principal])
   const waiting = proposals.map(({ writeOffId, loanId, proposedBy, proposedAt, reason }) => [
-    ...[writeOffId, loanId, actorName(proposedBy), proposedAt.toISOString(), reason],
+    writeOffId,
+    loanId,
+    actorName(proposedBy),
+    proposedAt.toISOString(),
+    reason,
   ])
   return [
     loans.length > 0 ? tableOf([['Loan', 'Customer', 'Late since', 'Days', 'Principal'], ...candidates]) : '',

@@ -17,15 +17,20 @@ const payment = z.object({ userId: id, paymentId: id })
  */
 export const topics = {
   'accounts.registered': z.object({
-    ...{ userId: id, channel: z.string() },
+    userId: id,
+    channel: z.string(),
     // with an invitation: the code as it was sent, which nobody has checked
-    ...{ invitedBy: z.string().optional(), shareType: z.enum(ReferralShareType).optional() },
+    invitedBy: z.string().optional(),
+    shareType: z.enum(ReferralShareType).optional(),
   }),
   // an existing account on a device for the first time; eventId: of the sign-in
   'accounts.device-added': z.object({ userId: id, eventId: id }),
   'accounts.mobile-changed': z.object({ userId: id, changeId: id }),
   'accounts.link-changed': z.object({
-    ...{ userId: id, changeId: id, type: z.enum(linkTypes), result: z.enum(['LINKED', 'UNLINKED']) },
+    userId: id,
+    changeId: id,
+    type: z.enum(linkTypes),
+    result: z.enum(['LINKED', 'UNLINKED']),
   }),
   'accounts.consented': z.object({ userId: id, tncType: z.enum(TncType), version: z.string() }),
   'engagement.message-queued': z.object({ id }),
@@ -33,7 +38,9 @@ export const topics = {
   'onboarding.bank-account-entered': z.object({ userId: id, accountId: id }),
   // eventId: the id of the message to the customer
   'credit.decided': z.object({
-    ...{ userId: id, applicationId: id, eventId: id },
+    userId: id,
+    applicationId: id,
+    eventId: id,
     outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
   }),
   'lending.order-placed': order,

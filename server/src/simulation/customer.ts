@@ -36,20 +36,23 @@ export function newCustomer(
   const persona = personaOf(seed, index)
   const borrowFrom = addDays(start, persona.firstLoanDay)
   const memory = {
-    ...{
-      partly: new Set<string>(),
-      extended: new Set<string>(),
-      converted: new Set<string>(),
-      hasDefaulted: false,
-      billsPaid: 0,
-      borrowFrom,
-    },
+    partly: new Set<string>(),
+    extended: new Set<string>(),
+    converted: new Set<string>(),
+    hasDefaulted: false,
+    billsPaid: 0,
+    borrowFrom,
     regrets: false,
   }
   const client = openClient(world, { index, token: seeded.token })
   return {
     ...seeded,
-    ...{ seed, index, persona, memory, client, did },
+    seed,
+    index,
+    persona,
+    memory,
+    client,
+    did,
     nextVisit: borrowFrom,
     signing: undefined,
     codes: [],

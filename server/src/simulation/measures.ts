@@ -60,8 +60,11 @@ export function openMeasures(now = () => performance.now()): Measures {
     summary: () =>
       [...operations]
         .map(([name, durations]) => ({
-          ...{ name, count: durations.count, maxMs: durations.maxMs },
-          ...{ medianMs: quantile(durations, 0.5), slowTenthMs: quantile(durations, 0.9) },
+          name,
+          count: durations.count,
+          maxMs: durations.maxMs,
+          medianMs: quantile(durations, 0.5),
+          slowTenthMs: quantile(durations, 0.9),
         }))
         .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   }

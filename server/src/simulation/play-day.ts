@@ -80,7 +80,10 @@ async function deliver(simulation: Simulation, date: BusinessDate, time: string,
   const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken }
   const send = async ({ body }: Notice) => {
     const { status } = await world.request('POST /webhooks/xendit', {
-      ...{ method: 'POST', url: '/webhooks/xendit', headers, payload: JSON.stringify(body) },
+      method: 'POST',
+      url: '/webhooks/xendit',
+      headers,
+      payload: JSON.stringify(body),
     })
     if (status !== 200) throw new Error(`a notice was answered with ${status}`)
   }

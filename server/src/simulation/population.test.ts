@@ -28,14 +28,13 @@ const bill = (due: BusinessDate, changes: Partial<View['bills'][number]> = {}): 
 function customer(payer: Payer, holds: (chooser: Chooser) => boolean = () => true): Chooser {
   for (let index = 0; index < 5000; index++) {
     const memory = {
-      ...{
-        partly: new Set<string>(),
-        extended: new Set<string>(),
-        converted: new Set<string>(),
-        hasDefaulted: false,
-        billsPaid: 1,
-      },
-      ...{ borrowFrom: addDays(today, 400), regrets: false },
+      partly: new Set<string>(),
+      extended: new Set<string>(),
+      converted: new Set<string>(),
+      hasDefaulted: false,
+      billsPaid: 1,
+      borrowFrom: addDays(today, 400),
+      regrets: false,
     }
     const chooser = { seed: 1, index, persona: personaOf(1, index), memory }
     if (chooser.persona.payer === payer && holds(chooser)) return chooser
@@ -160,16 +159,12 @@ test('the report distinguishes payments on time, late, in part, twice, for a set
   const settlement = pay([1], { kind: 'SETTLEMENT', loanId })
   assert.deepEqual(
     [
-      ...[
-        behaviourOf(pay([1]), onTime, false),
-        behaviourOf(pay([1]), late, false),
-        behaviourOf(pay([0.4]), late, false),
-      ],
-      ...[
-        behaviourOf(pay([1, 1]), onTime, false),
-        behaviourOf(settlement, onTime, false),
-        behaviourOf(settlement, onTime, true),
-      ],
+      behaviourOf(pay([1]), onTime, false),
+      behaviourOf(pay([1]), late, false),
+      behaviourOf(pay([0.4]), late, false),
+      behaviourOf(pay([1, 1]), onTime, false),
+      behaviourOf(settlement, onTime, false),
+      behaviourOf(settlement, onTime, true),
     ],
     ['ON_TIME', 'LATE', 'PART', 'TWICE', 'SETTLED', 'REGRETTED'],
   )

@@ -165,7 +165,10 @@ function actionFor(chooser: Chooser, bill: View['bills'][number]): Action | unde
   const { month } = bill
   const method = methodFor(persona, bill.unpaid)
   const pay = (target: PaymentTarget, transfers: Transfer[], by = method): Action => ({
-    ...{ kind: 'PAY', target, method: by, transfers },
+    kind: 'PAY',
+    target,
+    method: by,
+    transfers,
   })
   const whole = { kind: 'BILL', month } as const
   switch (intent.kind) {

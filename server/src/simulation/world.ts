@@ -152,7 +152,9 @@ export async function openWorld(outside: Outside, signal: AbortSignal): Promise<
     running = await start()
   }
   return {
-    ...{ clock, measures, settle },
+    clock,
+    measures,
+    settle,
     app: () => running.app,
     schedules: () => running.schedules.map(({ name }) => name),
     request: (name, options) => measures.time(name, () => request(options)),

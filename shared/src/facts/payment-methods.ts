@@ -41,8 +41,12 @@ const shop = { kind: 'RETAIL', fee: rupiah(5000), min: rupiah(10_000), max: rupi
 export const paymentMethods = {
   BCA: { ...account, name: 'BCA Virtual Account', mark: 'BCA', codesBegin: '39333' },
   MANDIRI: {
-    ...{ ...account, name: 'Mandiri Virtual Account', mark: 'MDR', codesBegin: '89251' },
-    ...{ companyCode: '89251', transferPrefix: '008' },
+    ...account,
+    name: 'Mandiri Virtual Account',
+    mark: 'MDR',
+    codesBegin: '89251',
+    companyCode: '89251',
+    transferPrefix: '008',
   },
   BNI: { ...account, name: 'BNI Virtual Account', mark: 'BNI', codesBegin: '8808', transferPrefix: '009' },
   BRI: { ...account, name: 'BRIVA (BRI)', mark: 'BRI', codesBegin: '10477', transferPrefix: '002' },

@@ -41,15 +41,13 @@ const texts: Record<Difference['what'], string> = {
 }
 
 const lineOf = ({ what, kind, date, reference, transactionId, ours, theirs, detail }: Difference) => [
-  ...[
-    detail ? `${texts[what]}: ${detail}` : texts[what],
-    kind,
-    date,
-    reference,
-    transactionId ?? '–',
-    ours ?? '–',
-    theirs ?? '–',
-  ],
+  detail ? `${texts[what]}: ${detail}` : texts[what],
+  kind,
+  date,
+  reference,
+  transactionId ?? '–',
+  ours ?? '–',
+  theirs ?? '–',
 ]
 
 function differencesText(differences: readonly Difference[]): string {

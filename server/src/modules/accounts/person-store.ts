@@ -120,7 +120,11 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
   const { open } = await personSeal(db, app.keys, userId)
   const { user_type: userType, created_at: createdAt, language, display_name: name } = row
   return {
-    ...{ userId, mobile: open<string>('person.mobile', row.mobile), userType, createdAt, language },
+    userId,
+    mobile: open<string>('person.mobile', row.mobile),
+    userType,
+    createdAt,
+    language,
     ...(name && { displayName: open<string>(displayNamePurpose, name) }),
   }
 }

@@ -35,7 +35,10 @@ import { loadSecurityRequest } from './security/security-store.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
 
 const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
-  ...{ mobile: numberOf(app, body), deviceHash: deviceHash(), address, captcha: body.captcha },
+  mobile: numberOf(app, body),
+  deviceHash: deviceHash(),
+  address,
+  captcha: body.captcha,
 })
 type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedGuess }
 type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
@@ -105,7 +108,11 @@ export const accountRoutes = [
     const faceStored = await app.hooks.hasStoredFace(app.db, caller.userId)
     const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
     return {
-      ...{ userId, type: userType, mobileNumber: maskMobile(mobile), faceStored, tags },
+      userId,
+      type: userType,
+      mobileNumber: maskMobile(mobile),
+      faceStored,
+      tags,
       ...(displayName && (await maySeeNames(app, caller)) && { displayName }),
     }
   }),

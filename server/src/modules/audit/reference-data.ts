@@ -74,7 +74,8 @@ export async function referenceTables({ db, clock }: Pick<App, 'db' | 'clock'>):
       gaps: lacking(await db.rows(withoutPrice, [now]), 'has no price: npx lumbung products save'),
     },
     {
-      ...{ what: 'premiums', ...open },
+      what: 'premiums',
+      ...open,
       gaps: lacking(await db.rows(withoutPremium, [now]), 'has no premium: npx lumbung insurances save'),
     },
     { what: 'scoring', ...open, gaps: lacking(await db.rows(withoutPolicy), 'has no version: nobody is decided') },
@@ -84,11 +85,13 @@ export async function referenceTables({ db, clock }: Pick<App, 'db' | 'clock'>):
       gaps: lacking(await db.rows(unknownBanks, [codes]), 'is not in the list: shared/src/banks.ts'),
     },
     {
-      ...{ what: 'signing certificate', until: certificate },
+      what: 'signing certificate',
+      until: certificate,
       gaps: endsSoon(certificate, today, 'delete it, and the next agreement makes a new one'),
     },
     {
-      ...{ what: 'invitation campaign', until: campaign },
+      what: 'invitation campaign',
+      until: campaign,
       gaps: endsSoon(campaign, today, 'no reward is promised afterwards'),
     },
   ]

@@ -238,17 +238,17 @@ test('lumbung ledger verify --rebuild-balances writes what screens show again fr
 })
 
 const errors = [
-  ...[...plantedInBooks, ...plantedInLoans, ...plantedInCharges],
-  ...[
-    ...plantedInMoney,
-    ...plantedInDisbursements,
-    ...plantedInHistories,
-    ...plantedInVouchers,
-    ...plantedInOffers,
-    ...plantedInInvoices,
-    ...plantedInInsurances,
-    ...plantedInWriteOffs,
-  ],
+  ...plantedInBooks,
+  ...plantedInLoans,
+  ...plantedInCharges,
+  ...plantedInMoney,
+  ...plantedInDisbursements,
+  ...plantedInHistories,
+  ...plantedInVouchers,
+  ...plantedInOffers,
+  ...plantedInInvoices,
+  ...plantedInInsurances,
+  ...plantedInWriteOffs,
   ...plantedInConversions,
 ]
 

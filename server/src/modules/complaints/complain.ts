@@ -69,9 +69,14 @@ export async function complain(
 export async function listComplaints(app: App, db: Db, userId: string): Promise<Complaint[]> {
   const { open } = await personSeal(db, app.keys, userId)
   return (await complaintsOf(db, userId)).map((row) => ({
-    ...{ complaintId: row.id, ticketNo: ticketOf(row.number), subject: row.subject, status: row.status },
-    ...{ text: open<string>(complaintPurposes.text, row.text), hasPhoto: row.photo_id !== null },
-    ...{ at: row.created_at.toISOString(), answerBy: row.due_on },
+    complaintId: row.id,
+    ticketNo: ticketOf(row.number),
+    subject: row.subject,
+    status: row.status,
+    text: open<string>(complaintPurposes.text, row.text),
+    hasPhoto: row.photo_id !== null,
+    at: row.created_at.toISOString(),
+    answerBy: row.due_on,
     ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
     ...(row.answer && { answer: open<string>(complaintPurposes.answer, row.answer) }),
   }))

@@ -43,21 +43,19 @@ const put = ({ id, ...item }: Item) =>
     `insert into content_item (item_id, version, placement, slot_type, kind, is_ad, place, channels, title_id, title_en, link,
        from_at, until_at, shown) values ($1, $2, $3, $4, 'SERVICE', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[
-        id,
-        item.version ?? 1,
-        item.placement ?? 'ME_BANNER',
-        item.type ?? 'BANNER',
-        item.ad ?? false,
-        item.place ?? 9,
-      ],
-      ...[item.channels ?? null, item.id_title === undefined ? 'Judul' : item.id_title],
-      ...[
-        item.en_title === undefined ? 'Title' : item.en_title,
-        item.link ?? null,
-        item.from ?? '2026-01-01T00:00:00Z',
-      ],
-      ...[item.until ?? null, item.shown ?? true],
+      id,
+      item.version ?? 1,
+      item.placement ?? 'ME_BANNER',
+      item.type ?? 'BANNER',
+      item.ad ?? false,
+      item.place ?? 9,
+      item.channels ?? null,
+      item.id_title === undefined ? 'Judul' : item.id_title,
+      item.en_title === undefined ? 'Title' : item.en_title,
+      item.link ?? null,
+      item.from ?? '2026-01-01T00:00:00Z',
+      item.until ?? null,
+      item.shown ?? true,
     ],
   )
 
@@ -66,7 +64,12 @@ test('CX-02 N-21 D-184: each placement has its item, in the language of the call
   for (const { items } of inBoth) {
     assert.ok(items.every(({ mascotIsShow, isAd }) => !mascotIsShow && !isAd))
     assert.deepEqual([...new Set(items.map(({ placement }) => placement))].sort(), [
-      ...['BILL_BANNER', 'BILL_EMPTY', 'HELP_BANNER', 'HOME_BOTTOM_BANNER', 'LOAN_TENOR_TAG_12', 'LOAN_TENOR_TAG_2'],
+      'BILL_BANNER',
+      'BILL_EMPTY',
+      'HELP_BANNER',
+      'HOME_BOTTOM_BANNER',
+      'LOAN_TENOR_TAG_12',
+      'LOAN_TENOR_TAG_2',
       'ME_BANNER',
     ])
   }

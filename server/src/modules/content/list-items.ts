@@ -8,14 +8,12 @@ function inLanguage(row: ItemRow, lang: Lang): AdItem | undefined {
   const [title, body] = lang === 'id' ? [row.title_id, row.body_id] : [row.title_en, row.body_en]
   if (title === null) return undefined
   return {
-    ...{
-      bannerId: row.item_id,
-      placement: row.placement,
-      slotType: row.slot_type,
-      kind: row.kind,
-      isAd: row.is_ad,
-      title,
-    },
+    bannerId: row.item_id,
+    placement: row.placement,
+    slotType: row.slot_type,
+    kind: row.kind,
+    isAd: row.is_ad,
+    title,
     // The brand has no mascot (D-184).
     mascotIsShow: false,
     ...(body && { body }),

@@ -23,7 +23,9 @@ export async function readScore(app: App, userId: string): Promise<ReplyOf<typeo
   return {
     scored: {
       score: row.score,
-      ...{ least, most, updatedAt: row.at.toISOString() },
+      least,
+      most,
+      updatedAt: row.at.toISOString(),
       factors: factors.map(({ factor, most: best }) => ({ factor, points: points[factor], most: best })),
     },
   }

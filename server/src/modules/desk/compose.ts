@@ -86,7 +86,9 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     linkedAccounts: { facebook: social.service },
   }
   return {
-    ...{ providers, gateway, callbackToken },
+    providers,
+    gateway,
+    callbackToken,
     module: { ...deskModule, operatorRoutes: deskRoutes(gateway) },
     operatorOf: deskOperator(config),
     serveDesk: (server, app) => {

@@ -27,7 +27,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
       })
       reply.on('end', () =>
         resolve({
-          ...{ status: reply.statusCode ?? 0, body, location: reply.headers.location },
+          status: reply.statusCode ?? 0,
+          body,
+          location: reply.headers.location,
           cookie: reply.headers['set-cookie']?.find((one) => one.includes('desk=')),
         }),
       )

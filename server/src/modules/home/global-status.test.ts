@@ -36,8 +36,10 @@ test('R-021 D-242: anyone can read who lends; a licence only if there is one', a
     phone: '022-123456',
   }
   const env = {
-    ...{ LUMBUNG_LENDER_NAME: named.name, LUMBUNG_LENDER_ADDRESS: named.address },
-    ...{ LUMBUNG_LENDER_EMAIL: named.email, LUMBUNG_LENDER_PHONE: named.phone },
+    LUMBUNG_LENDER_NAME: named.name,
+    LUMBUNG_LENDER_ADDRESS: named.address,
+    LUMBUNG_LENDER_EMAIL: named.email,
+    LUMBUNG_LENDER_PHONE: named.phone,
   }
   await app.restart({ env })
   assert.deepEqual(await lender(), named)

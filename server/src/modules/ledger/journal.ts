@@ -30,8 +30,20 @@ const next = statement<JournalRow>('fetch 2000 from journal')
 
 /** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for the house. */
 const columns = [
-  ...['posting', 'seq', 'kind', 'date', 'time', 'source', 'account', 'account_name', 'provider'],
-  ...['customer', 'loan', 'debit', 'credit', 'corrects'],
+  'posting',
+  'seq',
+  'kind',
+  'date',
+  'time',
+  'source',
+  'account',
+  'account_name',
+  'provider',
+  'customer',
+  'loan',
+  'debit',
+  'credit',
+  'corrects',
 ]
 
 /** An instant in Asia/Jakarta, as its business date has it: `2026-11-20T09:00:00.000+07:00`. */
@@ -41,9 +53,20 @@ function lineOf(row: JournalRow, language: 'id' | 'en'): string {
   const { user_id, id, seq, kind, business_date, at, source, account, provider, loan_id, amount, corrects } = row
   const terms = termsOfAccount(account)
   return csvLine([
-    ...[id, seq, kind, business_date, timeOf(at), source, terms?.number ?? '', terms?.name[language] ?? account],
-    ...[provider ?? '', user_id === houseId ? '' : user_id, loan_id ?? ''],
-    ...[Math.max(amount, 0), Math.max(-amount, 0), corrects ?? ''],
+    id,
+    seq,
+    kind,
+    business_date,
+    timeOf(at),
+    source,
+    terms?.number ?? '',
+    terms?.name[language] ?? account,
+    provider ?? '',
+    user_id === houseId ? '' : user_id,
+    loan_id ?? '',
+    Math.max(amount, 0),
+    Math.max(-amount, 0),
+    corrects ?? '',
   ])
 }
 

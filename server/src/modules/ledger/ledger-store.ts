@@ -52,7 +52,15 @@ export async function insert(tx: Tx, userId: string, previous: Buffer, content: 
   const id = newId()
   const { seq, kind, businessDate, at, source, corrects, lines } = content
   await tx.run(userId === houseId ? insertAlone : insertChained, [
-    ...[userId, id, seq, kind, businessDate, at, source, corrects ?? null, postingHash(previous, content)],
+    userId,
+    id,
+    seq,
+    kind,
+    businessDate,
+    at,
+    source,
+    corrects ?? null,
+    postingHash(previous, content),
     lines.map(({ account }) => account),
     lines.map(({ provider }) => provider ?? null),
     lines.map(({ loanId }) => loanId ?? null),

@@ -46,7 +46,15 @@ export async function loadPayment(
   const name = record.holderName ? seal.open<string>(holderPurpose, record.holderName) : ''
   const holderName = faceAt ? name : maskName(name)
   return {
-    ...{ paymentId, method, status, code, ...bankFieldsOf(record), amount, bound, providerName, target },
+    paymentId,
+    method,
+    status,
+    code,
+    ...bankFieldsOf(record),
+    amount,
+    bound,
+    providerName,
+    target,
     holderName,
     expiresAt: record.expiresAt.toISOString(),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),

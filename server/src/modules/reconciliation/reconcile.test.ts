@@ -240,7 +240,9 @@ test('the balance report after the transactions report is reported, and posts no
   const own = (await linesOf(await importSettled())).filter(({ kind, fee }) => kind === 'PAYMENT' && fee > 0)
   const before = await feesPosted()
   const parts = own.map((line) => ({
-    ...{ ...line, transactionId: `${line.transactionId}:FEE`, feeOf: line.transactionId },
+    ...line,
+    transactionId: `${line.transactionId}:FEE`,
+    feeOf: line.transactionId,
     ...({ kind: 'FEE', amount: 0, tax: 0, net: -line.fee, status: 'SETTLED', settledAt: line.createdAt } as const),
   }))
   const { fees, added, differences } = await importLines(parts)

@@ -34,13 +34,24 @@ export interface Reconciliation extends Omit<Imported, 'changed'> {
 }
 
 const changeOf = ({ line, stored }: Imported['changed'][number]): Difference => ({
-  ...{ what: 'LINE_CHANGED', kind: line.kind, transactionId: line.transactionId, reference: line.reference },
-  ...{ date: businessDateAt(line.createdAt), ours: stored.net, theirs: line.net },
+  what: 'LINE_CHANGED',
+  kind: line.kind,
+  transactionId: line.transactionId,
+  reference: line.reference,
+  date: businessDateAt(line.createdAt),
+  ours: stored.net,
+  theirs: line.net,
 })
 
 const unreadOf = ({ unread, transactionId, reference }: UnreadLine, date: BusinessDate): Difference => ({
-  ...{ what: 'LINE_UNREAD', kind: 'OTHER', transactionId: transactionId || undefined, reference, date },
-  ...{ ours: undefined, theirs: undefined, detail: unread },
+  what: 'LINE_UNREAD',
+  kind: 'OTHER',
+  transactionId: transactionId || undefined,
+  reference,
+  date,
+  ours: undefined,
+  theirs: undefined,
+  detail: unread,
 })
 
 async function* batchesOf<T>(lines: AsyncIterable<T>): AsyncGenerator<T[]> {

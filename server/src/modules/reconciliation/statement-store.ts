@@ -31,8 +31,16 @@ interface StoredRow {
 }
 
 const lineFrom = (row: StoredRow): SettlementLine => ({
-  ...{ transactionId: row.transaction_id, kind: row.kind, productId: row.product_id, reference: row.reference },
-  ...{ amount: row.amount, fee: row.fee, tax: row.tax, net: row.net, status: row.status, createdAt: row.created_at },
+  transactionId: row.transaction_id,
+  kind: row.kind,
+  productId: row.product_id,
+  reference: row.reference,
+  amount: row.amount,
+  fee: row.fee,
+  tax: row.tax,
+  net: row.net,
+  status: row.status,
+  createdAt: row.created_at,
   settledAt: row.settled_at ?? undefined,
 })
 
@@ -42,10 +50,18 @@ const linesFrom = (rows: readonly StoredRow[]) => new Map(rows.map((row) => [row
 export async function insertLines(tx: Tx, provider: string, lines: readonly SettlementLine[]): Promise<Set<string>> {
   const column = <T>(of: (line: SettlementLine) => T) => lines.map(of)
   const rows = await tx.rows(insert, [
-    ...[provider, column((line) => line.transactionId), column((line) => line.kind), column((line) => line.productId)],
-    ...[column((line) => line.reference), column((line) => line.amount), column((line) => line.fee)],
-    ...[column((line) => line.tax), column((line) => line.net), column((line) => line.status)],
-    ...[column((line) => line.createdAt), column((line) => line.settledAt ?? null)],
+    provider,
+    column((line) => line.transactionId),
+    column((line) => line.kind),
+    column((line) => line.productId),
+    column((line) => line.reference),
+    column((line) => line.amount),
+    column((line) => line.fee),
+    column((line) => line.tax),
+    column((line) => line.net),
+    column((line) => line.status),
+    column((line) => line.createdAt),
+    column((line) => line.settledAt ?? null),
   ])
   return new Set(rows.map(({ transaction_id }) => transaction_id))
 }

@@ -19,13 +19,17 @@ const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.po
 const countOf = async (where = 'true') =>
   (await rows(`select count(*)::int as n from client_event where ${where}`))[0].n
 const view = (at = '2026-11-20T01:59:00.000Z'): CollectedEvent => ({
-  ...{ name: 'screen_view', at, route: 'Home', properties: {} },
+  name: 'screen_view',
+  at,
+  route: 'Home',
+  properties: {},
 })
 const batchOf = (...events: CollectedEvent[]) => ({ batch: name(), visit: name(), events })
 /** Sends like a browser that leaves the page: text/plain, no header of ours. */
 const beacon = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/api/collect?channel=H5&lang=id`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
   })
 
@@ -43,7 +47,7 @@ test('C-067: events are stored with name, screen, channel and language, and noth
   assert.deepEqual(
     stored,
     [
-      ...[{ n: 0, at: new Date('2026-11-20T01:59:00Z'), name: 'screen_view', route: 'Home', properties: {} }],
+      { n: 0, at: new Date('2026-11-20T01:59:00Z'), name: 'screen_view', route: 'Home', properties: {} },
       {
         n: 1,
         at: new Date('2026-11-20T01:59:30Z'),
@@ -89,7 +93,8 @@ test('#19: a beacon with the session cookie needs our origin', async () => {
 
 test('only calls that take beacons read text/plain', async () => {
   const reply = await fetch(`${app.url}/api${sendCode.path}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'text/plain' } },
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ mobileNumber: '081277001102', purpose: 'LOG_IN' }),
   })
   assert.equal(reply.status, 400)

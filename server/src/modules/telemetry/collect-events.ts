@@ -25,8 +25,15 @@ export async function collectEvents(app: App, tx: Tx, { batch, visit, events, ch
   const batchHash = hashOf(app, 'batch', batch, 16)
   const rows = events.map(
     ({ name, at, route, properties }, n): EventRow => ({
-      ...{ ...eventTime(at, app.clock.now()), batch: batchHash, n, name, route, channel, language: lang },
-      ...{ visit: visitHash, properties },
+      ...eventTime(at, app.clock.now()),
+      batch: batchHash,
+      n,
+      name,
+      route,
+      channel,
+      language: lang,
+      visit: visitHash,
+      properties,
     }),
   )
   return insertEvents(tx, rows)

@@ -64,7 +64,8 @@ test('C-068: the same batch again adds nothing and logs nothing', async () => {
 test('#30: a network may send 60 batches of reports a minute', async () => {
   const send = () =>
     app.client().call(report, {
-      ...{ body: batchOf({ level: 'info', message: 'x', at }), headers: { 'x-forwarded-for': '203.0.113.9' } },
+      body: batchOf({ level: 'info', message: 'x', at }),
+      headers: { 'x-forwarded-for': '203.0.113.9' },
     })
   const codes = (await Promise.all(Array.from({ length: 64 }, send))).map(({ code }) => code)
   assert.equal(codes.filter((code) => code === 'SUCCESS').length, 60)

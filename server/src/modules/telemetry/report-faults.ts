@@ -31,7 +31,12 @@ export const scrubbed = (logs: readonly ScrubbedReport[]): ScrubbedReport[] =>
 export async function storeReports(app: App, tx: Tx, { batch, logs, channel }: Batch): Promise<number> {
   const batchHash = hex(hashOf(app, 'batch', batch, 16))
   const rows = logs.map(({ at, requestId, ...log }, n) => ({
-    ...{ ...log, ...eventTime(at, app.clock.now()), batch: batchHash, n, channel, request_id: requestId },
+    ...log,
+    ...eventTime(at, app.clock.now()),
+    batch: batchHash,
+    n,
+    channel,
+    request_id: requestId,
   }))
   const stored = await tx.run(insert, [JSON.stringify(rows)])
   if (stored > 0)

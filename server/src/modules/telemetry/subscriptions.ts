@@ -16,8 +16,16 @@ async function countRegistration(app: App, { userId, channel }: { userId: string
   await app.db.transaction((tx) =>
     insertEvents(tx, [
       {
-        ...{ day: businessDateAt(madeAt(userId)), at, batch, n: 0, name: 'registration_complete', route: '', channel },
-        ...{ language: undefined, visit: undefined, properties: {} },
+        day: businessDateAt(madeAt(userId)),
+        at,
+        batch,
+        n: 0,
+        name: 'registration_complete',
+        route: '',
+        channel,
+        language: undefined,
+        visit: undefined,
+        properties: {},
       },
     ]),
   )

@@ -22,19 +22,26 @@ function outcome(env: Record<string, string>): 'refused' | 'sandbox' | 'real' {
 
 const { LUMBUNG_SANDBOX: _off, ...real } = liveSettings
 const spellings = [
-  ...[
-    'Production',
-    'PRODUCTION',
-    'prod',
-    'Prod',
-    'production ',
-    ' production',
-    'produktion',
-    'prodution',
-    'live',
-    'staging',
-  ],
-  ...['', ' ', '1', 'true', 'null', 'undefined', 'Development', 'dev', 'Test', '"production"'],
+  'Production',
+  'PRODUCTION',
+  'prod',
+  'Prod',
+  'production ',
+  ' production',
+  'produktion',
+  'prodution',
+  'live',
+  'staging',
+  '',
+  ' ',
+  '1',
+  'true',
+  'null',
+  'undefined',
+  'Development',
+  'dev',
+  'Test',
+  '"production"',
 ]
 test('#41: of twenty spellings of NODE_ENV none opens a sandbox, beside real adapters or without', () => {
   for (const NODE_ENV of spellings)

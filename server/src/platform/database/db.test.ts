@@ -130,8 +130,13 @@ async function heard(work: () => Promise<unknown>): Promise<(string | undefined)
 test('a statement that notifies fails in a transaction, also with the commit', async () => {
   const before = await rowsThere()
   const words = [
-    ...['NOTIFY shout', `select 1; notify shout, 'now'`, `select PG_NOTIFY('shout', '')`, shout.text],
-    ...['/* all */ notify shout', '-- all\nnotify shout', `select pg_catalog."pg_notify"('shout', '')`],
+    'NOTIFY shout',
+    `select 1; notify shout, 'now'`,
+    `select PG_NOTIFY('shout', '')`,
+    shout.text,
+    '/* all */ notify shout',
+    '-- all\nnotify shout',
+    `select pg_catalog."pg_notify"('shout', '')`,
     `with written as (${put.text} returning 1) select pg_notify('shout', '') from written`,
   ]
   for (const text of words) {

@@ -200,7 +200,10 @@ const notifyMs = 15_000
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...{ types, application_name: 'lumbung', pipeline: true, stream: () => new TurnSocket() },
+    types,
+    application_name: 'lumbung',
+    pipeline: true,
+    stream: () => new TurnSocket(),
     // An error is better than a request that waits forever.
     connectionTimeoutMillis: 10_000,
     ...config,

@@ -52,9 +52,16 @@ async function throughPgBouncer(mode: string, work: (url: string) => Promise<voi
   chmodSync(settings, 0o755)
   const users = write('users.txt', [`"${database.username}" "${decodeURIComponent(database.password)}"`])
   const ini = write('pgbouncer.ini', [
-    ...['[databases]', `* = host=127.0.0.1 port=${database.port}`, '[pgbouncer]', 'listen_addr = 127.0.0.1'],
-    ...[`listen_port = ${through.port}`, 'unix_socket_dir =', 'auth_type = scram-sha-256', `auth_file = ${users}`],
-    ...[`pool_mode = ${mode}`, 'ignore_startup_parameters = extra_float_digits'],
+    '[databases]',
+    `* = host=127.0.0.1 port=${database.port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${through.port}`,
+    'unix_socket_dir =',
+    'auth_type = scram-sha-256',
+    `auth_file = ${users}`,
+    `pool_mode = ${mode}`,
+    'ignore_startup_parameters = extra_float_digits',
   ])
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn('/usr/sbin/pgbouncer', ['-q', ...asNobody, ini], { stdio: 'ignore' })

@@ -20,8 +20,20 @@ const maxNames = 500_000
 
 /** Scripts, programs to start, attached files, media and forms that send themselves: a document to be read needs none of them. */
 const active = new Set([
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'Rendition', 'Movie'],
-  ...['SubmitForm', 'ImportData', 'XFA', 'GoToE', 'GoToR', 'OnInstantiate'],
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'Rendition',
+  'Movie',
+  'SubmitForm',
+  'ImportData',
+  'XFA',
+  'GoToE',
+  'GoToR',
+  'OnInstantiate',
 ])
 
 export const isPdf = (bytes: Buffer): boolean => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))
@@ -44,8 +56,22 @@ function note(seen: Seen, name: string, ofType: boolean): void {
 
 /** How objects may be packed, in full and in short. */
 const filters = [
-  ...['FlateDecode', 'LZWDecode', 'ASCIIHexDecode', 'ASCII85Decode', 'RunLengthDecode', 'Crypt', 'Predictor'],
-  ...['Fl', 'LZW', 'AHx', 'A85', 'RL', 'CCITTFaxDecode', 'JBIG2Decode', 'DCTDecode', 'JPXDecode'],
+  'FlateDecode',
+  'LZWDecode',
+  'ASCIIHexDecode',
+  'ASCII85Decode',
+  'RunLengthDecode',
+  'Crypt',
+  'Predictor',
+  'Fl',
+  'LZW',
+  'AHx',
+  'A85',
+  'RL',
+  'CCITTFaxDecode',
+  'JBIG2Decode',
+  'DCTDecode',
+  'JPXDecode',
 ]
 /** Names that matter for the next stream, wherever they stand: a dictionary cannot be told from a text that looks like one. */
 const ofStreams = new Set([...filters, 'ObjStm', 'First', 'N'])

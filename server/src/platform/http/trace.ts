@@ -48,7 +48,11 @@ export function observe(app: HttpApp, server: FastifyInstance): void {
   const lineOf = (request: FastifyRequest, reply: FastifyReply, route: string) => {
     const { id: requestId, method, refusalCode: code, callerId: userId } = request
     return {
-      ...{ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      requestId,
+      method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
       ...(code === undefined ? {} : { code }),
       ...(userId === undefined ? {} : { subject: subjectOf(userId) }),
     }

@@ -17,8 +17,14 @@ const name = 'test.fail'
 /** Another worker on the same database, with one kind of job. */
 const working = (queue: string, run: (app: object, payload: unknown) => Promise<void>) =>
   startJobs({
-    ...{ app: {}, db: app.app.db, live: app.app.live, log: app.app.log, metrics: app.app.metrics },
-    ...{ url: app.databaseUrl, schedules: [], cron: false },
+    app: {},
+    db: app.app.db,
+    live: app.app.live,
+    log: app.app.log,
+    metrics: app.app.metrics,
+    url: app.databaseUrl,
+    schedules: [],
+    cron: false,
     subscriptions: [{ name: queue, topic: queue, run }],
   })
 const failing = () => working(name, () => Promise.reject(new Error('on purpose')))

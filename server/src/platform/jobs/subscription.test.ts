@@ -7,7 +7,8 @@ import { subscriptionsOf } from './subscription.ts'
 const topics = { 'shop.sold': z.object({ saleId: z.string(), count: z.int().default(1) }) }
 const sold = (app: string[]) =>
   subscriptionsOf<string[], Payloads<typeof topics>>(topics)({
-    ...{ name: 'stock.take', topic: 'shop.sold' },
+    name: 'stock.take',
+    topic: 'shop.sold',
     run: async (seen, { saleId, count }) => void seen.push(`${saleId} × ${count}`),
   }).run.bind(undefined, app)
 

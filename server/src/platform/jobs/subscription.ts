@@ -19,6 +19,7 @@ interface Handler<App, P, Topic extends keyof P> {
 export const subscriptionsOf =
   <App, P>(schemas: Schemas<P>) =>
   <Topic extends keyof P & string>({ name, topic, run }: Handler<App, P, Topic>): Subscription<App> => ({
-    ...{ name, topic },
+    name,
+    topic,
     run: async (app, payload) => run(app, schemas[topic].parse(payload)),
   })

@@ -24,8 +24,11 @@ export async function openListening({ url, channels, hear, opened }: ListenOptio
   let socket: Socket
   const connect = async () => {
     client = new pg.Client({
-      ...{ connectionString: url, application_name: 'lumbung-live', connectionTimeoutMillis: 10_000 },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      connectionString: url,
+      application_name: 'lumbung-live',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       stream: () => {
         socket = new Socket()
         return socket

@@ -236,7 +236,10 @@ test('a fault is not stored: the same request asks the vendor again', async () =
 test('a secret is rotated without downtime: the example accepts both and answers with the one that was used', async () => {
   const [fresh, former] = ['n'.repeat(40), bridgeSecret] as const
   const example = await startExample({
-    ...{ secrets: [fresh, former], slowMs: 0, holderOf: async () => undefined, deliver: async () => undefined },
+    secrets: [fresh, former],
+    slowMs: 0,
+    holderOf: async () => undefined,
+    deliver: async () => undefined,
   })
   after(() => example.close())
   for (const secret of [fresh, former])
@@ -250,7 +253,9 @@ test('a bridge behind a proxy path is reached and its signatures are valid', asy
     for await (const part of request) parts.push(part as Buffer)
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('lumbung')))
     const passed = await fetch(`${example.url}${request.url?.replace('/bridge', '')}`, {
-      ...{ method: 'POST', headers: headers as Record<string, string>, body: Buffer.concat(parts) },
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: Buffer.concat(parts),
     })
     response.writeHead(passed.status, Object.fromEntries(passed.headers)).end(Buffer.from(await passed.arrayBuffer()))
   })

@@ -96,7 +96,9 @@ async function send(options: BridgeOptions, name: string, envelope: Envelope, si
   const fault = signatureFault(
     secret,
     {
-      ...{ requestId, status, body: bytes },
+      requestId,
+      status,
+      body: bytes,
       time: response.headers.get('lumbung-timestamp'),
       signature: response.headers.get('lumbung-signature'),
     },

@@ -64,8 +64,16 @@ const SmsTaken = z.object({ providerRef: name })
 const reference = z.string().min(1).max(64)
 const rupiah = z.int().min(1).max(1_000_000_000_000).meta({ description: 'Rupiah.' })
 const PolicyRequest = z.object({
-  ...{ reference, insuranceId: z.string().max(40), version: z.int(), nik, fullName: name, birthDate: date },
-  ...{ from: date, until: date, principal: rupiah, premium: rupiah },
+  reference,
+  insuranceId: z.string().max(40),
+  version: z.int(),
+  nik,
+  fullName: name,
+  birthDate: date,
+  from: date,
+  until: date,
+  principal: rupiah,
+  premium: rupiah,
 })
 const PolicyAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('ISSUED'), policyNumber: z.string().min(1).max(60) }),

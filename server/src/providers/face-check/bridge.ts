@@ -9,7 +9,9 @@ export const bridgeFaceCheck = (ask: Bridge): FaceCheck => ({
     const { reason, ...answer } = await ask(
       'face-check/verify',
       {
-        ...{ challengeId, gestures: [...gestures], frames: frames.map(text) },
+        challengeId,
+        gestures: [...gestures],
+        frames: frames.map(text),
         ...(nik && { nik }),
         ...(idPhoto && { idPhoto: text(idPhoto) }),
         ...(keptFace && { keptFace: text(keptFace) }),

@@ -40,7 +40,8 @@ export function sandboxFaceCheck(pace: SandboxPace = sandboxPace): FaceCheck {
       const compared = keptFace ?? idPhoto
       const image = compared && (await summarise(compared))
       return verifyFaces({
-        ...{ gestures, magic },
+        gestures,
+        magic,
         frames: await Promise.all(frames.slice(0, 9).map(summarise)),
         reference: compared && { image, isStoredFace: keptFace !== undefined },
         isFirstReference: magic === '9023' && isFirst(challengeId, image),

@@ -12,8 +12,14 @@ const insurers = {
   bridge: bridgeInsurer(ask),
 }
 const request = {
-  ...{ insuranceId: 'group-life', version: 1, fullName: 'Siti Aminah', birthDate: '1990-01-16' },
-  ...{ from: '2026-11-20', until: '2027-05-20', principal: 3_000_000, premium: 18_000 },
+  insuranceId: 'group-life',
+  version: 1,
+  fullName: 'Siti Aminah',
+  birthDate: '1990-01-16',
+  from: '2026-11-20',
+  until: '2027-05-20',
+  principal: 3_000_000,
+  premium: 18_000,
 }
 
 for (const [name, insurer] of Object.entries(insurers)) {

@@ -21,7 +21,8 @@ export function facebookSettings(env: Readonly<Record<string, string | undefined
   if (!appId || !appSecret) return undefined
   if (!/^\d{5,32}$/.test(appId)) throw new ConfigError('FACEBOOK_APP_ID must be the number of an app')
   return {
-    ...{ appId, appSecret },
+    appId,
+    appSecret,
     dialogUrl: `https://www.facebook.com/${version}/dialog/oauth`,
     graphUrl: env['FACEBOOK_GRAPH_URL'] || `https://graph.facebook.com/${version}`,
   }

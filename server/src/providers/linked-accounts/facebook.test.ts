@@ -6,12 +6,14 @@ import { ProviderUnavailable } from '../provider-error.ts'
 import { openFacebook } from './facebook.ts'
 
 const settings = {
-  ...{ appId: '1234567890123456', appSecret: 'the-secret-of-the-app' },
+  appId: '1234567890123456',
+  appSecret: 'the-secret-of-the-app',
   dialogUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   graphUrl: 'https://graph.facebook.com/v23.0',
 }
 const request = {
-  ...{ state: 'the-state', verifier: 'v'.repeat(43) },
+  state: 'the-state',
+  verifier: 'v'.repeat(43),
   redirectUri: 'https://pinjam.example/H5/link-account/facebook',
 }
 const answer = { ...request, code: 'the-code' }
@@ -37,8 +39,12 @@ test('the consent page gets the state, the hash of the verifier and our own retu
   const url = new URL(await openFacebook(settings).consentUrl(request))
   assert.equal(url.origin + url.pathname, settings.dialogUrl)
   assert.deepEqual(Object.fromEntries(url.searchParams), {
-    ...{ client_id: settings.appId, redirect_uri: request.redirectUri, response_type: 'code', scope: 'public_profile' },
-    ...{ state: request.state, code_challenge_method: 'S256' },
+    client_id: settings.appId,
+    redirect_uri: request.redirectUri,
+    response_type: 'code',
+    scope: 'public_profile',
+    state: request.state,
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(request.verifier).digest('base64url'),
   })
   assert.ok(!url.href.includes(settings.appSecret) && !url.href.includes(request.verifier))
@@ -50,8 +56,12 @@ test('a code is exchanged with the verifier, and only the id is read, with the p
   const [exchange, me] = asked
   assert.equal(`${exchange?.method} ${exchange?.url}`, `POST ${settings.graphUrl}/oauth/access_token`)
   assert.deepEqual(Object.fromEntries(new URLSearchParams(exchange?.body)), {
-    ...{ grant_type: 'authorization_code', code: 'the-code', redirect_uri: request.redirectUri },
-    ...{ client_id: settings.appId, client_secret: settings.appSecret, code_verifier: request.verifier },
+    grant_type: 'authorization_code',
+    code: 'the-code',
+    redirect_uri: request.redirectUri,
+    client_id: settings.appId,
+    client_secret: settings.appSecret,
+    code_verifier: request.verifier,
   })
   const proof = createHmac('sha256', settings.appSecret).update('the-token').digest('hex')
   assert.equal(`${me?.method} ${me?.url}`, `GET ${settings.graphUrl}/me?fields=id&appsecret_proof=${proof}`)

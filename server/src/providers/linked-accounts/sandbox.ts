@@ -74,7 +74,10 @@ export function openSandboxSocial({ dialogUrl, appSecret, redirectUri, now }: Sa
   }
 
   const service = openFacebook({
-    ...{ appId, appSecret, dialogUrl, graphUrl: 'http://127.0.0.1/v23.0' },
+    appId,
+    appSecret,
+    dialogUrl,
+    graphUrl: 'http://127.0.0.1/v23.0',
     fetch: async (url, { body, headers }) =>
       new URL(url).pathname.endsWith('/oauth/access_token')
         ? exchange(new URLSearchParams(String(body)))

@@ -5,8 +5,21 @@ import { SettlementFileError, type SettlementLine, type UnreadLine } from './por
 import { xenditSettlement } from './xendit.ts'
 
 const xenditColumns = [
-  ...['Transaction ID', 'Product ID', 'Reference', 'Type', 'Line Type', 'Channel Name', 'Status', 'Currency', 'Amount'],
-  ...['Total Fee', 'Total VAT', 'Net Amount', 'Settlement Status', 'Settlement Date', 'Created Date'],
+  'Transaction ID',
+  'Product ID',
+  'Reference',
+  'Type',
+  'Line Type',
+  'Channel Name',
+  'Status',
+  'Currency',
+  'Amount',
+  'Total Fee',
+  'Total VAT',
+  'Net Amount',
+  'Settlement Status',
+  'Settlement Date',
+  'Created Date',
 ] as const
 type Fields = Partial<Record<(typeof xenditColumns)[number], string>>
 
@@ -41,8 +54,15 @@ const readRows = (...rows: Fields[]) => read(csvLine([...xenditColumns]) + rows.
 test('a settled payment is read with its amounts and times', async () => {
   const [line] = await readRows(payment)
   assert.deepEqual(line, {
-    ...{ transactionId: 'txn-1', kind: 'PAYMENT', productId: 'pay-1', reference: 'ref-1' },
-    ...{ amount: 300_000, fee: 4000, tax: 440, net: 295_560, status: 'SETTLED' },
+    transactionId: 'txn-1',
+    kind: 'PAYMENT',
+    productId: 'pay-1',
+    reference: 'ref-1',
+    amount: 300_000,
+    fee: 4000,
+    tax: 440,
+    net: 295_560,
+    status: 'SETTLED',
     createdAt: new Date('2026-11-20T02:00:00Z'),
     settledAt: new Date('2026-11-21T02:00:00Z'),
   })

@@ -45,7 +45,8 @@ export interface PayoutBody {
 
 /** Objects in the shape of Xendit's API. */
 export const codeObject = ({ id, number, isShop, expiresAt }: Code) => ({
-  ...{ id, expiration_date: expiresAt.toISOString() },
+  id,
+  expiration_date: expiresAt.toISOString(),
   ...(isShop ? { payment_code: number } : { account_number: number }),
 })
 
@@ -60,6 +61,9 @@ export function paymentObject({ id, code, amount, at, isReversed }: Transferred)
 }
 
 export const payoutObject = ({ id, reference, status, at }: Payout) => ({
-  ...{ id, reference_id: reference, status, updated: at.toISOString() },
+  id,
+  reference_id: reference,
+  status,
+  updated: at.toISOString(),
   ...(status === 'FAILED' ? { failure_code: 'TEMPORARY_TRANSFER_ERROR' } : {}),
 })

@@ -32,7 +32,8 @@ function outstandingLayers(portfolio: readonly PortfolioDay[]): Layer[] {
 
 const bucketLayers = (portfolio: readonly PortfolioDay[]): Layer[] =>
   buckets.map(({ name, colour, of }) => ({
-    ...{ name, colour },
+    name,
+    colour,
     values: portfolio.map((day) => (day.outstanding === 0 ? 0 : of(day) / day.outstanding)),
   }))
 

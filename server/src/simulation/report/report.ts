@@ -25,7 +25,11 @@ export const failuresIn = ({ checks }: Pick<Outcome, 'checks'>) =>
 const operationRows = ({ operations }: Outcome) => [
   ['Operation', 'Count', 'Median ms', 'Slowest tenth ms', 'Slowest ms'],
   ...operations.map(({ name, count, medianMs, slowTenthMs, maxMs }) => [
-    ...[name, count, rounded(medianMs), rounded(slowTenthMs), rounded(maxMs)],
+    name,
+    count,
+    rounded(medianMs),
+    rounded(slowTenthMs),
+    rounded(maxMs),
   ]),
 ]
 const faultRows = ({ faults }: Outcome) => [

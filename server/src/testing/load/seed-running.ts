@@ -22,7 +22,13 @@ const scheduleTable = `
   from people p cross join generate_series(1, 6) as number`
 
 const emptied = [
-  ...['bank_account', 'credit_limit', 'loan_order', 'ledger_head', 'posting', 'portfolio_day', 'outbox'],
+  'bank_account',
+  'credit_limit',
+  'loan_order',
+  'ledger_head',
+  'posting',
+  'portfolio_day',
+  'outbox',
   'customer_balance',
 ]
 const tables = [
@@ -66,7 +72,9 @@ export async function seedRunningLoans(
 ): Promise<void> {
   const price = {
     ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
-    ...{ vatPpm: 110_000, lateFeePpm: 1000, roundingMultiple: 1 },
+    vatPpm: 110_000,
+    lateFeePpm: 1000,
+    roundingMultiple: 1,
   }
   const disbursedOn = addDays(today, -90)
   const terms = { principal: rupiah(3_000_000), tenor: 6, unit: 'MONTHS', price, disbursedOn } as const

@@ -42,7 +42,8 @@ async function sealedAccount(app: TestApp, { userId }: SeededCustomer, accountNu
 async function setAccountNumber(app: TestApp, customer: SeededCustomer, accountNumber: string): Promise<void> {
   const sealed = await sealedAccount(app, customer, accountNumber)
   await app.app.db.pool.query('update bank_account set sealed = $2, account_hash = $3 where id = $1', [
-    ...[customer.bankAccountId, ...sealed],
+    customer.bankAccountId,
+    ...sealed,
   ])
 }
 
@@ -52,8 +53,11 @@ async function insertAccount(app: TestApp, customer: SeededCustomer, accountNumb
     `insert into bank_account (user_id, id, bank_code, sealed, account_hash, last4, status, created_at, checked_at)
      values ($1, $2, '014', $3, $4, $5, 'VALID', $6, $6)`,
     [
-      ...[customer.userId, id, ...(await sealedAccount(app, customer, accountNumber))],
-      ...[accountNumber.slice(-4), app.app.clock.now()],
+      customer.userId,
+      id,
+      ...(await sealedAccount(app, customer, accountNumber)),
+      accountNumber.slice(-4),
+      app.app.clock.now(),
     ],
   )
   return id

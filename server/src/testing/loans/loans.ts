@@ -53,7 +53,9 @@ interface Lent {
 
 /** The seeded personal accident insurance of six months. */
 const insurance = {
-  ...{ insuranceId: 'personal-accident', version: 1, insurer: 'PT Asuransi Nusantara Contoh' },
+  insuranceId: 'personal-accident',
+  version: 1,
+  insurer: 'PT Asuransi Nusantara Contoh',
   ...({ pdf: 'personal-accident-general', premium: rupiah(15_000), coverAmount: 10_000_000 } as const),
   name: { id: 'Asuransi kecelakaan diri', en: 'Personal accident insurance' },
 }

@@ -41,7 +41,9 @@ async function payCode(app: TestApp, client: Borrower['client'], paymentId: stri
   const made = await client.data(payment, { params: { paymentId } })
   if (made.status !== 'PENDING') throw new Error(`the code is ${made.status}`)
   const paid = await app.sandbox.gateway.payCode({
-    ...{ code: made.code, at: app.clock.now(), amount: amount ?? made.amount },
+    code: made.code,
+    at: app.clock.now(),
+    amount: amount ?? made.amount,
   })
   if (paid.status !== 'PAID') throw new Error(paid.reason)
   await handled(app, paid.providerRef)

@@ -19,7 +19,10 @@ export function writeOffSteps({ app }: TestApp) {
     return answer.writeOffId
   }
   return {
-    ...{ propose, proposed, approve, reject },
+    propose,
+    proposed,
+    approve,
+    reject,
     writeOff: async (loanId: string) => assert.equal(await approve(await proposed(loanId)), 'APPROVED'),
   }
 }

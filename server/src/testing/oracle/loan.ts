@@ -84,16 +84,19 @@ export const unpaidOn = ({ items }: LoanModel): bigint => total(items.map((item)
 export function newLoan(contract: Contract, schedule: readonly ScheduledInstallment[]): LoanModel {
   const items = schedule.map((each, n) => ({
     ...each,
-    ...{ loanId: contract.loanId, number: n + 1, contractDue: each.dueDate },
+    loanId: contract.loanId,
+    number: n + 1,
+    contractDue: each.dueDate,
     begins: schedule[n - 1]?.dueDate ?? contract.disbursedOn,
     shares: {
-      ...{ lateFee: owed(0n), extensionFee: owed(0n), extensionVat: owed(0n), fee: owed(each.fee) },
-      ...{
-        vat: owed(each.vat),
-        insurance: owed(each.insurance),
-        interest: owed(each.interest),
-        principal: owed(each.principal),
-      },
+      lateFee: owed(0n),
+      extensionFee: owed(0n),
+      extensionVat: owed(0n),
+      fee: owed(each.fee),
+      vat: owed(each.vat),
+      insurance: owed(each.insurance),
+      interest: owed(each.interest),
+      principal: owed(each.principal),
     },
   }))
   return { contract, items }

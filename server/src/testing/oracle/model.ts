@@ -271,9 +271,15 @@ function apply(model: Working, event: LifeEvent): void {
 export function modelOf(rules: Rules, events: readonly LifeEvent[], today: string): Model {
   const begin = dateAt(Math.min(...events.map(timeOf)))
   const model: Working = {
-    ...{ today: begin, loans: [], credit: 0n, lateFees: [], extensions: [], effects: new Map() },
+    today: begin,
+    loans: [],
+    credit: 0n,
+    lateFees: [],
+    extensions: [],
+    effects: new Map(),
     rules: rulesAfter(rules, events),
-    ...{ conversions: [], ended: new Set(events.flatMap((one) => (one.kind === 'ENDED' ? one.conversionId : []))) },
+    conversions: [],
+    ended: new Set(events.flatMap((one) => (one.kind === 'ENDED' ? one.conversionId : []))),
   }
   const waiting = events.toSorted((a, b) => timeOf(a) - timeOf(b))
   for (let date = plusDays(begin, 1); ; date = plusDays(date, 1)) {

@@ -157,7 +157,10 @@ function bookedQuoteOf(
   const { price } = asked
   return {
     ...quoteLoan({ ...asked, caps: capsOf(rules) }),
-    ...{ ...price, productId: 'one', rateVersion: 1, ratePeriod: ratePeriodOf(price.method) },
+    ...price,
+    productId: 'one',
+    rateVersion: 1,
+    ratePeriod: ratePeriodOf(price.method),
   }
 }
 
@@ -170,8 +173,19 @@ function applied(known: StoredLife, conversion: ConversionModel, rules: Rules): 
   const isRefused =
     quote.cost > roomOf(loan, known.book.loans, saving) || isAboveCaps(quote, capsOf(rules), businessDate(appliedOn))
   const made: Applied = {
-    ...{ conversionId, loanId, month, outcome: isRefused ? 'ENDED' : 'OPEN', isBooked: false, until: new Date(until) },
-    ...{ items, deposit: 0, newLoanId: undefined, bookedAt: undefined, advance, signedAt: undefined, quote },
+    conversionId,
+    loanId,
+    month,
+    outcome: isRefused ? 'ENDED' : 'OPEN',
+    isBooked: false,
+    until: new Date(until),
+    items,
+    deposit: 0,
+    newLoanId: undefined,
+    bookedAt: undefined,
+    advance,
+    signedAt: undefined,
+    quote,
   }
   return { ...known, book: { ...known.book, conversions: [...known.book.conversions, made] } }
 }

@@ -39,7 +39,9 @@ export const loanTermsOf = ({
   lateFeePpm,
   pricedOn,
 }: Pick<Contract, 'terms' | 'lateFeePpm' | 'pricedOn'>): LoanTerms => ({
-  ...{ principal: rupiah(Number(terms.principal)), tenor: terms.tenor, unit: terms.unit },
+  principal: rupiah(Number(terms.principal)),
+  tenor: terms.tenor,
+  unit: terms.unit,
   ...(terms.every === undefined ? {} : { every: terms.every }),
   ...(terms.payday === undefined ? {} : { payday: terms.payday }),
   ...discountOf(terms),
@@ -49,8 +51,13 @@ export const loanTermsOf = ({
     : {}),
   disbursedOn: businessDate(pricedOn),
   price: {
-    ...{ method: terms.method, ratePpm: terms.ratePpm, dayCount: terms.dayCount, vatPpm: terms.vatPpm },
-    ...{ serviceFeePpm: terms.serviceFeePpm, lateFeePpm, roundingMultiple: terms.multiple },
+    method: terms.method,
+    ratePpm: terms.ratePpm,
+    dayCount: terms.dayCount,
+    vatPpm: terms.vatPpm,
+    serviceFeePpm: terms.serviceFeePpm,
+    lateFeePpm,
+    roundingMultiple: terms.multiple,
     graceInstallments: terms.grace,
   },
 })
@@ -63,8 +70,12 @@ const holidaysIn = ({ freeDays: { national, jointLeave } }: Rules): Holidays => 
 
 export const capsOf = ({ ceilings }: Rules): RateCap[] =>
   ceilings.map((row: Ceiling) => ({
-    ...{ kind: row.kind, from: businessDate(row.from), ppmPerDay: row.ppm, source: 'random' },
-    ...{ tenorMonthsFrom: row.monthsFrom, tenorMonthsTo: row.monthsTo },
+    kind: row.kind,
+    from: businessDate(row.from),
+    ppmPerDay: row.ppm,
+    source: 'random',
+    tenorMonthsFrom: row.monthsFrom,
+    tenorMonthsTo: row.monthsTo,
   }))
 
 /** What was signed, and what is booked on the day of disbursement. */
@@ -81,17 +92,34 @@ export function loanOf(
 ): Loan {
   const { installments, disbursedOn, principal, tenor, unit: tenorUnit } = quote
   return {
-    ...{ loanId, orderId: loanId, status: 'ONGOING', principal, lateFeePpm, disbursedOn, tenor, tenorUnit },
-    ...{ disbursedAt: new Date(disbursedAt), coolingOffUntil: businessDate(coolingOffUntil), closedDate: disbursedOn },
+    loanId,
+    orderId: loanId,
+    status: 'ONGOING',
+    principal,
+    lateFeePpm,
+    disbursedOn,
+    tenor,
+    tenorUnit,
+    disbursedAt: new Date(disbursedAt),
+    coolingOffUntil: businessDate(coolingOffUntil),
+    closedDate: disbursedOn,
     installments: installments.map(({ number, days, dueDate, ...amounts }) => ({
-      ...{ loanId, number, days, dueDate, originalDueDate: dueDate },
+      loanId,
+      number,
+      days,
+      dueDate,
+      originalDueDate: dueDate,
       parts: byPart((part) => newPart(part in amounts ? amounts[part as 'fee'] : 0, part !== 'interest')),
     })),
   }
 }
 
 const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Extension => ({
-  ...{ extensionId, month, days: 30, until: businessDate(until), extendedOn: undefined },
+  extensionId,
+  month,
+  days: 30,
+  until: businessDate(until),
+  extendedOn: undefined,
   items: items.map((item) => ({ ...item, fee: rupiah(Number(item.fee)), vat: rupiah(Number(item.vat)) })),
 })
 
@@ -104,11 +132,9 @@ export type LoanLifeEvent = Extract<
 export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
     return {
-      ...{
-        kind: 'DISBURSED',
-        loan: loanOf(quotesOf(event.contract, rules).booked, event.contract),
-        at: new Date(event.contract.disbursedAt),
-      },
+      kind: 'DISBURSED',
+      loan: loanOf(quotesOf(event.contract, rules).booked, event.contract),
+      at: new Date(event.contract.disbursedAt),
     } as BookEvent
   const at = new Date(event.at)
   if (event.kind === 'POLICY_ENDED') return { kind: 'POLICY_ENDED', policyId: event.loanId, loanId: event.loanId, at }
@@ -130,20 +156,22 @@ export interface StoredLife extends Stored {
 
 export const newKnown = (rules: Rules): StoredLife => ({
   book: {
-    ...{
-      userId: 'one',
-      loans: [],
-      credit: 0,
-      extensions: [],
-      conversions: [],
-      signedOn: new Map(),
-      caps: capsOf(rules),
-    },
+    userId: 'one',
+    loans: [],
+    credit: 0,
+    extensions: [],
+    conversions: [],
+    signedOn: new Map(),
+    caps: capsOf(rules),
     holidays: holidaysIn(rules),
     calendar: 1,
     payments: new Map(),
   },
-  ...{ events: [], payments: new Map(), fees: [], days: new Set(), balances: new Map() },
+  events: [],
+  payments: new Map(),
+  fees: [],
+  days: new Set(),
+  balances: new Map(),
 })
 
 function linesIn(record: BookRecord): readonly Line[] {
@@ -168,7 +196,9 @@ export function foldOnto(known: StoredLife, added: readonly BookEvent[]): Stored
   const days = records.filter((record) => record.kind === 'DAY')
   const kept = added.filter(({ kind }) => kind !== 'DAY_CLOSED' && kind !== 'DISBURSED')
   return {
-    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...kept] },
+    book,
+    payments: book.payments ?? new Map(),
+    events: [...known.events, ...kept],
     fees: [...known.fees, ...days.flatMap(({ loanId, date, fees }) => fees.map((fee) => ({ loanId, date, ...fee })))],
     days: new Set([...known.days, ...days.map(dayKey)]),
     balances: posted(known.balances, records.flatMap(linesIn)),
@@ -183,7 +213,9 @@ export function corrected(known: StoredLife, event?: BookEvent): StoredLife {
     amounts.set(key, { ...fee, amount: (amounts.get(key)?.amount ?? 0) + fee.amount })
   }
   return {
-    ...{ book, payments: book.payments ?? new Map(), events: [...known.events, ...(event ? [event] : [])] },
+    book,
+    payments: book.payments ?? new Map(),
+    events: [...known.events, ...(event ? [event] : [])],
     fees: [...amounts.values()].filter(({ amount }) => amount !== 0),
     days: new Set([...known.days, ...days.map(dayKey)]),
     balances: posted(known.balances, [...lines, ...interest, ...[...added, ...reversed].flatMap((each) => each.lines)]),

@@ -75,10 +75,8 @@ export function reportOf({ seed, rules, life, step, difference: { figure, byRule
     `after step ${step} "${figure}" is ${byRules} by the rules and ${byProduct} in the product`,
     `  ${saying}`,
     `  again: ORACLE_SEED=${seed}`,
-    ...[
-      `  ceilings ${asText(rules.ceilings)}`,
-      `  holidays ${[...rules.freeDays.national]}; joint leave ${[...rules.freeDays.jointLeave]}`,
-    ],
+    `  ceilings ${asText(rules.ceilings)}`,
+    `  holidays ${[...rules.freeDays.national]}; joint leave ${[...rules.freeDays.jointLeave]}`,
     ...life.slice(0, step + 1).map((each, index) => `  ${told(each, index)}`),
   ].join('\n')
 }

@@ -172,7 +172,10 @@ export function scheduleOf(terms: Terms, pricedOn: string, disbursedOn = pricedO
   const insurance = divide(terms.premium ?? 0n, periods.length, multiple)
   return periodsFrom(terms, disbursedOn).map((period, n) => ({
     ...period,
-    ...{ principal: lines.principal[n] ?? 0n, interest: interest[n] ?? 0n, fee: fee[n] ?? 0n, vat: vat[n] ?? 0n },
+    principal: lines.principal[n] ?? 0n,
+    interest: interest[n] ?? 0n,
+    fee: fee[n] ?? 0n,
+    vat: vat[n] ?? 0n,
     insurance: insurance[n] ?? 0n,
   }))
 }

@@ -124,7 +124,9 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an accrual that was posted twice',
     {
-      ...{ userId: houseId, kind: 'accrual', source: '2026-12-30' },
+      userId: houseId,
+      kind: 'accrual',
+      source: '2026-12-30',
       lines: [
         { account: 'accrued-interest', amount: 20_000 },
         { account: 'income-interest', amount: -20_000 },
@@ -140,7 +142,9 @@ export const plantedInBooks: readonly Planted[] = [
   [
     'an accrual that was not taken back',
     {
-      ...{ userId: houseId, kind: 'accrual', source: '2027-01-31' },
+      userId: houseId,
+      kind: 'accrual',
+      source: '2027-01-31',
       lines: [
         { account: 'accrued-interest', amount: 1 },
         { account: 'income-interest', amount: -1 },

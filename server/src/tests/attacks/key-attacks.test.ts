@@ -29,7 +29,9 @@ const sql = async (text: string, values: unknown[] = []) => (await app.app.db.po
 const guess = (client: TestClient, mobileNumber: string, otp: string, used: string) =>
   client.call(loginOtp, { body: { mobileNumber, otp }, key: used })
 const visibleParts = ({ status, code, ...rest }: { status: number; code: string }) => ({
-  ...{ status, code, data: 'data' in rest ? rest.data : undefined },
+  status,
+  code,
+  data: 'data' in rest ? rest.data : undefined,
 })
 /** Tries counted at the latest sign-in code of a number. */
 const triesOf = async (number: string) =>

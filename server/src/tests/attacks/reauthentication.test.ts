@@ -35,7 +35,9 @@ const changes: readonly (readonly [string, (client: TestClient) => Promise<{ cod
     'the account of an order',
     (c) =>
       c.call(order.changeOrderAccount, {
-        ...{ params: { orderId }, body: { bankAccountId: newId(), otp }, key: randomUUID() },
+        params: { orderId },
+        body: { bankAccountId: newId(), otp },
+        key: randomUUID(),
       }),
   ],
   ['the name and the language', (c) => c.call(changeUser, { body: { displayName: 'Orang', language: 'en-us' } })],

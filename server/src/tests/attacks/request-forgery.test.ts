@@ -46,14 +46,18 @@ test('ASVS 1.3.6: an address in any field, header or query of any call is not ca
       const { host } = new URL(lure, 'http://x')
       const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(lure))
       const headers = {
-        ...{ referer: lure, 'x-forwarded-host': host, 'x-original-url': lure, 'x-callback-url': lure },
+        referer: lure,
+        'x-forwarded-host': host,
+        'x-original-url': lure,
+        'x-callback-url': lure,
         ...(endpoint.method === 'GET'
           ? {}
           : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       }
       const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(luringBody(endpoint.body, lure)) }
       await client.fetch(`/api${path}?redirect=${encodeURIComponent(lure)}&url=${encodeURIComponent(lure)}`, {
-        ...{ method: endpoint.method, headers },
+        method: endpoint.method,
+        headers,
         ...body,
       })
     }

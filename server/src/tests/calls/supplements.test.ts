@@ -73,7 +73,9 @@ test('C-029 C-030 C-031 NEED_SUPPLEMENTAL_MATERIALS: an operator asks for docume
   )
   const reasons = await client.data(supplement.loanReturnReason)
   assert.deepEqual(reasons[0], {
-    ...{ item: 'supplement', reason: 'INCOME', document: 'SALARY_SLIPS' },
+    item: 'supplement',
+    reason: 'INCOME',
+    document: 'SALARY_SLIPS',
     text: 'Kami perlu memastikan penghasilan Anda.',
   })
   assert.deepEqual(

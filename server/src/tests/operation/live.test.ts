@@ -108,16 +108,16 @@ test('the log and the private /readyz name the adapter of each port, and contain
   const { adapters } = JSON.parse(text)
   assert.equal(ready.status, 200)
   assert.deepEqual(adapters, {
-    ...{
-      sms: 'bridge',
-      email: 'smtp',
-      nikRegister: 'bridge',
-      faceCheck: 'bridge',
-      bureau: 'bridge',
-      nameInquiry: 'bridge',
-      insurer: 'bridge',
-    },
-    ...{ disbursement: 'xendit', paymentGateway: 'xendit', linkedAccounts: 'facebook' },
+    sms: 'bridge',
+    email: 'smtp',
+    nikRegister: 'bridge',
+    faceCheck: 'bridge',
+    bureau: 'bridge',
+    nameInquiry: 'bridge',
+    insurer: 'bridge',
+    disbursement: 'xendit',
+    paymentGateway: 'xendit',
+    linkedAccounts: 'facebook',
   })
   const lines: string[] = []
   const logged = await openTestApp({

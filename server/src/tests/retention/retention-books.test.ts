@@ -18,8 +18,21 @@ const hasKey = async (userId: string) =>
   (await rows('select 1 from person_key where user_id = $1', [userId])).length === 1
 
 const bookTables = [
-  ...['loan', 'loan_history', 'installment', 'loan_day', 'late_fee', 'loan_order', 'order_history', 'disbursement'],
-  ...['payment', 'payment_directory', 'allocation', 'posting', 'entry', 'ledger_head', 'portfolio_day'],
+  'loan',
+  'loan_history',
+  'installment',
+  'loan_day',
+  'late_fee',
+  'loan_order',
+  'order_history',
+  'disbursement',
+  'payment',
+  'payment_directory',
+  'allocation',
+  'posting',
+  'entry',
+  'ledger_head',
+  'portfolio_day',
 ]
 
 /** Every row of the books, without an order's location, which only the review needs. */

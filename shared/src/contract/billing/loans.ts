@@ -46,8 +46,12 @@ export const loanList = endpoint({
   reply: z.strictObject({
     orders: z.array(
       z.strictObject({
-        ...{ orderId: id, status: z.enum(OrderStatus), amount: money, tenor: z.int() },
-        ...{ tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']), createdAt: instant },
+        orderId: id,
+        status: z.enum(OrderStatus),
+        amount: money,
+        tenor: z.int(),
+        tenorUnit: z.enum(['MONTHS', 'WEEKS', 'DAYS']),
+        createdAt: instant,
       }),
     ),
     items: z.array(LoanSummary),
@@ -83,8 +87,14 @@ export const InstallmentState = z.strictObject({
 
 /** Amounts in rupiah by the part of an instalment. */
 const parts = {
-  ...{ lateFee: money, extensionFee: money, extensionVat: money, fee: money },
-  ...{ vat: money, insurance: money, interest: money, principal: money },
+  lateFee: money,
+  extensionFee: money,
+  extensionVat: money,
+  fee: money,
+  vat: money,
+  insurance: money,
+  interest: money,
+  principal: money,
 }
 
 const PaymentLine = z.strictObject({

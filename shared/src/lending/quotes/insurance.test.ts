@@ -24,7 +24,9 @@ const terms = {
   ...({ tenor: 6, unit: 'MONTHS', principal: rupiah(3_000_000), disbursedOn: businessDate('2026-11-20') } as const),
   price: {
     ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
-    ...{ vatPpm: 110_000, lateFeePpm: 1000, roundingMultiple: 1 },
+    vatPpm: 110_000,
+    lateFeePpm: 1000,
+    roundingMultiple: 1,
   },
   caps: defaultCaps,
 }

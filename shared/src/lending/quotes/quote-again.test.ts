@@ -8,13 +8,17 @@ import { quoteAgain } from './quote-again.ts'
 
 const price = {
   ...({ method: 'ANNUITY', ratePpm: 240_000, dayCount: 'ACT/365', serviceFeePpm: 0, vatPpm: 110_000 } as const),
-  ...{ lateFeePpm: 1000, roundingMultiple: 1 },
+  lateFeePpm: 1000,
+  roundingMultiple: 1,
 }
 const signedOn = businessDate('2026-01-28')
 const terms = { tenor: 2, unit: 'MONTHS', price, disbursedOn: signedOn } as const
 const signed: BookedQuote = {
-  ...{ ...quoteLoan({ ...terms, principal: rupiah(500_000) }), ...price },
-  ...{ productId: 'one', rateVersion: 1, ratePeriod: 'YEAR' },
+  ...quoteLoan({ ...terms, principal: rupiah(500_000) }),
+  ...price,
+  productId: 'one',
+  rateVersion: 1,
+  ratePeriod: 'YEAR',
 }
 
 test('behaviour 5, 7: a smaller loan that is booked after its signature has the amounts of the day of signature', () => {

@@ -11,8 +11,13 @@ export function quoteAgain(signed: BookedQuote, principal: Rupiah, disbursedOn: 
   const { cap, ...quote } = signed
   const { tenor, unit, payday, every } = quote
   const price = {
-    ...{ method: quote.method, ratePpm: quote.ratePpm, dayCount: quote.dayCount, serviceFeePpm: quote.serviceFeePpm },
-    ...{ vatPpm: quote.vatPpm, lateFeePpm: quote.lateFeePpm, roundingMultiple: quote.roundingMultiple },
+    method: quote.method,
+    ratePpm: quote.ratePpm,
+    dayCount: quote.dayCount,
+    serviceFeePpm: quote.serviceFeePpm,
+    vatPpm: quote.vatPpm,
+    lateFeePpm: quote.lateFeePpm,
+    roundingMultiple: quote.roundingMultiple,
     ...(quote.graceInstallments === undefined ? {} : { graceInstallments: quote.graceInstallments }),
   }
   const own = { ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }

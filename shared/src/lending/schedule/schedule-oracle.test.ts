@@ -186,9 +186,17 @@ test('annuity: each payment but the last is within Rp1 of the exact one, the las
 })
 
 const base: LoanTerms = {
-  ...{ principal: rupiah(1000), tenor: 3, unit: 'MONTHS', disbursedOn: businessDate('2027-12-31') },
+  principal: rupiah(1000),
+  tenor: 3,
+  unit: 'MONTHS',
+  disbursedOn: businessDate('2027-12-31'),
   price: {
-    ...{ method: 'ANNUITY', ratePpm: 0, dayCount: 'ACT/365', serviceFeePpm: 0, vatPpm: 110_000, lateFeePpm: 1000 },
+    method: 'ANNUITY',
+    ratePpm: 0,
+    dayCount: 'ACT/365',
+    serviceFeePpm: 0,
+    vatPpm: 110_000,
+    lateFeePpm: 1000,
     roundingMultiple: 1,
   },
 }

@@ -65,7 +65,10 @@ const anyTerms = fc
     const count = installmentCount(unit, tenor, unit === 'MONTHS' ? undefined : every)
     const price = { ...rest.price, graceInstallments: Math.min(grace, count - 1) }
     return {
-      ...{ ...rest, unit, tenor, price },
+      ...rest,
+      unit,
+      tenor,
+      price,
       ...(unit === 'MONTHS' || every === undefined ? {} : { every }),
       ...(payday === undefined ? {} : { payday }),
       ...(discount ? { discount } : {}),

@@ -10,8 +10,13 @@ import { type LoanTerms, schedule } from './schedule.ts'
 import { faultOfTranches, loansOfTranches, tranchesFrom, tranchesOf, tranchesText } from './tranches.ts'
 
 const price: Price = {
-  ...{ method: 'FLAT', ratePpm: 18_000, dayCount: '30/360', serviceFeePpm: 15_000, vatPpm: 110_000 },
-  ...{ lateFeePpm: 1000, roundingMultiple: 1 },
+  method: 'FLAT',
+  ratePpm: 18_000,
+  dayCount: '30/360',
+  serviceFeePpm: 15_000,
+  vatPpm: 110_000,
+  lateFeePpm: 1000,
+  roundingMultiple: 1,
 }
 const disbursedOn = businessDate('2026-11-20')
 const tranches = tranchesOf([
@@ -70,7 +75,8 @@ const plans = fc
   .record({
     tenors: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 2, maxLength: 6 }),
     amounts: fc.array(fc.integer({ min: 500_000, max: 9_999_999 }), { minLength: 6, maxLength: 6 }),
-    ...{ ratePpm: fc.integer({ min: 0, max: 60_000 }), serviceFeePpm: fc.integer({ min: 0, max: 30_000 }) },
+    ratePpm: fc.integer({ min: 0, max: 60_000 }),
+    serviceFeePpm: fc.integer({ min: 0, max: 30_000 }),
     day: fc.nat({ max: 1460 }),
   })
   .map(({ tenors, amounts, day, ...rates }) => {

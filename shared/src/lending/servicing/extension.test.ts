@@ -10,14 +10,25 @@ const start = businessDate('2026-11-24')
 const due = addDays(start, 30)
 
 const capOf = (ppmPerDay: number): RateCap => ({
-  ...{ from: start, kind: 'BENEFIT', tenorMonthsFrom: 0, tenorMonthsTo: null, ppmPerDay, source: 'test' },
+  from: start,
+  kind: 'BENEFIT',
+  tenorMonthsFrom: 0,
+  tenorMonthsTo: null,
+  ppmPerDay,
+  source: 'test',
 })
 
 /** Rp3.000.000 over 180 days with Rp420.000 of charges without VAT; Rp500.000 of principal is to be moved. */
 const loan = (changes: Partial<LoanToExtend> = {}): LoanToExtend => ({
-  ...{ principal: rupiah(3_000_000), disbursedOn: start, lastDueDate: addDays(start, 180) },
-  ...{ benefit: rupiah(420_000), room: rupiah(2_573_400), feePpm: 20_000, vatPpm: 110_000 },
-  ...{ installments: [{ number: 1, dueDate: due, principal: rupiah(500_000) }], cap: capOf(2_000) },
+  principal: rupiah(3_000_000),
+  disbursedOn: start,
+  lastDueDate: addDays(start, 180),
+  benefit: rupiah(420_000),
+  room: rupiah(2_573_400),
+  feePpm: 20_000,
+  vatPpm: 110_000,
+  installments: [{ number: 1, dueDate: due, principal: rupiah(500_000) }],
+  cap: capOf(2_000),
   ...changes,
 })
 

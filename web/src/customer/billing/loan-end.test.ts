@@ -5,7 +5,11 @@ import { loanEnd } from './loan-end.ts'
 
 test('a loan whose money went back is undone, a converted one replaced; no other ended early', () => {
   assert.deepEqual(Object.fromEntries(LoanStatus.map((status) => [status, loanEnd(status)])), {
-    ...{ ONGOING: undefined, OVERDUE: undefined, REPAID: undefined },
-    ...{ CANCELED: 'undone', REFUNDED: 'undone', REBALANCED: 'replaced' },
+    ONGOING: undefined,
+    OVERDUE: undefined,
+    REPAID: undefined,
+    CANCELED: 'undone',
+    REFUNDED: 'undone',
+    REBALANCED: 'replaced',
   })
 })

@@ -7,7 +7,11 @@ import { paymentNameTexts } from './payment-name-texts.ts'
 export function usePaymentName(): (method: string) => string {
   const t = useTexts(paymentNameTexts)
   const ours: Readonly<Record<string, string>> = {
-    ...{ CREDIT: t.credit, WAIVER: t.waiver, PREMIUM: t.premium, CONVERSION: t.conversion, TRANSFER: t.transfer },
+    CREDIT: t.credit,
+    WAIVER: t.waiver,
+    PREMIUM: t.premium,
+    CONVERSION: t.conversion,
+    TRANSFER: t.transfer,
   }
   return (method) => ours[method] ?? shortMethodName(method)
 }

@@ -41,8 +41,12 @@ export interface Player {
 }
 
 export const newPlayer = (serial: string | undefined): Player => ({
-  ...{ mobile: newMobile(), idNumber: newNik(serial), usedCodeAt: '' },
-  ...{ applicationId: '', orderId: '', loanId: '' },
+  mobile: newMobile(),
+  idNumber: newNik(serial),
+  usedCodeAt: '',
+  applicationId: '',
+  orderId: '',
+  loanId: '',
 })
 
 const fullName = 'Siti Nurhaliza'
@@ -100,7 +104,12 @@ async function sendCard({ idNumber }: Player): Promise<void> {
   await consent('RISK', 'Risk')
   await call(saveKtpInfo, {
     body: {
-      ...{ idNumber, fullName, birthPlace: 'Jakarta', birthDate: '1990-05-16', sex: 'FEMALE', nationality: 'ID' },
+      idNumber,
+      fullName,
+      birthPlace: 'Jakarta',
+      birthDate: '1990-05-16',
+      sex: 'FEMALE',
+      nationality: 'ID',
       idAddress: address.residentialAddress,
     },
   })
@@ -116,15 +125,26 @@ async function fillIn(): Promise<void> {
   await call(savePersonalInfo, { body: { ...home, ...address, motherMaidenName: 'Sumiati' } })
   await call(saveWorkInfo, {
     body: {
-      ...{ jobType: 'PERMANENT', jobIndustry: 'TECH', jobPosition: 'STAFF', sourceOfFunds: 'SALARY' },
-      ...{ employerName: 'PT Gudang Garam', workSince: '2018-03', businessAddress: 'Jalan Sudirman 1' },
-      ...{ monthlyIncome: 12_000_000, otherInstalments: 0, otherPlatforms: 0 },
+      jobType: 'PERMANENT',
+      jobIndustry: 'TECH',
+      jobPosition: 'STAFF',
+      sourceOfFunds: 'SALARY',
+      employerName: 'PT Gudang Garam',
+      workSince: '2018-03',
+      businessAddress: 'Jalan Sudirman 1',
+      monthlyIncome: 12_000_000,
+      otherInstalments: 0,
+      otherPlatforms: 0,
     },
   })
   await call(saveContactInfo, {
     body: {
-      ...{ contactFullName: 'Budi Santoso', contactRelation: 'SIBLING', contactPhoneNumber: '81311112222' },
-      ...{ contactFullName2: 'Dewi Lestari', contactRelation2: 'FRIEND', contactPhoneNumber2: '81333334444' },
+      contactFullName: 'Budi Santoso',
+      contactRelation: 'SIBLING',
+      contactPhoneNumber: '81311112222',
+      contactFullName2: 'Dewi Lestari',
+      contactRelation2: 'FRIEND',
+      contactPhoneNumber2: '81333334444',
     },
   })
   const accountNumber = newAccount()
@@ -160,7 +180,11 @@ async function orderLoan(player: Player): Promise<void> {
   const { orderId } = await call(applyForLoan, {
     ...key(),
     body: {
-      ...{ productId, rateVersion, amount, tenor: tenors.at(-1) ?? 0, loanPurpose: 'EDUCATION' },
+      productId,
+      rateVersion,
+      amount,
+      tenor: tenors.at(-1) ?? 0,
+      loanPurpose: 'EDUCATION',
       bankAccountId: account.id,
       location: { latitude: -6.2, longitude: 106.8, accuracy: 40 },
     },

@@ -42,7 +42,8 @@ function useShownAlerts(): ShownType[] {
     ...lending.map(([type, id]) => ({ id, type, shownIn: (language: Language) => lendingAlert(type, language) })),
     ...(example
       ? features.map(([type, id]) => ({
-          ...{ id, type },
+          id,
+          type,
           shownIn: (language: Language) => featureAlerts[type](language, example),
         }))
       : []),

@@ -29,7 +29,8 @@ export function lendingAlert(type: LendingAlert, language: Language): ShownAlert
     popup: (press) => (
       <AlertPopup
         alert={{
-          ...{ title, body: <AlertBody {...alert} /> },
+          title,
+          body: <AlertBody {...alert} />,
           ...(icon ? { icon } : {}),
           ...(tone ? { tone } : {}),
           primary: { label: primary.label, onClick: () => press(shown(primary)) },

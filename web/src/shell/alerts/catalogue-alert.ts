@@ -120,7 +120,8 @@ function kinds(t: AlertTexts): Readonly<Record<LendingAlert, Omit<CatalogueAlert
     BLOCKED: locked,
     ONGOING: { primary: toBills, secondary: close },
     NKP_ONGOING: {
-      ...{ icon: UserRound, tone: 'info' },
+      icon: UserRound,
+      tone: 'info',
       primary: { label: t.NKP_ONGOING.primary, leads: 'Exsit' },
       secondary: close,
     },
@@ -138,7 +139,8 @@ function kinds(t: AlertTexts): Readonly<Record<LendingAlert, Omit<CatalogueAlert
       dismiss: 'signOut',
     },
     GEOLOCATION: {
-      ...{ icon: MapPin, tone: 'info' },
+      icon: MapPin,
+      tone: 'info',
       primary: { label: t.GEOLOCATION.primary, leads: 'asker' },
       secondary: { label: t.GEOLOCATION.secondary, leads: 'asker' },
     },

@@ -26,7 +26,9 @@ export function showAlert(services: Services, type: LendingAlert, data: AlertDat
   const follow = (leads: AlertLead) => () => followLead(services, leads, alert, data.date)
   const onDismiss = data.onDismiss ?? (dismiss && follow(dismiss))
   services.alert.set({
-    ...{ type, title, body: <AlertBody {...alert} /> },
+    type,
+    title,
+    body: <AlertBody {...alert} />,
     ...(icon ? { icon } : {}),
     ...(tone ? { tone } : {}),
     primary: { label: primary.label, onClick: data.onPrimary ?? follow(primary.leads) },

@@ -72,8 +72,18 @@ export function createMoves(trail: Trail, onBackTo: (name: RouteName) => void): 
   }
   const wasOwnStep = () => ownSteps > 0 && ownSteps-- > 0
   return {
-    ...{ shown: () => shown, cameFrom: () => before, channel, goTo: write('push'), replaceWith, stepBack, stepForward },
-    ...{ wasOwnStep, toRoute, openedInMe, record, leave },
+    shown: () => shown,
+    cameFrom: () => before,
+    channel,
+    goTo: write('push'),
+    replaceWith,
+    stepBack,
+    stepForward,
+    wasOwnStep,
+    toRoute,
+    openedInMe,
+    record,
+    leave,
   }
 }
 

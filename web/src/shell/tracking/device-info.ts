@@ -33,8 +33,13 @@ async function pack(text: string): Promise<{ body: Blob | string; headers: Recor
 async function upload(): Promise<void> {
   const [{ userId }, type] = await Promise.all([call(userInfo, {}), call(userType, {})])
   const info = {
-    ...{ appVersion, appVersionCode: versionCodeOf(appVersion), deviceType: deviceTypeOf(navigator.userAgent) },
-    ...{ uuid: installationId(), userId, userType: type, source: currentChannel() },
+    appVersion,
+    appVersionCode: versionCodeOf(appVersion),
+    deviceType: deviceTypeOf(navigator.userAgent),
+    uuid: installationId(),
+    userId,
+    userType: type,
+    source: currentChannel(),
   }
   const { url, method, headers } = requestFor(uploadDeviceInfo, {}, callContext())
   const { body, headers: packing } = await pack(JSON.stringify(info))

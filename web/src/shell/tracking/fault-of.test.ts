@@ -9,14 +9,19 @@ const refusal = (status: number, body: RefusalBody) => new ApiRefusal(status, bo
 test('H-10: 500 and above is reported as Server error, with the request but without a message', () => {
   const error = refusal(500, { code: 'SYSTEM_ERROR', message: 'secret', data: { requestId: 'r-1' } })
   assert.deepEqual(faultOfCall(error, '/home/v1'), {
-    ...{ level: 'error', message: 'Server error', call: '/home/v1', requestId: 'r-1' },
+    level: 'error',
+    message: 'Server error',
+    call: '/home/v1',
+    requestId: 'r-1',
   })
   assert.equal(faultOfCall(refusal(503, { code: 'MAINTENANCE' }), '/a')?.message, 'Server error')
 })
 
 test('H-09: below 500 is reported as status, code and message', () => {
   assert.deepEqual(faultOfCall(refusal(404, { code: 'NOT_FOUND', ...known }), '/loan/{loanId}'), {
-    ...{ level: 'warning', message: '404-NOT_FOUND-Periksa isian', call: '/loan/{loanId}' },
+    level: 'warning',
+    message: '404-NOT_FOUND-Periksa isian',
+    call: '/loan/{loanId}',
   })
   assert.equal(
     faultOfCall(refusal(418, { code: 'TEAPOT', message: 'of a proxy' }), '/a')?.message,

@@ -6,7 +6,13 @@ import { mayShow } from './watch-pixel.ts'
 test('C-COM-13 D-209: the pixel runs on a few general screens alone, and nowhere without consent', () => {
   const allowed = screenNames.filter((screen) => mayShow(screen, true))
   assert.deepEqual([...allowed].sort(), [
-    ...['AboutUs', 'DownloadApp', 'HelpCenter', 'Home', 'HomeDownloadApp', 'Me', 'Pages'],
+    'AboutUs',
+    'DownloadApp',
+    'HelpCenter',
+    'Home',
+    'HomeDownloadApp',
+    'Me',
+    'Pages',
   ])
   assert.deepEqual(
     screenNames.filter((screen) => mayShow(screen, false)),

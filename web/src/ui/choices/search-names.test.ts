@@ -3,10 +3,26 @@ import { test } from 'node:test'
 import { searchNames } from './search-names.ts'
 
 const provinces = [
-  ...['Aceh', 'Bali', 'Daerah Istimewa Yogyakarta', 'Daerah Khusus Ibukota Jakarta', 'Jawa Barat', 'Jawa Tengah'],
-  ...['Jawa Timur', 'Kalimantan Selatan', 'Kalimantan Utara', 'Kepulauan Bangka Belitung', 'Kepulauan Riau', 'Maluku'],
-  ...['Nusa Tenggara Barat', 'Nusa Tenggara Timur', 'Papua Barat Daya', 'Riau', 'Sulawesi Tenggara', 'Sulawesi Utara'],
-  ...['Sumatera Barat', 'Sumatera Utara'],
+  'Aceh',
+  'Bali',
+  'Daerah Istimewa Yogyakarta',
+  'Daerah Khusus Ibukota Jakarta',
+  'Jawa Barat',
+  'Jawa Tengah',
+  'Jawa Timur',
+  'Kalimantan Selatan',
+  'Kalimantan Utara',
+  'Kepulauan Bangka Belitung',
+  'Kepulauan Riau',
+  'Maluku',
+  'Nusa Tenggara Barat',
+  'Nusa Tenggara Timur',
+  'Papua Barat Daya',
+  'Riau',
+  'Sulawesi Tenggara',
+  'Sulawesi Utara',
+  'Sumatera Barat',
+  'Sumatera Utara',
 ]
 const find = (typed: string, names: readonly string[] = provinces) => searchNames(names, typed, (name) => name)
 

@@ -57,14 +57,12 @@ async function whileDeleting<T>(client: TestClient, otp: string, meanwhile: () =
 async function calls(client: TestClient) {
   const from = app.clock.today()
   await addRedeemCode(app.app, {
-    ...{
-      code: 'SAMBILPERGI',
-      voucher: 'layanan-10-ribu',
-      stock: 9,
-      from,
-      until: addDays(from, 6),
-      by: byOperator('test'),
-    },
+    code: 'SAMBILPERGI',
+    voucher: 'layanan-10-ribu',
+    stock: 9,
+    from,
+    until: addDays(from, 6),
+    by: byOperator('test'),
   })
   const { type, version, hash } = await client.data(legalDocument, { params: { type: 'privacy-policy' } })
   const documents = [{ type, version, hash }]

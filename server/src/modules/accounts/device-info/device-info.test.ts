@@ -19,7 +19,8 @@ const rowsOf = async (userId: string) =>
   (await app.app.db.pool.query('select * from device_info where user_id = $1 order by app_version', [userId])).rows
 const packed = (client: TestClient, bytes: Buffer, encoding = 'gzip') =>
   client.fetch(`/api${uploadDeviceInfo.path}`, {
-    ...{ method: 'POST', body: new Uint8Array(bytes) },
+    method: 'POST',
+    body: new Uint8Array(bytes),
     headers: { 'content-type': 'application/json', 'content-encoding': encoding },
   })
 let number = 81277002000
@@ -34,7 +35,14 @@ test('C-059 N-17: a gzip body is stored for the device of the session, a later u
   assert.equal((await packed(client, gzipSync(JSON.stringify(body)))).status, 200)
   const [stored] = await rowsOf(userId)
   assert.deepEqual(Object.keys(stored).sort(), [
-    ...['advertising_id', 'app_version', 'app_version_code', 'at', 'device_hash', 'device_type', 'source', 'user_id'],
+    'advertising_id',
+    'app_version',
+    'app_version_code',
+    'at',
+    'device_hash',
+    'device_type',
+    'source',
+    'user_id',
     'user_type',
   ])
   assert.deepEqual(
@@ -95,7 +103,8 @@ for (const [what, bytes, encoding] of broken)
 test('no other call takes a compressed body', async () => {
   const { client } = await customer()
   const reply = await client.fetch('/api/user/v3', {
-    ...{ method: 'POST', body: new Uint8Array(gzipSync('{"displayName":"Sari"}')) },
+    method: 'POST',
+    body: new Uint8Array(gzipSync('{"displayName":"Sari"}')),
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
   })
   assert.equal(reply.status, 400)

@@ -13,7 +13,10 @@ import { isCurrentText } from './legal-documents.ts'
 export async function ownConsents(app: App, db: Db, userId: string): Promise<ReplyOf<typeof consents>> {
   const rows = await consentsOf(db, userId)
   const items = rows.map((row) => ({
-    ...{ purpose: row.tnc_type, document: row.document_type, version: row.version, channel: row.channel },
+    purpose: row.tnc_type,
+    document: row.document_type,
+    version: row.version,
+    channel: row.channel,
     at: row.at.toISOString(),
     isCurrent: isCurrentText(app.legalTexts, row.document_type, row.version, row.text_hash),
     ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),

@@ -86,7 +86,10 @@ async function settlementPayable(db: Db, userId: string, loan: Loan, date: Busin
   const lateFee = sum(installments.map((each) => unpaidOf(each).lateFee))
   const returns = isRunning(status) ? isCoolingOff(loan, date) : status === 'CANCELED' || status === 'REFUNDED'
   return {
-    ...{ amount: leftToSettle(loan, date, usable), dueDate: undefined, lateFee, daysLate: 0 },
+    amount: leftToSettle(loan, date, usable),
+    dueDate: undefined,
+    lateFee,
+    daysLate: 0,
     ...(returns ? { returnUntil: coolingOffUntil } : {}),
   }
 }

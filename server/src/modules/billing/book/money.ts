@@ -67,5 +67,9 @@ export const creditRefs = {
 } as const
 
 export const creditOf = (ref: string, amount: Rupiah, valueAt: Date): Money => ({
-  ...{ ref, provider: creditProvider, amount, valueAt, target: undefined },
+  ref,
+  provider: creditProvider,
+  amount,
+  valueAt,
+  target: undefined,
 })

@@ -249,7 +249,9 @@ test('behaviour 14: from 1 October an unconfirmed next year, and always an unkno
 })
 
 const file = (change: object = {}) => ({
-  ...{ year: 2030, standing: 'ESTIMATED', jointLeave: {} },
+  year: 2030,
+  standing: 'ESTIMATED',
+  jointLeave: {},
   national: { '2030-01-01': 'a', '2030-05-01': 'b', '2030-06-01': 'c', '2030-08-17': 'd', '2030-12-25': 'e' },
   ...change,
 })

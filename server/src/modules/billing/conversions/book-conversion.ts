@@ -50,8 +50,19 @@ async function replaceLoan(app: App, tx: Tx, locked: LockedBook, conversion: Sto
   const loanId = newId()
   const { productId, rateVersion, tenor, unit: tenorUnit, lateFeePpm } = quote
   await insertLoan(tx, {
-    ...{ userId, loanId, conversionId, replaces, productId, rateVersion, principal, tenor, tenorUnit, lateFeePpm },
-    ...{ quote, disbursedAt: at, coolingOffUntil: addDays(disbursedOn, -1) },
+    userId,
+    loanId,
+    conversionId,
+    replaces,
+    productId,
+    rateVersion,
+    principal,
+    tenor,
+    tenorUnit,
+    lateFeePpm,
+    quote,
+    disbursedAt: at,
+    coolingOffUntil: addDays(disbursedOn, -1),
   })
   const loan = (await loadLoans(tx, userId, [loanId])).find((one) => one.loanId === loanId)
   if (!loan) throw new Error(`loan ${loanId} was not stored`)

@@ -61,7 +61,10 @@ export function replacementOf(loan: Loan, date: BusinessDate): Replacement {
     ),
   )
   return {
-    ...{ loan, items, saving: figure.saving, advance: sum(items.map(({ amount }) => amount)) },
+    loan,
+    items,
+    saving: figure.saving,
+    advance: sum(items.map(({ amount }) => amount)),
     principal: sum(loan.installments.map((each) => unpaidOf(each).principal)),
     unpaid: sum(loan.installments.map(unpaidTotal)),
   }
@@ -71,8 +74,13 @@ export function replacementOf(loan: Loan, date: BusinessDate): Replacement {
 export function advanceByCharge(items: readonly ConversionItem[]) {
   const of = (kind: ChargeKind) => sum(items.filter(({ part }) => part === kind).map(({ amount }) => rupiah(amount)))
   return {
-    ...{ lateFee: of('lateFee'), extensionFee: of('extensionFee'), extensionVat: of('extensionVat') },
-    ...{ fee: of('fee'), vat: of('vat'), insurance: of('insurance'), interest: of('interest') },
+    lateFee: of('lateFee'),
+    extensionFee: of('extensionFee'),
+    extensionVat: of('extensionVat'),
+    fee: of('fee'),
+    vat: of('vat'),
+    insurance: of('insurance'),
+    interest: of('interest'),
     total: sum(items.map(({ amount }) => rupiah(amount))),
   }
 }

@@ -41,7 +41,9 @@ test('CX-36 D-170: asked for before the bill can be paid, it is sent once on the
   assert.ok(answer.code === 'SUCCESS', JSON.stringify(answer))
   assert.deepEqual(answer.data, { remindOn: '2026-12-17' })
   assert.deepEqual((await options(debtor, month)).reminder, {
-    ...{ available: false, remindOn: '2026-12-17', refusal: 'CURRENT_BILL_HAS_REMINDER' },
+    available: false,
+    remindOn: '2026-12-17',
+    refusal: 'CURRENT_BILL_HAS_REMINDER',
   })
   assert.equal((await reminded(debtor)).code, 'CURRENT_BILL_HAS_REMINDER')
   await atDay('2026-12-16')

@@ -210,7 +210,8 @@ test('CX-77 CX-78 I18: another document is not signed, and the third wrong code 
   const otp = await newestCode(app, debtor.mobile)
   const signWith = (code: string, hash: string) =>
     debtor.client.call(signConversion, {
-      ...{ params, body: { otp: code, documentHash: hash, consent: true as const } },
+      params,
+      body: { otp: code, documentHash: hash, consent: true as const },
       key: randomUUID(),
     })
   assert.equal((await signWith(otp, '0'.repeat(64))).code, 'DOCUMENT_CHANGED')

@@ -48,7 +48,9 @@ function openFacts(conversion: StoredConversion) {
   const paid = outcome === 'ENDED' ? 0 : received
   const end = outcome === 'ENDED' ? ends[lastEvent] : undefined
   return {
-    ...{ outcome, paid, remaining: isOpen ? Math.max(0, advance - paid) : 0 },
+    outcome,
+    paid,
+    remaining: isOpen ? Math.max(0, advance - paid) : 0,
     surplus: Math.max(0, paid - advance),
     ...(isOpen ? { actionUntil: until.toISOString() } : {}),
     ...(end ? { end } : {}),
@@ -67,8 +69,15 @@ export async function loadConversion(
   // Booked on another day than it was signed for, its due dates are those of the final schedule.
   const quote = bookedAt ? quoteOn(conversion.quote, businessDateAt(bookedAt)) : conversion.quote
   return {
-    ...{ conversionId, status: await statusOf(app, db, userId, conversion), ...openFacts(conversion) },
-    ...{ loanId, month, createdAt: createdAt.toISOString(), principal, saving, advance: advanceByCharge(items) },
+    conversionId,
+    status: await statusOf(app, db, userId, conversion),
+    ...openFacts(conversion),
+    loanId,
+    month,
+    createdAt: createdAt.toISOString(),
+    principal,
+    saving,
+    advance: advanceByCharge(items),
     quote: { ...quoteView(quote), received: 0 },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
     ...(newLoanId ? { newLoanId } : {}),
@@ -92,7 +101,10 @@ export async function readConversionAgreement(
   const { conversion, agreement } = await requireAgreement(app, userId, conversionId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
   return {
-    ...{ conversionId, status: await statusOf(app, app.db, userId, conversion), documentHash, model },
+    conversionId,
+    status: await statusOf(app, app.db, userId, conversion),
+    documentHash,
+    model,
     quote: { ...quoteView(conversion.quote), received: 0 },
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
   }

@@ -93,7 +93,12 @@ export async function viewConversions(app: App, db: Db, userId: string, month: s
 function offerView({ loan, items, status, bar, open, principal, saving, unpaid, plans }: OfferedConversion) {
   const advance = advanceByCharge(open?.items ?? items)
   return {
-    ...{ loanId: loan.loanId, status, principal, advance, saving: open?.saving ?? saving, unpaid },
+    loanId: loan.loanId,
+    status,
+    principal,
+    advance,
+    saving: open?.saving ?? saving,
+    unpaid,
     ...(bar ? { bar } : {}),
     ...(open ? { conversionId: open.conversionId } : {}),
     plans: plans.map(({ plan, quote }) => ({

@@ -42,7 +42,9 @@ async function postAccrual(app: App, tx: Tx, monthEnd: BusinessDate, interest: n
   const posting = { userId: houseId, source: monthEnd }
   const corrects = await post(app, tx, {
     ...posting,
-    ...{ kind: 'accrual', businessDate: monthEnd, lines: lines(interest) },
+    kind: 'accrual',
+    businessDate: monthEnd,
+    lines: lines(interest),
   })
   const reversal = { kind: 'accrual-reversal', businessDate: addDays(monthEnd, 1), lines: lines(-interest) }
   await post(app, tx, { ...posting, ...reversal, corrects })

@@ -20,8 +20,15 @@ test('behaviour 7: the end of day stores the principal by days late: 1â€“30, 31â
   for (const day of disbursed) loans.push(await person().lend({ disbursedAt: `${day}T03:00:00Z` }))
   await atDay('2026-11-20')
   assert.deepEqual(await portfolioOn(db), {
-    ...{ date: '2026-11-20', outstanding: 15_000_000, loans: 5, lateLoans: 4, writtenOff: 0 },
-    ...{ late1To30: 3_000_000, late31To60: 3_000_000, late61To90: 3_000_000, over90: 3_000_000 },
+    date: '2026-11-20',
+    outstanding: 15_000_000,
+    loans: 5,
+    lateLoans: 4,
+    writtenOff: 0,
+    late1To30: 3_000_000,
+    late31To60: 3_000_000,
+    late61To90: 3_000_000,
+    over90: 3_000_000,
   })
   assert.equal(await tkb90(db), 800_000)
 })

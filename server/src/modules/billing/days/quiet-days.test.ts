@@ -89,14 +89,17 @@ async function rowsAfter(portfolio: Portfolio, run: (app: App, users: string[]) 
 /** A loan that is late by the days that have run but not marked so, and one whose days have not run. */
 const lateBeforeItsDayRan: Portfolio = [
   {
-    ...{ credit: 1, hasBooks: false },
+    credit: 1,
+    hasBooks: false,
     loans: [
       {
-        ...{ closed: 0, status: 'ONGOING' },
+        closed: 0,
+        status: 'ONGOING',
         installments: [{ due: -2, charged: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
       },
       {
-        ...{ closed: -4, status: 'ONGOING' },
+        closed: -4,
+        status: 'ONGOING',
         installments: [{ due: 1, charged: [1000, 0, 0, 0, 0], paid: 0, oddlyBooked: true }],
       },
     ],
@@ -132,7 +135,8 @@ const twoQuiet: Portfolio = [0, 1].map(() => ({
   hasBooks: true,
   loans: [
     {
-      ...{ closed: -2, status: 'ONGOING' },
+      closed: -2,
+      status: 'ONGOING',
       installments: [{ due: 20, charged: [1000, 100, 0, 0, 0], paid: 0, oddlyBooked: false }],
     },
   ],

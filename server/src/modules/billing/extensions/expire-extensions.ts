@@ -8,7 +8,10 @@ export async function expireExtensions(app: App): Promise<void> {
   const today = businessDate(app.clock.today())
   for (const extension of await extensionsOver(app.db, today))
     await moveExtension(app.db, {
-      ...{ ...extension, from: 'PAY_IN_ADVANCE_UNPAID', event: 'expire', actor: bySystem('end-of-day') },
+      ...extension,
+      from: 'PAY_IN_ADVANCE_UNPAID',
+      event: 'expire',
+      actor: bySystem('end-of-day'),
       at: app.clock.now(),
     })
 }

@@ -19,7 +19,10 @@ test('I5: the charges of a loan that was replaced count with those of an extensi
   }
   const offer = (left: number) =>
     extensionOffer({
-      ...{ loans: charged(left), month: '2026-12', today: disbursedOn, caps: defaultCaps },
+      loans: charged(left),
+      month: '2026-12',
+      today: disbursedOn,
+      caps: defaultCaps,
       feesOf: new Map([[next.loanId, { feePpm: 20_000, vatPpm: 110_000 }]]),
     })
   assert.ok(offer(3_700))

@@ -59,9 +59,14 @@ function itemsOf(loan: Loan, moving: readonly Installment[], { loans, feesOf, ca
   if (!fees || !cap) return undefined
   const installments = moving.map((each) => ({ ...each, principal: unpaidOf(each).principal }))
   const moved = extensionOf({
-    ...{ principal: rupiah(loan.principal), disbursedOn: loan.disbursedOn, lastDueDate: lastDueDate(loan) },
-    ...{ benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])) },
-    ...{ room: roomOf(loan, loans), installments, ...fees, cap },
+    principal: rupiah(loan.principal),
+    disbursedOn: loan.disbursedOn,
+    lastDueDate: lastDueDate(loan),
+    benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])),
+    room: roomOf(loan, loans),
+    installments,
+    ...fees,
+    cap,
   })
   return moved?.map((item, index): OfferedItem => {
     const each = installments[index] as (typeof installments)[number]

@@ -58,8 +58,15 @@ test('CX-31 CX-32 NX-19 R-034: two days late, the fee moves the due date by 30 d
   assert.ok(quote.code === 'SUCCESS')
   const { items, ...figures } = quote.data
   assert.deepEqual(figures, {
-    ...{ month, status: 'AVAILABLE', available: true, fee, vat, total: fee + vat, moved: 571_100 + 2 * 500 },
-    ...{ newDueDate: '2027-01-23', payUntil: '2026-12-27' },
+    month,
+    status: 'AVAILABLE',
+    available: true,
+    fee,
+    vat,
+    total: fee + vat,
+    moved: 571_100 + 2 * 500,
+    newDueDate: '2027-01-23',
+    payUntil: '2026-12-27',
   })
   assert.deepEqual(
     items.map(({ loanId: _loanId, ...item }) => item),
@@ -245,7 +252,7 @@ test('at once the fee, the bill and the end of day: whatever comes first, nothin
     const { code } = await applied(debtor)
     const whole = await debtor.code(bill(month), 'BNI')
     app.clock.set('2026-12-27T02:00:00Z')
-    await Promise.all([...[debtor.pay(code.code, fee + vat), debtor.pay(whole.code, whole.amount), closeDays(app.app)]])
+    await Promise.all([debtor.pay(code.code, fee + vat), debtor.pay(whole.code, whole.amount), closeDays(app.app)])
     assert.deepEqual(await verifyPast(app.app.db), [])
   }
 })

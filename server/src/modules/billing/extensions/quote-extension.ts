@@ -53,7 +53,12 @@ export async function quoteExtension(app: App, db: Db, userId: string, month: st
   const [fee, vat] = [sum(items.map((item) => item.fee)), sum(items.map((item) => item.vat))]
   const [newDueDate] = items.map((item) => item.newDueDate).sort()
   return {
-    ...{ month, status, available: offer !== undefined, fee, vat, total: rupiah(fee + vat) },
+    month,
+    status,
+    available: offer !== undefined,
+    fee,
+    vat,
+    total: rupiah(fee + vat),
     items: items.map(({ unpaid: _unpaid, ...item }) => item),
     moved: sum(items.map(({ unpaid }) => unpaid)),
     ...(newDueDate && offer ? { newDueDate, payUntil: offer.until } : {}),

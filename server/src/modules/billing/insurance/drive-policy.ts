@@ -78,7 +78,10 @@ export async function recordPolicy(app: App, asked: Policy, answer: PolicyAnswer
     app.log.warn({ policyId: id, failures, reason: answer.reason }, 'the insurer refused a policy')
     if (failures >= policyLimits.refusals) return giveUpPolicy(app, tx, policy, answer.reason)
     await movePolicy(tx, policy, {
-      ...{ event: 'refuse', actor: byProvider('insurer'), at, reason: answer.reason },
+      event: 'refuse',
+      actor: byProvider('insurer'),
+      at,
+      reason: answer.reason,
       change: { failures, next_try_at: new Date(at.getTime() + policyLimits.retryMs) },
     })
   })

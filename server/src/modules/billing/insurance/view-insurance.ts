@@ -19,7 +19,10 @@ export async function insuranceOfLoan(
   const { version: _version, ...named } = insurance
   const { status, policy_number: policyNumber, created_at: createdAt, cancel_until: cancelUntil } = policy
   return {
-    ...{ ...named, productId, status, createTime: createdAt.toISOString() },
+    ...named,
+    productId,
+    status,
+    createTime: createdAt.toISOString(),
     ...(policyNumber === null ? {} : { policyNumber }),
     ...(status !== 'CANCELED' && today <= cancelUntil ? { cancelUntil } : {}),
   }

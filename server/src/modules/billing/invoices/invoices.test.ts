@@ -55,14 +55,25 @@ test('D-173 CX-42 CX-73: booking a loan issues an invoice for its service fee, w
   const [{ number, invoiceId, ...rest } = assert.fail(), ...more] = await listed(debtor)
   assert.deepEqual(more, [])
   assert.deepEqual(rest, {
-    ...{ kind: 'INVOICE', charge: 'SERVICE_FEE', issuedOn: '2026-11-20', loanId, total: 66_600 },
+    kind: 'INVOICE',
+    charge: 'SERVICE_FEE',
+    issuedOn: '2026-11-20',
+    loanId,
+    total: 66_600,
   })
   const { name, address, taxNumber } = app.app.config.lender
   const whole = await newest(debtor)
   assert.match(whole.buyer, /\w/)
   assert.deepEqual(whole, {
-    ...{ ...rest, number, invoiceId, seller: { name, address, taxNumber }, buyer: whole.buyer },
-    ...{ loan: { principal: 3_000_000, disbursedOn: '2026-11-20' }, fee: 60_000, vat: 6_600, vatPpm: 110_000 },
+    ...rest,
+    number,
+    invoiceId,
+    seller: { name, address, taxNumber },
+    buyer: whole.buyer,
+    loan: { principal: 3_000_000, disbursedOn: '2026-11-20' },
+    fee: 60_000,
+    vat: 6_600,
+    vatPpm: 110_000,
   })
 })
 
@@ -193,7 +204,8 @@ test('D-173: an invoice keeps the customer’s name of its day, sealed, after th
   ])
   const ktp = { ...seal.open<object>('profile.ktp', sealed), fullName: 'Sari Wulandari Putri' }
   await rows(`update profile_section set sealed = $2 where user_id = $1 and section = 'ktp'`, [
-    ...[debtor.userId, seal.seal('profile.ktp', ktp)],
+    debtor.userId,
+    seal.seal('profile.ktp', ktp),
   ])
   assert.equal((await newest(debtor)).buyer, 'Sari Wulandari')
   const [stored] = await rows('select buyer from invoice where user_id = $1', [debtor.userId])

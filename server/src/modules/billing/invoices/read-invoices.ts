@@ -54,8 +54,13 @@ const findOne = statement<WholeRow>(`
 const numberOf = ({ year, number }: InvoiceNumber) => `${year}-${String(number).padStart(6, '0')}`
 
 const summaryOf = (row: Row): contract.InvoiceSummary => ({
-  ...{ invoiceId: row.id, number: numberOf(row), kind: row.kind, issuedOn: row.issued_on, loanId: row.loan_id },
-  ...{ charge: row.charge, total: row.fee + row.vat },
+  invoiceId: row.id,
+  number: numberOf(row),
+  kind: row.kind,
+  issuedOn: row.issued_on,
+  loanId: row.loan_id,
+  charge: row.charge,
+  total: row.fee + row.vat,
 })
 
 const pageSize = 24
@@ -95,7 +100,9 @@ export async function readInvoice(app: App, userId: string, invoiceId: string): 
     buyer: await buyerOf(app, userId, row),
     loan: { principal: row.principal, disbursedOn: row.disbursed_on },
     ...(row.installment_number === null ? {} : { installment: row.installment_number }),
-    ...{ fee: row.fee, vat: row.vat, vatPpm: row.vat_ppm },
+    fee: row.fee,
+    vat: row.vat,
+    vatPpm: row.vat_ppm,
     ...otherOf(row),
   }
 }

@@ -34,7 +34,12 @@ function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): Lo
   const [next] = open
   const { loanId, orderId, status, principal, tenor, tenorUnit, disbursedOn, repaidAt } = loan
   return {
-    ...{ loanId, status, principal, tenor, tenorUnit, disbursedOn },
+    loanId,
+    status,
+    principal,
+    tenor,
+    tenorUnit,
+    disbursedOn,
     ...(orderId ? { orderId } : {}),
     ...(loan.quote.tranches ? { tranches: [...loan.quote.tranches] } : {}),
     outstanding: sum(open.map(unpaidTotal)),
@@ -60,7 +65,11 @@ function installmentView(each: Installment, { today, rules, nextFees }: Reading)
   const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
   const { number, dueDate, originalDueDate } = each
   return {
-    ...{ number, dueDate, ...chargedOf(each), paid: billPaid(each), unpaid: unpaidTotal(each) },
+    number,
+    dueDate,
+    ...chargedOf(each),
+    paid: billPaid(each),
+    unpaid: unpaidTotal(each),
     ...(isExtended(each) ? { originalDueDate } : {}),
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
     ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),

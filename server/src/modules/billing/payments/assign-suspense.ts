@@ -65,7 +65,11 @@ export async function assignToLoan(app: App, paymentId: string, loanId: string) 
       const valueAt = within(payment.valueAt, disbursedAt, receivedAt)
       const settles = await settlesFormerDebt(app, tx, { userId, loanId, amount: payment.amount, valueAt })
       return {
-        ...{ ...payment, userId, receivedAt, valueAt, method: 'TRANSFER' },
+        ...payment,
+        userId,
+        receivedAt,
+        valueAt,
+        method: 'TRANSFER',
         target: settles ? { kind: 'SETTLEMENT', loanId } : target,
       }
     })

@@ -38,8 +38,17 @@ async function giveSaved(app: App, tx: Tx, userId: string, { ref, valueAt }: Mon
   const { book, lastAt } = await lockBook(tx, userId)
   const from = later(app.clock.now(), lastAt)
   const row: PaymentRow = {
-    ...{ userId, paymentId: newId(), provider: waiverProvider, providerRef: `waiver:${ref}`, codeId: undefined },
-    ...{ method: 'WAIVER', amount, valueAt, countsFrom: from, receivedAt: app.clock.now(), status: 'BOOKED' },
+    userId,
+    paymentId: newId(),
+    provider: waiverProvider,
+    providerRef: `waiver:${ref}`,
+    codeId: undefined,
+    method: 'WAIVER',
+    amount,
+    valueAt,
+    countsFrom: from,
+    receivedAt: app.clock.now(),
+    status: 'BOOKED',
   }
   const money: Money = { ref: row.paymentId, provider: row.provider, amount, valueAt, target: undefined }
   await writeEvents(app, tx, book, { events: [{ kind: 'PAID', money, from }], payment: row })

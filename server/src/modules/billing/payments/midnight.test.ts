@@ -35,7 +35,11 @@ test('behaviour 10: whenever midnight comes, all that a transaction books has on
     const lent = await across(midnights.lent, readings, lend)
     const valueAt = new Date(midnights.paid - 60_000)
     const payment = {
-      ...{ userId, provider: 'xendit', providerRef: randomUUID(), amount: 571_100, method: 'BCA' },
+      userId,
+      provider: 'xendit',
+      providerRef: randomUUID(),
+      amount: 571_100,
+      method: 'BCA',
       valueAt,
     }
     const money = { ...payment, receivedAt: valueAt, target: { kind: 'BILL', month: '2026-12' } as const }

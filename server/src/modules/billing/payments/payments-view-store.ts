@@ -78,6 +78,8 @@ export async function pageOfPayments(db: Db, userId: string, after: string | und
     ...recordFrom(row),
     ...(row.code_id ? { codeId: row.code_id } : {}),
     ...(row.conversion_id ? { conversionId: row.conversion_id } : {}),
-    ...{ installments: row.installments, surplus: row.surplus, returned: row.returned },
+    installments: row.installments,
+    surplus: row.surplus,
+    returned: row.returned,
   }))
 }

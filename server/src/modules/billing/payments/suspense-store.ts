@@ -43,8 +43,13 @@ const loanOwner = statement<{ user_id: string; disbursed_at: Date; number: numbe
   from loan l where l.id = $1`)
 
 const paymentFrom = (row: Row): SuspensePayment => ({
-  ...{ paymentId: row.id, provider: row.provider, providerRef: row.provider_ref, amount: row.amount },
-  ...{ method: row.method, valueAt: row.value_at, receivedAt: row.received_at },
+  paymentId: row.id,
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  amount: row.amount,
+  method: row.method,
+  valueAt: row.value_at,
+  receivedAt: row.received_at,
 })
 
 /** All money in suspense, the oldest first. */

@@ -32,7 +32,8 @@ async function moveTo(debtor: Debtor, province: string): Promise<void> {
   const seal = await personSeal(app.app.db, app.app.keys, debtor.userId)
   const sealed = seal.seal('profile.personal', { residentialProvince: province })
   await rows(`update profile_section set sealed = $2 where user_id = $1 and section = 'personal'`, [
-    ...[debtor.userId, sealed],
+    debtor.userId,
+    sealed,
   ])
 }
 
@@ -63,7 +64,10 @@ test('behaviour 7: due dates of a loan that was written off are not reminded of;
   const lines = bills.flatMap((one) => one.lines)
   assert.deepEqual(
     lines.map(({ number, amount, unpaid, lateFee, paid, feesStopped }) => [
-      ...[number, amount + lateFee - unpaid, paid, feesStopped],
+      number,
+      amount + lateFee - unpaid,
+      paid,
+      feesStopped,
     ]),
     [1, 2, 3, 4, 5, 6].map((number) => [number, 0, 0, true]),
   )

@@ -57,7 +57,13 @@ export async function reportPayment(
   const paidOn = await requireReportable(app, tx, request)
   const freezesUntil = new Date(now.getTime() + freezeMs)
   const report: NewReport = {
-    ...{ id: newId(), month, amount: Number(request.amount), paidOn, receipt, reportedAt: now, freezesUntil },
+    id: newId(),
+    month,
+    amount: Number(request.amount),
+    paidOn,
+    receipt,
+    reportedAt: now,
+    freezesUntil,
   }
   if ((await insertReport(tx, userId, report)) && receipt) await keepFiles(tx, userId, [receipt.fileId])
   notify(tx, userId, 'payment')

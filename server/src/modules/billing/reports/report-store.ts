@@ -71,7 +71,13 @@ const stageOf = ({ outcome, received_at, matched }: Row): PaymentReport['stage']
 function reportFrom(row: Row): PaymentReport {
   const { id: reportId, month, amount, paid_on: paidOn, outcome, closed_at: closedAt, received_at: receivedAt } = row
   return {
-    ...{ reportId, month, amount, paidOn, hasReceipt: row.has_receipt, status: outcome ?? 'OPEN', stage: stageOf(row) },
+    reportId,
+    month,
+    amount,
+    paidOn,
+    hasReceipt: row.has_receipt,
+    status: outcome ?? 'OPEN',
+    stage: stageOf(row),
     reportedAt: row.reported_at.toISOString(),
     pausedUntil: row.freezes_until.toISOString(),
     ...(receivedAt && { receivedAt: receivedAt.toISOString() }),

@@ -28,19 +28,28 @@ test('D-168 CX-72: a statement can be saved as a PDF with its figures, in both l
   }
   const expected = {
     id: [
-      ...[
-        'Rincian tagihan',
-        `Nomor ${number} · keadaan per 17 Jan 2027`,
-        'Sisa Rp1.053.504',
-        'Jatuh tempo 24 Jan 2027',
-      ],
-      ...['Terlambat dari bulan sebelumnya', 'Terlambat 24 hari', 'Denda keterlambatan Rp11.304', 'Rp482.404'],
+      'Rincian tagihan',
+      `Nomor ${number} · keadaan per 17 Jan 2027`,
+      'Sisa Rp1.053.504',
+      'Jatuh tempo 24 Jan 2027',
+      'Terlambat dari bulan sebelumnya',
+      'Terlambat 24 hari',
+      'Denda keterlambatan Rp11.304',
+      'Rp482.404',
       'Sudah dibayar – Rp100.000',
-      ...['Angsuran ke-2 dari 6, 24 Jan 2027', 'Pokok Rp500.000', '17 Des 2026, 10.00 WIB · BCA Rp100.000'],
+      'Angsuran ke-2 dari 6, 24 Jan 2027',
+      'Pokok Rp500.000',
+      '17 Des 2026, 10.00 WIB · BCA Rp100.000',
     ],
     'en-us': [
-      ...['Bill statement', 'Late from earlier months', '24 days late', 'Late fee Rp11.304', 'Due date 24 Jan 2027'],
-      ...['Instalment 2 of 6, 24 Jan 2027', 'Service fee Rp10.000', '17 Dec 2026, 10.00 WIB · BCA Rp100.000'],
+      'Bill statement',
+      'Late from earlier months',
+      '24 days late',
+      'Late fee Rp11.304',
+      'Due date 24 Jan 2027',
+      'Instalment 2 of 6, 24 Jan 2027',
+      'Service fee Rp10.000',
+      '17 Dec 2026, 10.00 WIB · BCA Rp100.000',
       'Paid – Rp100.000',
     ],
   }

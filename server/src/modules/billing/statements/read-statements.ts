@@ -27,7 +27,11 @@ const findOne = statement<Row & { content: StatementContent }>(
 const numberOf = ({ id, month }: Row) => `${month.replace('-', '')}-${id.slice(-12).toUpperCase()}`
 
 const summaryOf = (row: Row) => ({
-  ...{ statementId: row.id, number: numberOf(row), month: row.month, issuedOn: row.issued_on, amount: row.amount },
+  statementId: row.id,
+  number: numberOf(row),
+  month: row.month,
+  issuedOn: row.issued_on,
+  amount: row.amount,
   ...(row.first_due_date ? { firstDueDate: row.first_due_date } : {}),
 })
 

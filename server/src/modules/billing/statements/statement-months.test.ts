@@ -5,7 +5,9 @@ import { statementMonths } from './statement-months.ts'
 
 const months = (from: string, today: string) =>
   statementMonths(businessDate(from), businessDate(today)).map(({ month, dueUpTo, everyone }) => [
-    ...[month, dueUpTo, everyone],
+    month,
+    dueUpTo,
+    everyone,
   ])
 
 test('behaviour 7: a statement is due 7 days before its first due date; without one, 7 days before the month ends', () => {

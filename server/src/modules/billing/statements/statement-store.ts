@@ -106,10 +106,16 @@ export async function insertStatements(
   const ids = rows.map(() => newId())
   const payments = rows.flatMap(([userId, { content }]) => content.payments.map((each) => ({ userId, ...each })))
   await tx.run(insert, [
-    ...[rows.map(([userId]) => userId), month, today, now, ids],
-    ...[rows.map(([, { firstDueDate }]) => firstDueDate ?? null), rows.map(([, { amount }]) => amount)],
+    rows.map(([userId]) => userId),
+    month,
+    today,
+    now,
+    ids,
+    rows.map(([, { firstDueDate }]) => firstDueDate ?? null),
+    rows.map(([, { amount }]) => amount),
     rows.map(([, { content }]) => JSON.stringify(content)),
-    ...[payments.map(({ userId }) => userId), payments.map(({ paymentId }) => paymentId)],
+    payments.map(({ userId }) => userId),
+    payments.map(({ paymentId }) => paymentId),
     payments.map(({ kind }) => kind),
   ])
   return new Map(rows.map(([userId], place) => [userId, ids[place] ?? '']))

@@ -37,17 +37,21 @@ test('D-168 CX-24 CX-70: a statement is issued 7 days before the first due date,
   assert.deepEqual([firstDueDate, amount, earlier, payments, credit], ['2026-12-24', 571_100, [], [], 0])
   assert.deepEqual(lines, [
     {
-      ...{
-        loanId,
-        number: 1,
-        of: 6,
-        dueDate: '2026-12-24',
-        principal: 500_000,
-        interest: 60_000,
-        fee: 10_000,
-        vat: 1100,
-      },
-      ...{ lateFee: 0, extensionFee: 0, extensionVat: 0, insurance: 0, paid: 0, unpaid: 571_100, daysLate: 0 },
+      loanId,
+      number: 1,
+      of: 6,
+      dueDate: '2026-12-24',
+      principal: 500_000,
+      interest: 60_000,
+      fee: 10_000,
+      vat: 1100,
+      lateFee: 0,
+      extensionFee: 0,
+      extensionVat: 0,
+      insurance: 0,
+      paid: 0,
+      unpaid: 571_100,
+      daysLate: 0,
     },
   ])
 })

@@ -60,9 +60,14 @@ export async function saveClaims(tx: Tx, before: Book, after: Book): Promise<voi
     if (JSON.stringify(claimsOf(known)) === JSON.stringify(claims)) continue
     await tx.run(removeAll, [after.userId, loanId])
     await tx.run(insertAll, [
-      ...[after.userId, loanId, claims.map(({ number }) => number), claims.map(({ part }) => part)],
-      ...[claims.map(({ amount }) => amount), claims.map(({ recovered }) => recovered)],
-      ...[claims.map(({ waived }) => waived), claims.map(({ dropped }) => dropped)],
+      after.userId,
+      loanId,
+      claims.map(({ number }) => number),
+      claims.map(({ part }) => part),
+      claims.map(({ amount }) => amount),
+      claims.map(({ recovered }) => recovered),
+      claims.map(({ waived }) => waived),
+      claims.map(({ dropped }) => dropped),
       claims.map(({ notCharged }) => notCharged),
     ])
   }

@@ -112,13 +112,26 @@ export const isStoredConversion = (conversion: Conversion): conversion is Stored
 /** All conversions for which a customer applied, the oldest first. */
 export async function conversionsOf(db: Db, userId: string): Promise<StoredConversion[]> {
   return (await db.rows(findAll, [userId])).map((row) => ({
-    ...{ conversionId: row.id, loanId: row.loan_id, month: row.month, status: row.status },
-    ...{ received: row.received, deposit: row.status === 'BOOKED' ? 0 : row.received },
-    ...{ outcome: outcomeOf(row.status), isBooked: row.status === 'BOOKED', until: row.action_until },
-    ...{ items: itemsFrom(row.items), newLoanId: row.new_loan_id ?? undefined, bookedAt: row.booked_at ?? undefined },
-    ...{ principal: row.principal, advance: row.advance, settledOn: row.settled_on, saving: row.saving },
+    conversionId: row.id,
+    loanId: row.loan_id,
+    month: row.month,
+    status: row.status,
+    received: row.received,
+    deposit: row.status === 'BOOKED' ? 0 : row.received,
+    outcome: outcomeOf(row.status),
+    isBooked: row.status === 'BOOKED',
+    until: row.action_until,
+    items: itemsFrom(row.items),
+    newLoanId: row.new_loan_id ?? undefined,
+    bookedAt: row.booked_at ?? undefined,
+    principal: row.principal,
+    advance: row.advance,
+    settledOn: row.settled_on,
+    saving: row.saving,
     quote: row.quote,
-    ...{ documentHash: row.document_hash ?? undefined, createdAt: row.created_at, lastEvent: row.last_event },
+    documentHash: row.document_hash ?? undefined,
+    createdAt: row.created_at,
+    lastEvent: row.last_event,
     signedAt: row.signed_at ?? undefined,
   }))
 }
@@ -162,9 +175,23 @@ export type NewConversion = Pick<
 export async function insertConversion(tx: Tx, made: NewConversion, now: Date): Promise<void> {
   const { userId, conversionId, quote, items } = made
   await tx.run(insert, [
-    ...[userId, conversionId, made.loanId, made.month, made.status, made.principal, made.advance, made.settledOn],
-    ...[made.saving, quote.productId, quote.rateVersion, JSON.stringify(quote), now, made.until],
-    ...[items.map(({ number }) => number), items.map(({ part }) => part), items.map(({ amount }) => amount)],
+    userId,
+    conversionId,
+    made.loanId,
+    made.month,
+    made.status,
+    made.principal,
+    made.advance,
+    made.settledOn,
+    made.saving,
+    quote.productId,
+    quote.rateVersion,
+    JSON.stringify(quote),
+    now,
+    made.until,
+    items.map(({ number }) => number),
+    items.map(({ part }) => part),
+    items.map(({ amount }) => amount),
   ])
 }
 

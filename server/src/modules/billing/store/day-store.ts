@@ -66,7 +66,11 @@ export async function correctDays(tx: Tx, { userId, days, fees, calendar, now }:
     await tx.run(insertMissedDays, [userId, days.map(({ loanId }) => loanId), days.map(({ date }) => date), now])
   if (fees.length === 0) return
   await tx.run(changeFees, [
-    ...[userId, fees.map((fee) => fee.loanId), fees.map((fee) => fee.number)],
-    ...[fees.map((fee) => fee.date), fees.map((fee) => fee.amount), calendar],
+    userId,
+    fees.map((fee) => fee.loanId),
+    fees.map((fee) => fee.number),
+    fees.map((fee) => fee.date),
+    fees.map((fee) => fee.amount),
+    calendar,
   ])
 }

@@ -44,7 +44,10 @@ const findOver = statement<{ user_id: string; id: string }>(`
   select user_id, id from extension where status = 'PAY_IN_ADVANCE_UNPAID' and until < $1 order by until limit 500`)
 
 const itemFrom = ([loanId, number, fee, vat]: Row['items'][number]): ExtendedItem => ({
-  ...{ loanId, number, fee: rupiah(fee), vat: rupiah(vat) },
+  loanId,
+  number,
+  fee: rupiah(fee),
+  vat: rupiah(vat),
 })
 
 export interface StoredExtension extends Extension {
@@ -54,7 +57,10 @@ export interface StoredExtension extends Extension {
 /** All extensions for which a customer applied. */
 export async function extensionsOf(db: Db, userId: string): Promise<StoredExtension[]> {
   return (await db.rows(findAll, [userId])).map(({ id: extensionId, extended_on, items, ...row }) => ({
-    ...{ extensionId, ...row, items: items.map(itemFrom), extendedOn: extended_on ?? undefined },
+    extensionId,
+    ...row,
+    items: items.map(itemFrom),
+    extendedOn: extended_on ?? undefined,
   }))
 }
 
@@ -80,9 +86,17 @@ export interface NewExtension {
 export async function insertExtension(tx: Tx, extension: NewExtension, now: Date): Promise<void> {
   const { userId, extensionId, month, days, until, items } = extension
   await tx.run(insert, [
-    ...[userId, extensionId, month, days, until, now, items.map(({ loanId }) => loanId)],
-    ...[items.map(({ number }) => number), items.map(({ principal }) => principal)],
-    ...[items.map(({ fee }) => fee), items.map(({ vat }) => vat)],
+    userId,
+    extensionId,
+    month,
+    days,
+    until,
+    now,
+    items.map(({ loanId }) => loanId),
+    items.map(({ number }) => number),
+    items.map(({ principal }) => principal),
+    items.map(({ fee }) => fee),
+    items.map(({ vat }) => vat),
   ])
 }
 

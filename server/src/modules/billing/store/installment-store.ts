@@ -78,10 +78,16 @@ export async function insertSchedule(tx: Tx, userId: string, loanId: string, sch
     }),
   )
   await tx.run(insertScheduled, [
-    ...[userId, loanId, schedule.map(({ number }) => number), schedule.map(({ dueDate }) => dueDate)],
-    ...[schedule.map(({ days }) => days), schedule.map(({ principal }) => principal)],
-    ...[charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
-    ...[charges.map(({ amount }) => amount), charges.map(({ kind }) => kind !== 'interest')],
+    userId,
+    loanId,
+    schedule.map(({ number }) => number),
+    schedule.map(({ dueDate }) => dueDate),
+    schedule.map(({ days }) => days),
+    schedule.map(({ principal }) => principal),
+    charges.map(({ number }) => number),
+    charges.map(({ kind }) => kind),
+    charges.map(({ amount }) => amount),
+    charges.map(({ kind }) => kind !== 'interest'),
   ])
 }
 
@@ -117,13 +123,23 @@ export async function saveInstallments(
   const bookedOn = ({ kind, booked, bookedOn: date }: (typeof charges)[number]) =>
     kind === 'interest' && booked ? (date ?? clock.today()) : null
   await tx.run(save, [
-    ...[before.userId, rows.map(({ loanId }) => loanId), rows.map(({ number }) => number)],
-    ...[rows.map(({ parts }) => parts.principal.paid), rows.map(({ parts }) => parts.principal.waived)],
+    before.userId,
+    rows.map(({ loanId }) => loanId),
+    rows.map(({ number }) => number),
+    rows.map(({ parts }) => parts.principal.paid),
+    rows.map(({ parts }) => parts.principal.waived),
     rows.map(isOpen),
-    ...[charges.map(({ loanId }) => loanId), charges.map(({ number }) => number), charges.map(({ kind }) => kind)],
-    ...[charges.map(({ charged }) => charged), charges.map(({ paid }) => paid), charges.map(({ waived }) => waived)],
-    ...[charges.map(({ dropped }) => dropped), charges.map(({ booked }) => booked)],
-    ...[rows.map(({ dueDate }) => dueDate), rows.map(({ parts }) => parts.principal.charged)],
-    ...[charges.map(bookedOn), clock.now()],
+    charges.map(({ loanId }) => loanId),
+    charges.map(({ number }) => number),
+    charges.map(({ kind }) => kind),
+    charges.map(({ charged }) => charged),
+    charges.map(({ paid }) => paid),
+    charges.map(({ waived }) => waived),
+    charges.map(({ dropped }) => dropped),
+    charges.map(({ booked }) => booked),
+    rows.map(({ dueDate }) => dueDate),
+    rows.map(({ parts }) => parts.principal.charged),
+    charges.map(bookedOn),
+    clock.now(),
   ])
 }

@@ -59,9 +59,17 @@ export async function issueInvoices(app: App, tx: Tx, before: Book, after: Book)
   const payload = { userId, invoiceIds: documents.map(({ id }) => id) }
   await publish(tx, { topic: 'billing.invoices-issued', payload }, app.clock.now())
   tx.withCommit(issue, [
-    ...[userId, app.clock.today(), app.clock.now(), JSON.stringify(seller)],
-    ...[documents.map(({ id }) => id), documents.map(({ kind }) => kind), documents.map(({ loanId }) => loanId)],
-    ...[documents.map(({ charge }) => charge), documents.map(({ number }) => number ?? null)],
-    ...[documents.map(({ fee }) => fee), documents.map(({ vat }) => vat), buyer],
+    userId,
+    app.clock.today(),
+    app.clock.now(),
+    JSON.stringify(seller),
+    documents.map(({ id }) => id),
+    documents.map(({ kind }) => kind),
+    documents.map(({ loanId }) => loanId),
+    documents.map(({ charge }) => charge),
+    documents.map(({ number }) => number ?? null),
+    documents.map(({ fee }) => fee),
+    documents.map(({ vat }) => vat),
+    buyer,
   ])
 }

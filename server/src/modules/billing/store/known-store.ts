@@ -49,7 +49,12 @@ export interface StoredMoney extends KnownMoney {
 
 const linesFrom = ({ lines }: PaymentRow): AllocatedLine[] =>
   lines.map(([loanId, number, part, kind, amount, onClaim]) => ({
-    ...{ loanId: loanId ?? undefined, number: number ?? undefined, part, kind, amount, onClaim },
+    loanId: loanId ?? undefined,
+    number: number ?? undefined,
+    part,
+    kind,
+    amount,
+    onClaim,
   }))
 
 const isPrincipal = ({ part, kind }: AllocatedLine) => part === 'principal' && kind === 'PAID'
@@ -99,7 +104,8 @@ function eventsOf(row: PaymentRow): KnownEvent[] {
 }
 
 const settledFrom = ({ id, loan_id: loanId, at }: { id: string; loan_id: string; at: Date }): KnownEvent => ({
-  ...{ id, event: { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at } },
+  id,
+  event: { kind: 'SETTLED', ref: creditRefs.settled(id), loanId, at },
 })
 
 /** The booking of a conversion became known when its loan was made. */

@@ -43,18 +43,21 @@ const setStatus = statement(`
 export async function insertLoan(tx: Tx, loan: NewLoan): Promise<void> {
   const { userId, loanId, quote } = loan
   await tx.run(insertLoanRow, [
-    ...[
-      userId,
-      loanId,
-      loan.orderId ?? null,
-      loan.productId,
-      loan.rateVersion,
-      loan.principal,
-      loan.tenor,
-      loan.tenorUnit,
-    ],
-    ...[loan.lateFeePpm, JSON.stringify(quote), quote.disbursedOn, loan.disbursedAt],
-    ...[loan.coolingOffUntil, loan.conversionId ?? null, loan.replaces ?? null],
+    userId,
+    loanId,
+    loan.orderId ?? null,
+    loan.productId,
+    loan.rateVersion,
+    loan.principal,
+    loan.tenor,
+    loan.tenorUnit,
+    loan.lateFeePpm,
+    JSON.stringify(quote),
+    quote.disbursedOn,
+    loan.disbursedAt,
+    loan.coolingOffUntil,
+    loan.conversionId ?? null,
+    loan.replaces ?? null,
   ])
   await insertSchedule(tx, userId, loanId, quote.installments)
   await tx.run(insertHistory, [

@@ -121,7 +121,9 @@ export async function lockBook(tx: Tx, userId: string): Promise<LockedBook> {
     tx.one(findLast, [userId]),
   ])
   const times = loans.flatMap(({ disbursedAt, closedDate, writtenOffAt = disbursedAt }) => [
-    ...[disbursedAt, startOfDay(closedDate), writtenOffAt],
+    disbursedAt,
+    startOfDay(closedDate),
+    writtenOffAt,
   ])
   const lastAt = new Date(Math.max(0, last.at?.getTime() ?? 0, ...times.map((at) => at.getTime())))
   return {

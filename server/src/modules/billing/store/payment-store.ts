@@ -83,10 +83,19 @@ export async function claimPayment(tx: Tx, payment: PaymentRow): Promise<boolean
 
 export async function insertPayment(tx: Tx, payment: PaymentRow, allocated: readonly AllocatedLine[]): Promise<void> {
   await tx.run(insertPaymentRow, [
-    ...[payment.userId, payment.paymentId, payment.provider, payment.providerRef, payment.codeId ?? null],
-    ...[payment.method, payment.amount, payment.valueAt, payment.receivedAt, payment.status],
+    payment.userId,
+    payment.paymentId,
+    payment.provider,
+    payment.providerRef,
+    payment.codeId ?? null,
+    payment.method,
+    payment.amount,
+    payment.valueAt,
+    payment.receivedAt,
+    payment.status,
     payment.target ? JSON.stringify(payment.target) : null,
-    ...[payment.countsFrom ?? payment.valueAt, payment.heldCredit ?? 0],
+    payment.countsFrom ?? payment.valueAt,
+    payment.heldCredit ?? 0,
   ])
   await insertAllocated(tx, payment, allocated)
 }
@@ -96,13 +105,14 @@ type PaymentKey = Pick<PaymentRow, 'userId' | 'paymentId'>
 async function insertAllocated(tx: Tx, payment: PaymentKey, allocated: readonly AllocatedLine[]): Promise<void> {
   if (allocated.length === 0) return
   await tx.run(insertAllocations, [
-    ...[payment.userId, payment.paymentId, allocated.map((line) => line.loanId ?? null)],
-    ...[allocated.map((line) => line.number ?? null), allocated.map((line) => line.part)],
-    ...[
-      allocated.map((line) => line.kind),
-      allocated.map((line) => line.amount),
-      allocated.map((line) => line.onClaim),
-    ],
+    payment.userId,
+    payment.paymentId,
+    allocated.map((line) => line.loanId ?? null),
+    allocated.map((line) => line.number ?? null),
+    allocated.map((line) => line.part),
+    allocated.map((line) => line.kind),
+    allocated.map((line) => line.amount),
+    allocated.map((line) => line.onClaim),
   ])
 }
 

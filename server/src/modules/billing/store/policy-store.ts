@@ -99,9 +99,21 @@ export async function movePolicy(tx: Tx, policy: Policy, { event, actor, at, rea
   if (!to) return false
   const next = { ...policy, next_try_at: null, ...change }
   const moved = await tx.run(move, [
-    ...[policy.user_id, policy.id, policy.status, to, event, actorText(actor), reason ?? null, at, next.reference],
-    ...[next.policy_number, next.failures, next.next_try_at, next.returned_at],
-    ...[next.returned_at ? newId() : null, next.cancel_at_insurer],
+    policy.user_id,
+    policy.id,
+    policy.status,
+    to,
+    event,
+    actorText(actor),
+    reason ?? null,
+    at,
+    next.reference,
+    next.policy_number,
+    next.failures,
+    next.next_try_at,
+    next.returned_at,
+    next.returned_at ? newId() : null,
+    next.cancel_at_insurer,
   ])
   return moved === 1
 }
@@ -118,6 +130,7 @@ export const waitingPolicies = async (db: Db, now: Date): Promise<string[]> =>
 /** The ends of a customer's policies, in the order in which they became known. */
 export async function endedPolicies(db: Db, userId: string): Promise<{ id: string; event: BookEvent }[]> {
   return (await db.rows(ended, [userId])).map(({ id, loan_id: loanId, returned_at: at, return_id }) => ({
-    ...{ id: return_id, event: { kind: 'POLICY_ENDED', policyId: id, loanId, at } },
+    id: return_id,
+    event: { kind: 'POLICY_ENDED', policyId: id, loanId, at },
   }))
 }

@@ -22,7 +22,9 @@ export async function undoPolicy(app: App, tx: Tx, userId: string, loanId: strin
   if (!policy || policy.status === 'CANCELED') return
   const at = app.clock.now()
   await movePolicy(tx, policy, {
-    ...{ event: 'undo', actor: bySystem('loan'), at },
+    event: 'undo',
+    actor: bySystem('loan'),
+    at,
     change: { returned_at: at, cancel_at_insurer: true },
   })
   await tellInsurer(app, tx, policy)

@@ -87,8 +87,16 @@ export async function decideWriteOff(tx: Tx, proposal: WriteOff, decision: Decis
   const to = writeOffStates.next(status, event)
   if (!to) throw new Error(`a write-off cannot ${event} when ${status}`)
   const done = await tx.run(decide, [
-    ...[userId, writeOffId, status, to, event, actorText(by), at],
-    ...[counts ? newId() : null, counts?.from ?? null, counts?.moreThanDays ?? null],
+    userId,
+    writeOffId,
+    status,
+    to,
+    event,
+    actorText(by),
+    at,
+    counts ? newId() : null,
+    counts?.from ?? null,
+    counts?.moreThanDays ?? null,
   ])
   if (done !== 1) throw new Error(`write-off ${writeOffId} is not ${status}`)
 }
@@ -97,6 +105,7 @@ export async function decideWriteOff(tx: Tx, proposal: WriteOff, decision: Decis
 export async function approvedWriteOffs(tx: Tx, userId: string): Promise<{ id: string; event: BookEvent }[]> {
   const rows = await tx.rows(findApproved, [userId])
   return rows.map(({ id: ref, approval_id: id, loan_id: loanId, at, more_than_days: moreThanDays }) => ({
-    ...{ id, event: { kind: 'WRITTEN_OFF', ref, loanId, at, moreThanDays } },
+    id,
+    event: { kind: 'WRITTEN_OFF', ref, loanId, at, moreThanDays },
   }))
 }

@@ -59,7 +59,10 @@ test('behaviour 7: a claim is recovered in parts, beyond what is due by date, an
   const recovered = first.amount + all.amount + 500_000
   const rest = figure - recovered
   assert.deepEqual(await books(one), {
-    ...{ 'loan-written-off': rest, 'written-off-claims': -rest, 'write-off-loss': figure, recoveries: -recovered },
+    'loan-written-off': rest,
+    'written-off-claims': -rest,
+    'write-off-loss': figure,
+    recoveries: -recovered,
   })
   const { loan } = await one.shown()
   assert.deepEqual([loan.status, loan.outstanding], ['OVERDUE', rest])
@@ -97,13 +100,17 @@ test('behaviour 7: a reversed recovery restores the claim, a reversed payment fr
   await reverse(recovery, one)
   assert.equal((await one.shown()).loan.status, 'OVERDUE')
   assert.deepEqual(await books(one), {
-    ...{ 'loan-written-off': figure, 'written-off-claims': -figure, 'write-off-loss': figure },
+    'loan-written-off': figure,
+    'written-off-claims': -figure,
+    'write-off-loss': figure,
   })
   await app.sandbox.gateway.reversePayment(before)
   for (let tries = 0; tries < 100 && (await settlementOf(one)) === figure; tries++) await app.settle()
   const enlarged = figure + 300_000
   assert.deepEqual(await books(one), {
-    ...{ 'loan-written-off': enlarged, 'written-off-claims': -enlarged, 'write-off-loss': enlarged },
+    'loan-written-off': enlarged,
+    'written-off-claims': -enlarged,
+    'write-off-loss': enlarged,
   })
   await atDay('2027-04-15')
   assert.equal(await settlementOf(one), enlarged)

@@ -22,8 +22,12 @@ let app: TestApp
 before(async () => {
   app = await openTestApp({
     env: {
-      ...{ LUMBUNG_NIK_REGISTER: 'bridge', LUMBUNG_FACE_CHECK: 'bridge', LUMBUNG_BUREAU: 'bridge' },
-      ...{ LUMBUNG_NAME_INQUIRY: 'bridge', BRIDGE_URL: example.url, BRIDGE_SECRET: bridgeSecret },
+      LUMBUNG_NIK_REGISTER: 'bridge',
+      LUMBUNG_FACE_CHECK: 'bridge',
+      LUMBUNG_BUREAU: 'bridge',
+      LUMBUNG_NAME_INQUIRY: 'bridge',
+      BRIDGE_URL: example.url,
+      BRIDGE_SECRET: bridgeSecret,
     },
   })
 })

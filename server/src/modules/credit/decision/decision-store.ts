@@ -85,7 +85,19 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
   const { userId, applicationId, submission, rulebook, inputs, results, outcome, reasons, score, limit } = decision
   const sealed = (await personSeal(tx, app.keys, userId)).seal('decision', inputs)
   await tx.run(insert, [
-    ...[userId, newId(), applicationId, submission, rulebook.scorecardVersion, rulebook.policyVersion],
-    ...[sealed, JSON.stringify(results), outcome, reasons, score, limit, actorText(decision.actor), app.clock.now()],
+    userId,
+    newId(),
+    applicationId,
+    submission,
+    rulebook.scorecardVersion,
+    rulebook.policyVersion,
+    sealed,
+    JSON.stringify(results),
+    outcome,
+    reasons,
+    score,
+    limit,
+    actorText(decision.actor),
+    app.clock.now(),
   ])
 }

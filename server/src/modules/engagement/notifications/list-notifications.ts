@@ -13,9 +13,13 @@ const pageSize = 20
 const shownTo = async (app: App, caller: CustomerCaller) => {
   const named = await maySeeNames(app, caller)
   return ({ id, event, about, facts, at, read_at }: NotificationRow): Notification => ({
-    ...{ notificationId: id, kind: notificationEvents[event], event, about },
+    notificationId: id,
+    kind: notificationEvents[event],
+    event,
+    about,
     facts: { ...facts, ...(facts.last4 && !named && { last4: hiddenText }) },
-    ...{ at: at.toISOString(), isRead: read_at !== null },
+    at: at.toISOString(),
+    isRead: read_at !== null,
   })
 }
 

@@ -47,8 +47,12 @@ const deleteAll = statement('delete from notification where user_id = $1')
 export async function addNotifications(tx: Tx, news: readonly News[], now: Date): Promise<number> {
   if (news.length === 0) return 0
   const added = await tx.rows(insert, [
-    ...[news.map(({ userId }) => userId), news.map(() => newId()), news.map(({ event }) => event)],
-    ...[news.map(({ about }) => about), news.map(({ facts = {} }) => JSON.stringify(facts)), now],
+    news.map(({ userId }) => userId),
+    news.map(() => newId()),
+    news.map(({ event }) => event),
+    news.map(({ about }) => about),
+    news.map(({ facts = {} }) => JSON.stringify(facts)),
+    now,
   ])
   for (const { user_id } of added) notify(tx, user_id, 'notification')
   return added.length

@@ -104,7 +104,10 @@ export function agreementModel(facts: AgreementFacts): AgreementModel {
     parties: partiesOf(facts),
     summary: summaryOf(facts),
     clauses: clausesOf({
-      ...{ quote, lender, purpose, verifyAt },
+      quote,
+      lender,
+      purpose,
+      verifyAt,
       account: account
         ? `${account.bankName} berakhiran ${account.last4} atas nama ${account.holderName}`
         : 'yang dipilih Penerima Dana saat mengajukan',

@@ -81,8 +81,12 @@ function tableRow(pdf: Pdf, cells: readonly string[], bold: boolean): void {
 }
 
 const partNames = {
-  ...{ principal: 'Pokok', interest: 'Bunga', fee: 'Biaya', vat: 'PPN' },
-  ...{ insurance: 'Premi', total: 'Angsuran' },
+  principal: 'Pokok',
+  interest: 'Bunga',
+  fee: 'Biaya',
+  vat: 'PPN',
+  insurance: 'Premi',
+  total: 'Angsuran',
 }
 const plainParts = ['principal', 'interest', 'fee', 'vat', 'total'] as const
 const insuredParts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'total'] as const

@@ -54,7 +54,9 @@ interface DocumentRow {
 
 /** A stored document as the customer refers to it. */
 const documentOf = ({ kind, order_id, conversion_id, made_at }: DocumentRow, id: string, signedAt: Date | null) => ({
-  ...{ agreementId: id, kind, madeAt: made_at.toISOString() },
+  agreementId: id,
+  kind,
+  madeAt: made_at.toISOString(),
   ...(order_id ? { orderId: order_id } : {}),
   ...(conversion_id ? { conversionId: conversion_id } : {}),
   ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
@@ -113,7 +115,16 @@ export async function insertAgreement(app: App, tx: Tx, made: NewAgreement): Pro
   const { userId, orderId = null, conversionId = null, kind, model, documentHash, scheduleHash, signedAt } = made
   const sealed = (await personSeal(tx, app.keys, userId)).seal('agreement', model)
   await tx.run(insert, [
-    ...[userId, newId(), orderId, conversionId, kind, sealed, documentHash, scheduleHash, app.clock.now(), signedAt],
+    userId,
+    newId(),
+    orderId,
+    conversionId,
+    kind,
+    sealed,
+    documentHash,
+    scheduleHash,
+    app.clock.now(),
+    signedAt,
   ])
 }
 

@@ -42,8 +42,21 @@ test('C-040 domain 20: the agreement states every term in Indonesian and exclude
   assert.deepEqual([status, signedAt, documentHash], ['SIGNING', undefined, documentHashOf(model)])
   const text = JSON.stringify(model)
   for (const part of [
-    ...['Sari Wulandari', 'NIK ', 'Rp3.000.000', 'Rp3.426.600', '59,4%', '0,079%', '0,1% per hari', '0,2% per hari'],
-    ...['100% dari pokok', 'tanpa biaya tambahan', 'pukul 24.00 WIB', '10 hari kerja', 'LAPS SJK', 'OJK', 'Pendidikan'],
+    'Sari Wulandari',
+    'NIK ',
+    'Rp3.000.000',
+    'Rp3.426.600',
+    '59,4%',
+    '0,079%',
+    '0,1% per hari',
+    '0,2% per hari',
+    '100% dari pokok',
+    'tanpa biaya tambahan',
+    'pukul 24.00 WIB',
+    '10 hari kerja',
+    'LAPS SJK',
+    'OJK',
+    'Pendidikan',
   ])
     assert.ok(text.includes(part), part)
   assert.match(text, /diperiksa keasliannya di http:\/\/localhost:\d+\/verify\./)

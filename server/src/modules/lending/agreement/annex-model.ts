@@ -35,7 +35,10 @@ const annexedTo = (of: string) => row('Lampiran perjanjian', agreementNumber(of)
 function finalSchedule({ content, of }: Annex): AgreementModel {
   const { disbursedOn, interest, schedule, scheduleHash } = content as StoredSchedule
   return {
-    ...{ number: agreementNumber(of), title: 'Jadwal Angsuran Akhir', date: disbursedOn, parties: [] },
+    number: agreementNumber(of),
+    title: 'Jadwal Angsuran Akhir',
+    date: disbursedOn,
+    parties: [],
     summary: [
       annexedTo(of),
       wordedRow('Berlaku sejak', 'Valid from', (lang) => formatDate(disbursedOn, lang)),
@@ -43,14 +46,18 @@ function finalSchedule({ content, of }: Annex): AgreementModel {
       row('Total yang dibayar', formatMoney(schedule.reduce((sum, { total }) => sum + total, 0)), 'Total you repay'),
     ],
     clauses: [{ heading: 'Bunga dan perubahan', paragraphs: [interest] }],
-    ...{ schedule, scheduleHash },
+    schedule,
+    scheduleHash,
   }
 }
 
 function addendum({ content, of, madeAt, scheduleHash }: Annex): AgreementModel {
   const { title, account } = content as StoredAddendum
   return {
-    ...{ number: agreementNumber(of), title, date: businessDateAt(madeAt), parties: [] },
+    number: agreementNumber(of),
+    title,
+    date: businessDateAt(madeAt),
+    parties: [],
     summary: [
       annexedTo(of),
       row('Bank', bankNameOf(account.bankCode), 'Bank'),
@@ -63,7 +70,8 @@ function addendum({ content, of, madeAt, scheduleHash }: Annex): AgreementModel 
         paragraphs: ['Dana pinjaman dikirim ke rekening ini. Isi lain dari perjanjian tidak berubah.'],
       },
     ],
-    ...{ schedule: [], scheduleHash },
+    schedule: [],
+    scheduleHash,
   }
 }
 

@@ -46,8 +46,13 @@ export async function annexSchedule(
   const terms = { disbursedOn: quote.disbursedOn, interest: wordsOf(quote, principal) }
   const model = { ...source, annexTo, ...terms, schedule, scheduleHash }
   await insertAgreement(app, tx, {
-    ...{ userId, ...of, kind: 'FINAL_SCHEDULE', model, scheduleHash },
-    ...{ documentHash: canonicalHash(model), signedAt: null },
+    userId,
+    ...of,
+    kind: 'FINAL_SCHEDULE',
+    model,
+    scheduleHash,
+    documentHash: canonicalHash(model),
+    signedAt: null,
   })
 }
 
@@ -61,12 +66,20 @@ export async function annexAccount(
   const { id, bankCode, last4, holderName } = account
   const signedAt = app.clock.now()
   const model = {
-    ...{ title: 'Adendum rekening pencairan', order: order.id, annexTo: order.document_hash },
-    ...{ account: { id, bankCode, last4, holderName }, signedAt: signedAt.toISOString() },
+    title: 'Adendum rekening pencairan',
+    order: order.id,
+    annexTo: order.document_hash,
+    account: { id, bankCode, last4, holderName },
+    signedAt: signedAt.toISOString(),
   }
   const documentHash = canonicalHash(model)
   await insertAgreement(app, tx, {
-    ...{ userId: order.user_id, orderId: order.id, kind: 'ACCOUNT_ADDENDUM', model, documentHash, signedAt },
+    userId: order.user_id,
+    orderId: order.id,
+    kind: 'ACCOUNT_ADDENDUM',
+    model,
+    documentHash,
+    signedAt,
     scheduleHash: canonicalHash(quoteView(order.quote).installments),
   })
 }

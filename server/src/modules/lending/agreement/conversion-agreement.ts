@@ -48,13 +48,21 @@ function modelOf(facts: ModelFacts): AgreementModel {
   const { installments: schedule } = quoteView(quote)
   const cap = (kind: 'BENEFIT' | 'LATE_FEE') => capFor(caps, kind, date, quote.tenor, quote.unit)
   return {
-    ...{ number: agreementNumber(conversionId), title: 'Perjanjian Cicilan Tagihan', date },
-    ...{ parties: partiesOf(facts), summary: summaryOf(facts) },
+    number: agreementNumber(conversionId),
+    title: 'Perjanjian Cicilan Tagihan',
+    date,
+    parties: partiesOf(facts),
+    summary: summaryOf(facts),
     clauses: conversionClausesOf({
-      ...{ quote, lender, verifyAt, benefitCap: cap('BENEFIT'), lateFeeCap: cap('LATE_FEE') },
+      quote,
+      lender,
+      verifyAt,
+      benefitCap: cap('BENEFIT'),
+      lateFeeCap: cap('LATE_FEE'),
       replaced: { ...replaced, number: agreementNumber(replaced.of) },
     }),
-    ...{ schedule, scheduleHash: canonicalHash(schedule) },
+    schedule,
+    scheduleHash: canonicalHash(schedule),
   }
 }
 

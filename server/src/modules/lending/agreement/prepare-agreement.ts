@@ -16,8 +16,12 @@ async function modelFor(app: App, tx: Tx, order: Order) {
   const party = await agreementPartyOf(app, tx, userId)
   if (!account) throw new Error('an order without its bank account')
   return agreementModel({
-    ...{ orderId: order.id, date: order.quote.disbursedOn, quote: order.quote, purpose: purposeText(order.purpose) },
-    ...{ party, account },
+    orderId: order.id,
+    date: order.quote.disbursedOn,
+    quote: order.quote,
+    purpose: purposeText(order.purpose),
+    party,
+    account,
     lender: app.config.lender,
     verifyAt: verifyAddress(app.config),
     caps: await loadCaps(tx),
@@ -36,7 +40,13 @@ export async function prepareAgreement(app: App, userId: string, orderId: string
     const documentHash = documentHashOf(model)
     const { scheduleHash } = model
     await insertAgreement(app, tx, {
-      ...{ userId, orderId, model, documentHash, scheduleHash, kind: 'AGREEMENT', signedAt: null },
+      userId,
+      orderId,
+      model,
+      documentHash,
+      scheduleHash,
+      kind: 'AGREEMENT',
+      signedAt: null,
     })
     await recordDocument(tx, order, documentHash)
   })

@@ -38,7 +38,12 @@ interface Terms {
 
 /** A ceiling that no test reaches: only the wording is tested here. */
 const caps = (['BENEFIT', 'LATE_FEE'] as const).map((kind) => ({
-  ...{ from_date: '2020-01-01', kind, tenor_from: 0, tenor_to: null, ppm_per_day: 1_000_000, source: 'test' },
+  from_date: '2020-01-01',
+  kind,
+  tenor_from: 0,
+  tenor_to: null,
+  ppm_per_day: 1_000_000,
+  source: 'test',
 }))
 
 function agreementOf(terms: Terms): AgreementModel {
@@ -47,35 +52,52 @@ function agreementOf(terms: Terms): AgreementModel {
   const own = terms.payday === undefined ? {} : { payday: terms.payday }
   const offer: Offer = {
     product: {
-      ...{ id: 'p', name: 'P', type: 'CASH', card_kind: 'PDL', term_unit: unit, tenors: [tenor], channels: null },
-      ...{ min_amount: 1, max_amount: amount, step: 1, no_late_payments: false, mixes_tenors: false },
+      id: 'p',
+      name: 'P',
+      type: 'CASH',
+      card_kind: 'PDL',
+      term_unit: unit,
+      tenors: [tenor],
+      channels: null,
+      min_amount: 1,
+      max_amount: amount,
+      step: 1,
+      no_late_payments: false,
+      mixes_tenors: false,
     },
     rate: {
-      ...{ version: 1, method, rate_ppm: ratePpm, day_count: dayCount, fee_ppm: { [tenor]: feePpm }, vat_ppm: vatPpm },
-      ...{ extension_fee_ppm: 20_000, late_fee_ppm: 1000, rounding_multiple: multiple, every: terms.every ?? null },
-      ...{ grace_installments: terms.grace ?? 0, due_day: terms.payday === undefined ? 'DISBURSEMENT' : 'PAYDAY' },
+      version: 1,
+      method,
+      rate_ppm: ratePpm,
+      day_count: dayCount,
+      fee_ppm: { [tenor]: feePpm },
+      vat_ppm: vatPpm,
+      extension_fee_ppm: 20_000,
+      late_fee_ppm: 1000,
+      rounding_multiple: multiple,
+      every: terms.every ?? null,
+      grace_installments: terms.grace ?? 0,
+      due_day: terms.payday === undefined ? 'DISBURSEMENT' : 'PAYDAY',
     },
     caps,
   }
   const party = { fullName: 'Sari', birthPlace: 'Jakarta', birthDate: '1990-01-16', address: 'Jl. Padi' }
   return agreementModel({
-    ...{ orderId: '01900000-0000-7000-8000-000000000001', date, quote: quoteFor(offer, amount, tenor, date, own) },
-    ...{
-      purpose: 'Pendidikan',
-      verifyAt: 'https://pinjam.example/verify',
-      lender,
-      account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' },
-    },
+    orderId: '01900000-0000-7000-8000-000000000001',
+    date,
+    quote: quoteFor(offer, amount, tenor, date, own),
+    purpose: 'Pendidikan',
+    verifyAt: 'https://pinjam.example/verify',
+    lender,
+    account: { bankName: 'BCA', last4: '7890', holderName: 'SARI' },
     party: { ...party, nikMasked: '3171••••0001', mobileMasked: '0812 •••• 7890' } as never,
     caps: caps.map(({ from_date, kind, ppm_per_day, source }) => ({
-      ...{
-        from: businessDate(from_date),
-        kind,
-        ppmPerDay: ppm_per_day,
-        source,
-        tenorMonthsFrom: 0,
-        tenorMonthsTo: null,
-      },
+      from: businessDate(from_date),
+      kind,
+      ppmPerDay: ppm_per_day,
+      source,
+      tenorMonthsFrom: 0,
+      tenorMonthsTo: null,
     })),
   })
 }
@@ -111,16 +133,17 @@ function readTerms(model: AgreementModel): Parameters<typeof schedule>[0] {
   const payday = repaymentOf(model).match(/setiap tanggal gajian, yaitu tanggal (\d+),/)?.[1]
   const multiple = text.match(/dibulatkan ke kelipatan Rp([\d.]+)/)?.[1]
   return {
-    ...{
-      principal: rupiah(moneyIn(row('Jumlah pinjaman'))),
-      tenor: Number(tenor),
-      disbursedOn: businessDate(model.date),
-    },
+    principal: rupiah(moneyIn(row('Jumlah pinjaman'))),
+    tenor: Number(tenor),
+    disbursedOn: businessDate(model.date),
     unit: word === 'bulan' ? 'MONTHS' : word === 'minggu' ? 'WEEKS' : 'DAYS',
     ...(word === 'bulan' ? {} : { every: every ? Number(every[1] ?? 1) : Number(tenor) }),
     ...(payday === undefined ? {} : { payday: Number(payday) }),
     price: {
-      ...{ method, ratePpm: ppmIn(rate), dayCount: dayCount ?? '30/360', lateFeePpm: 0 },
+      method,
+      ratePpm: ppmIn(rate),
+      dayCount: dayCount ?? '30/360',
+      lateFeePpm: 0,
       serviceFeePpm: ppmIn(text.match(/Biaya layanan ([\d,]+)% dari pokok/)?.[1]),
       vatPpm: vat?.[1] === undefined ? 110_000 : ppmIn(vat[1]),
       roundingMultiple: multiple ? Number(multiple.replaceAll('.', '')) : 1,
@@ -164,8 +187,16 @@ function readsInEnglish({ summary }: AgreementModel): void {
 }
 
 const base: Terms = {
-  ...{ method: 'ANNUITY', ratePpm: 240_000, dayCount: '30/360', feePpm: 20_000, vatPpm: 110_000, multiple: 1 },
-  ...{ unit: 'MONTHS', tenor: 12, amount: 12_000_000, date: '2027-11-30' },
+  method: 'ANNUITY',
+  ratePpm: 240_000,
+  dayCount: '30/360',
+  feePpm: 20_000,
+  vatPpm: 110_000,
+  multiple: 1,
+  unit: 'MONTHS',
+  tenor: 12,
+  amount: 12_000_000,
+  date: '2027-11-30',
 }
 
 for (const method of interestMethods)

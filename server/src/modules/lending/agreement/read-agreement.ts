@@ -42,15 +42,13 @@ export async function readAgreement(
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement
   const esign = esignOf(agreement)
   return {
-    ...{
-      orderId,
-      agreementId: agreement.id,
-      status: order.status,
-      esign,
-      documentHash,
-      model,
-      quote: quoteView(order.quote),
-    },
+    orderId,
+    agreementId: agreement.id,
+    status: order.status,
+    esign,
+    documentHash,
+    model,
+    quote: quoteView(order.quote),
     ...(signedAt ? { signedAt: signedAt.toISOString() } : {}),
   }
 }
@@ -68,7 +66,9 @@ export async function fileOfAgreement(
   const { pdf_file_id: fileId, document_hash: documentHash, model } = agreement
   if (fileId && isFileId(fileId)) return app.files.get(fileId)
   return agreementPdf({
-    ...{ model, documentHash, note: draftNote },
+    model,
+    documentHash,
+    note: draftNote,
     trail: { events: [], verifyAt: verifyAddress(app.config) },
   })
 }

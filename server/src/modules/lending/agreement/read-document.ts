@@ -48,6 +48,8 @@ export async function readDocumentPdf(app: App, userId: string, agreementId: str
   const { found, of, model } = await load(app, userId, agreementId)
   if (found.kind === 'AGREEMENT') return fileOfAgreement(app, { ...found, model })
   return agreementPdf({
-    ...{ model, documentHash: found.document_hash, note: `Lampiran perjanjian ${agreementNumber(of)}` },
+    model,
+    documentHash: found.document_hash,
+    note: `Lampiran perjanjian ${agreementNumber(of)}`,
   })
 }

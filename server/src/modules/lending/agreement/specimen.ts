@@ -50,7 +50,11 @@ export async function specimenFor(
     insurance: await insuranceOf(app, db, insuranceId),
   })
   const model = agreementModel({
-    ...{ orderId: '', date: app.clock.today(), quote, lender: app.config.lender, caps: await loadCaps(db) },
+    orderId: '',
+    date: app.clock.today(),
+    quote,
+    lender: app.config.lender,
+    caps: await loadCaps(db),
     purpose: loanPurpose ? purposeText(loanPurpose) : 'dipilih Penerima Dana saat mengajukan',
     verifyAt: verifyAddress(app.config),
     account: await accountOf(app, db, who.userId, bankAccountId),

@@ -10,7 +10,9 @@ type Row = AgreementModel['summary'][number]
 
 /** A row of the summary in Indonesian, with what differs in it for who reads the app in English. */
 export const row = (label: string, value: string, en: string, enValue = value): Row => ({
-  ...{ label, value, en },
+  label,
+  value,
+  en,
   ...(enValue === value ? {} : { enValue }),
 })
 

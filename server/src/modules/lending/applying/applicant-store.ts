@@ -106,7 +106,11 @@ function applicantFrom(row: ApplicantRow): Applicant {
 /** Reads several applicants, in the order of their keys. Throws for a customer who was erased. */
 export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Promise<Applicant[]> {
   const rowKeys = keys.map(({ userId, bankAccountId, deviceHash, today }, n) => ({
-    ...{ n, user_id: userId, account_id: bankAccountId, device: hex(deviceHash), today },
+    n,
+    user_id: userId,
+    account_id: bankAccountId,
+    device: hex(deviceHash),
+    today,
   }))
   const rows = await db.rows(read, [JSON.stringify(rowKeys)])
   const found = new Map(rows.map((row) => [row.n, row]))

@@ -51,7 +51,13 @@ function orderFor(
   const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
   const { location } = request
   return {
-    ...{ userId, orderId: newId(), channel, request, quote, now, status },
+    userId,
+    orderId: newId(),
+    channel,
+    request,
+    quote,
+    now,
+    status,
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
     needsApproval: needsOperator(applicant, terms, request),
     location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,

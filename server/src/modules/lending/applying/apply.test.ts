@@ -105,7 +105,10 @@ test('domain 7 REACH_DBR_RESTRICTION names the ratio, the largest amount and the
   assert.equal(reply.code, 'REACH_DBR_RESTRICTION')
   // (400.000 + 571.100) ÷ 3.000.000; 500.000 a month are free: Rp2.600.000 over 6 months, Rp3.000.000 over 9.
   assert.deepEqual(dataOf(reply), {
-    ...{ ratioPpm: 323_700, largestAmount: 2_600_000, shortestTenor: 9, followUp: 'MODIFY_TENOR' },
+    ratioPpm: 323_700,
+    largestAmount: 2_600_000,
+    shortestTenor: 9,
+    followUp: 'MODIFY_TENOR',
   })
   assert.equal((await borrower.apply({ amount: 2_650_000 })).code, 'REACH_DBR_RESTRICTION')
   assert.equal((await borrower.apply({ amount: 2_600_000 })).code, 'SUCCESS')
@@ -140,7 +143,9 @@ test('OVERDUE: a customer who owes a reversed payment can neither apply nor sign
   const owe = (amount: number) =>
     app.app.db.transaction((tx) =>
       post(app.app, tx, {
-        ...{ userId: borrower.userId, kind: 'test', source: String(amount) },
+        userId: borrower.userId,
+        kind: 'test',
+        source: String(amount),
         lines: [
           { account: 'credit', amount },
           { account: 'cash', provider: 'xendit', amount: -amount },
@@ -253,9 +258,17 @@ test('#12: the reservation itself never exceeds the limit, and fails on a frozen
   const place = (amount: number) =>
     app.app.db.transaction(async (tx) => {
       const order: NewOrder = {
-        ...{ userId, orderId: randomUUID(), channel: 'H5', request: { ...request, amount }, quote },
-        ...{ needsApproval: false, location: null, actionUntil: null, now: app.app.clock.now() },
-        ...{ status: 'SIGNING', event: 'openSigning' },
+        userId,
+        orderId: randomUUID(),
+        channel: 'H5',
+        request: { ...request, amount },
+        quote,
+        needsApproval: false,
+        location: null,
+        actionUntil: null,
+        now: app.app.clock.now(),
+        status: 'SIGNING',
+        event: 'openSigning',
       }
       placeOrder(tx, order, refused)
     })

@@ -5,13 +5,32 @@ import { eligibilityOf } from './eligibility.ts'
 
 const today = '2026-11-20'
 const limit = {
-  ...{ status: 'ACTIVE', total: 20_000_000, reserved: 0, outstanding: 0, available: 20_000_000 },
-  ...{ income: 8_000_000, otherInstallments: 0 },
+  status: 'ACTIVE',
+  total: 20_000_000,
+  reserved: 0,
+  outstanding: 0,
+  available: 20_000_000,
+  income: 8_000_000,
+  otherInstallments: 0,
 }
 const free: Applicant = {
-  ...{ wrappedKey: Buffer.alloc(0), review: 'APPROVED', rejectedUntil: null, limit, openOrder: undefined },
-  ...{ account: undefined, overdueLoanId: null, owesBack: false, ownInstallments: 0, codeAt: null, referred: false },
-  ...{ moneyFrom: null, mandatory: [], isIncomplete: false, isOutdated: false, hasAccount: true, owesFormerly: false },
+  wrappedKey: Buffer.alloc(0),
+  review: 'APPROVED',
+  rejectedUntil: null,
+  limit,
+  openOrder: undefined,
+  account: undefined,
+  overdueLoanId: null,
+  owesBack: false,
+  ownInstallments: 0,
+  codeAt: null,
+  referred: false,
+  moneyFrom: null,
+  mandatory: [],
+  isIncomplete: false,
+  isOutdated: false,
+  hasAccount: true,
+  owesFormerly: false,
 }
 const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }

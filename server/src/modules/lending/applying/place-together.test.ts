@@ -22,8 +22,12 @@ const sql = async (text: string, values: unknown[] = []) => (await app.app.db.po
 
 const scope = Buffer.alloc(32, 7)
 const keyRow = (): KeyRow => ({
-  ...{ scope: hex(scope), key: randomUUID(), request_hash: hex(scope), reply: hex(scope) },
-  ...{ kept_at: app.clock.now(), ends_at: new Date(app.clock.now().getTime() + 1000) },
+  scope: hex(scope),
+  key: randomUUID(),
+  request_hash: hex(scope),
+  reply: hex(scope),
+  kept_at: app.clock.now(),
+  ends_at: new Date(app.clock.now().getTime() + 1000),
 })
 
 /** An order that is decided but not placed. */

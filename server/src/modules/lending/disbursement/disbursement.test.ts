@@ -175,12 +175,9 @@ for (const status of ['CREATED', 'SENT'] as const)
 test('the index refuses a second disbursement of an order until the first has failed', async () => {
   const { b, orderId } = await ordered('0002')
   await assertPaidOnce(b, orderId)
-  const again = app.app.db.transaction((tx) =>
-    insertDisbursement(tx, {
-      ...{ userId: b.userId, id: newId(), orderId, provider: 'xendit', amount: 1 },
-      ...{ bankAccountId: b.bankAccountId, now: app.app.clock.now() },
-    }),
-  )
+  const { userId, bankAccountId } = b
+  const row = { userId, id: newId(), orderId, provider: 'xendit', amount: 1, bankAccountId, now: app.app.clock.now() }
+  const again = app.app.db.transaction((tx) => insertDisbursement(tx, row))
   await assert.rejects(again, /disbursement_once/)
 })
 
@@ -288,7 +285,10 @@ test('a success after a reported failure books nothing and alarms the operators'
   const { b } = await leftBehind('SENT')
   const [{ provider_ref: reference }] = await disbursementsOf(b)
   await recordOutcome(app.app, reference, {
-    ...{ status: 'FAILED', reason: 'INVALID_ACCOUNT', providerCode: 'INVALID_DESTINATION', providerId: 'disb-z' },
+    status: 'FAILED',
+    reason: 'INVALID_ACCOUNT',
+    providerCode: 'INVALID_DESTINATION',
+    providerId: 'disb-z',
   })
   await recordOutcome(app.app, reference, { status: 'SUCCEEDED', providerId: 'disb-z' })
   assert.deepEqual(await loansOf(b), [])

@@ -23,7 +23,9 @@ export async function openDisbursement(
   const { name: provider } = app.providers.disbursement
   await insertDisbursement(tx, { userId, id, orderId, provider, amount, bankAccountId, now, notBefore })
   await post(app, tx, {
-    ...{ userId, kind: 'disbursement-sent', source: id },
+    userId,
+    kind: 'disbursement-sent',
+    source: id,
     lines: [
       { account: 'in-transit', provider, amount },
       { account: 'cash', provider, amount: -amount },
@@ -38,7 +40,9 @@ export async function openDisbursement(
 export async function postReturn(app: App, tx: Tx, row: DisbursementRow): Promise<void> {
   const { user_id: userId, id, provider, amount } = row
   await post(app, tx, {
-    ...{ userId, kind: 'disbursement-failed', source: id },
+    userId,
+    kind: 'disbursement-failed',
+    source: id,
     lines: [
       { account: 'cash', provider, amount },
       { account: 'in-transit', provider, amount: -amount },

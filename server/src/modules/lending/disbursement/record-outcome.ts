@@ -53,9 +53,19 @@ async function succeed(
   const quote = quoteOn(order.quote, businessDateAt(disbursedAt))
   await moveOrder(app, tx, order, 'pay', { actor: byProvider('disbursement') })
   await app.hooks.bookLoan(app, tx, {
-    ...{ userId, orderId, productId: order.product_id, rateVersion: order.rate_version, quote, principal },
-    ...{ tenor: order.tenor, tenorUnit: quote.unit, lateFeePpm: quote.lateFeePpm },
-    ...{ disbursedAt, learnedAt: now, disbursementId: row.id, provider: row.provider },
+    userId,
+    orderId,
+    productId: order.product_id,
+    rateVersion: order.rate_version,
+    quote,
+    principal,
+    tenor: order.tenor,
+    tenorUnit: quote.unit,
+    lateFeePpm: quote.lateFeePpm,
+    disbursedAt,
+    learnedAt: now,
+    disbursementId: row.id,
+    provider: row.provider,
   })
   await consumeReservation(tx, userId, rupiah(principal), now)
   await useVoucherOf(app, tx, { userId, orderId, voucherId: order.quote.voucher?.voucherId })

@@ -64,7 +64,11 @@ async function requestFor(app: App, row: DisbursementRow): Promise<DisbursementR
   const { bankCode, accountNumber, holderName } = account
   return {
     reference,
-    ...{ bankCode, accountNumber, holderName, amount: rupiah(amount), description: 'Pencairan pinjaman Lumbung' },
+    bankCode,
+    accountNumber,
+    holderName,
+    amount: rupiah(amount),
+    description: 'Pencairan pinjaman Lumbung',
   }
 }
 

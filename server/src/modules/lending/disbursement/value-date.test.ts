@@ -60,8 +60,11 @@ test('behaviour 5: money that is confirmed only the next morning counts from the
   const { b, orderId } = await sentInTheEvening('9111')
   await learnedInTheMorning(b, orderId)
   assert.deepEqual(await datesOf(b), {
-    ...{ disbursed_on: '2026-11-20', disbursed_at: '2026-11-20 16:59:50', first_due: '2026-12-20' },
-    ...{ posted: '2026-11-21', annexes: 0 },
+    disbursed_on: '2026-11-20',
+    disbursed_at: '2026-11-20 16:59:50',
+    first_due: '2026-12-20',
+    posted: '2026-11-21',
+    annexes: 0,
   })
 })
 

@@ -36,6 +36,11 @@ export const quotedInsurance = (
   { insuranceId, version, name, insurer, document: pdf, coverAmount }: InsuranceOffer,
   premium: Rupiah,
 ): QuotedInsurance => ({
-  ...{ insuranceId, version, name, insurer, pdf, premium },
+  insuranceId,
+  version,
+  name,
+  insurer,
+  pdf,
+  premium,
   ...(coverAmount === null ? {} : { coverAmount }),
 })

@@ -20,7 +20,10 @@ function termsOf(offer: InsuranceOffer, lang: Lang, date: BusinessDate): Insuran
   const t = insuranceWords[lang]
   const { document, version, insurer, coverAmount, minAmount, maxAmount } = offer
   return {
-    ...{ document, name: lang === 'id' ? offer.name.id : offer.name.en, version, date },
+    document,
+    name: lang === 'id' ? offer.name.id : offer.name.en,
+    version,
+    date,
     summary: [
       row(t.insurer, insurer),
       row(t.cover, coverAmount === null ? t.principalLeft : t.upTo(formatMoney(coverAmount))),

@@ -46,8 +46,18 @@ export async function writeInsurance(tx: Tx, { id, document, productIds }: Insur
 export async function insertInsuranceVersion(tx: Tx, draft: InsuranceDraft, version: number, from: Date) {
   const { id, version: terms } = draft
   await tx.run(insertVersion, [
-    ...[id, version, from, terms.insurer, terms.name.id, terms.name.en, terms.coverAmount, terms.minAmount],
-    ...[terms.maxAmount, terms.premiumKind, JSON.stringify(terms.premium), terms.roundingMultiple],
+    id,
+    version,
+    from,
+    terms.insurer,
+    terms.name.id,
+    terms.name.en,
+    terms.coverAmount,
+    terms.minAmount,
+    terms.maxAmount,
+    terms.premiumKind,
+    JSON.stringify(terms.premium),
+    terms.roundingMultiple,
   ])
 }
 

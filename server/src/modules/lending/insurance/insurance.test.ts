@@ -32,16 +32,26 @@ test('D-153 CX-39: the insurances of a loan have a premium and a PDF, and none i
   const listed = await visitor.data(insuranceProducts, { query })
   assert.deepEqual(
     listed.map(({ productId, insuranceId, premium, pdf, coverAmount }) => ({
-      ...{ productId, insuranceId, premium, pdf, coverAmount },
+      productId,
+      insuranceId,
+      premium,
+      pdf,
+      coverAmount,
     })),
     [
       {
-        ...{ productId: 'pinjaman-tunai', insuranceId: 'personal-accident', premium: 15_000 },
-        ...{ pdf: 'personal-accident-general', coverAmount: 10_000_000 },
+        productId: 'pinjaman-tunai',
+        insuranceId: 'personal-accident',
+        premium: 15_000,
+        pdf: 'personal-accident-general',
+        coverAmount: 10_000_000,
       },
       {
-        ...{ productId: 'pinjaman-tunai', insuranceId: 'group-life', premium: 18_000 },
-        ...{ pdf: 'group-life', coverAmount: undefined },
+        productId: 'pinjaman-tunai',
+        insuranceId: 'group-life',
+        premium: 18_000,
+        pdf: 'group-life',
+        coverAmount: undefined,
       },
     ],
   )
@@ -149,10 +159,18 @@ test('a voucher reduces the fee beside an insurance and never the premium', asyn
 })
 
 const draftOf = (premium: number, status = 'CREATED') => ({
-  ...{ id: 'kecelakaan', document: 'personal-accident-general', status, productIds: ['pinjaman-tunai'] },
+  id: 'kecelakaan',
+  document: 'personal-accident-general',
+  status,
+  productIds: ['pinjaman-tunai'],
   version: {
-    ...{ insurer: 'PT Penanggung', name: { id: 'Kecelakaan', en: 'Accident' }, coverAmount: 5_000_000 },
-    ...{ minAmount: 1_000_000, maxAmount: 5_000_000, premiumKind: 'AMOUNT', premium: { 6: premium } },
+    insurer: 'PT Penanggung',
+    name: { id: 'Kecelakaan', en: 'Accident' },
+    coverAmount: 5_000_000,
+    minAmount: 1_000_000,
+    maxAmount: 5_000_000,
+    premiumKind: 'AMOUNT',
+    premium: { 6: premium },
     roundingMultiple: 1,
   },
 })
@@ -199,11 +217,28 @@ test('D-139 D-153: INVALID_INSURANCE with the price without it when the product 
 
 test('D-153: a premium by months is not that of a loan over as many weeks', async () => {
   const draft = {
-    ...{ id: 'enam-minggu', name: 'Enam Minggu', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: null },
-    ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'WEEKS', tenors: [6] },
+    id: 'enam-minggu',
+    name: 'Enam Minggu',
+    type: 'CASH',
+    cardKind: 'PDL',
+    status: 'CREATED',
+    channels: null,
+    min: 500_000,
+    max: 5_000_000,
+    step: 50_000,
+    termUnit: 'WEEKS',
+    tenors: [6],
     rate: {
-      ...{ method: 'DAILY', ratePpm: 800, dayCount: 'ACT/365', feePpm: { 6: 5000 }, vatPpm: 110_000 },
-      ...{ lateFeePpm: 1000, roundingMultiple: 1, every: 2, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
+      method: 'DAILY',
+      ratePpm: 800,
+      dayCount: 'ACT/365',
+      feePpm: { 6: 5000 },
+      vatPpm: 110_000,
+      lateFeePpm: 1000,
+      roundingMultiple: 1,
+      every: 2,
+      graceInstallments: 0,
+      dueDay: 'DISBURSEMENT',
     },
   }
   assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])

@@ -12,8 +12,13 @@ before(async () => {
 after(() => app.close())
 
 const version = {
-  ...{ insurer: 'PT Penanggung', name: { id: 'Jiwa', en: 'Life' }, coverAmount: null },
-  ...{ minAmount: 500_000, maxAmount: 5_000_000, premiumKind: 'PERCENT', premium: { 3: 3000, 6: 6000 } },
+  insurer: 'PT Penanggung',
+  name: { id: 'Jiwa', en: 'Life' },
+  coverAmount: null,
+  minAmount: 500_000,
+  maxAmount: 5_000_000,
+  premiumKind: 'PERCENT',
+  premium: { 3: 3000, 6: 6000 },
   roundingMultiple: 100,
 }
 const draft = { id: 'jiwa', document: 'group-life', status: 'CREATED', productIds: null, version }

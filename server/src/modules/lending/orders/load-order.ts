@@ -43,7 +43,9 @@ export async function loadOrder(
   const last4 = (await maySeeNames(app, caller)) ? account.last4 : hiddenText
   const rejected = steps.find(({ status }) => status === 'REJECTED')
   return {
-    ...{ orderId, status: order.status, createdAt: order.created_at.toISOString() },
+    orderId,
+    status: order.status,
+    createdAt: order.created_at.toISOString(),
     quote: quoteView(order.quote),
     loanPurpose: order.purpose as LoanPurpose,
     bankAccount: { id: order.bank_account_id, bankCode, bankName, last4 },

@@ -78,7 +78,10 @@ export async function findOrder(db: Db, userId: string, orderId: string): Promis
 export async function openOrders(db: Db, userId: string) {
   const rows = await db.rows(openOf, [userId])
   return rows.map(({ id, unit, created_at, ...row }) => ({
-    ...{ orderId: id, ...row, tenorUnit: unit, createdAt: created_at.toISOString() },
+    orderId: id,
+    ...row,
+    tenorUnit: unit,
+    createdAt: created_at.toISOString(),
   }))
 }
 

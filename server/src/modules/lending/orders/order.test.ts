@@ -36,7 +36,9 @@ const confirm = (b: Borrower, orderId: string, otp: string) =>
   b.client.call(confirmOrder, { params: { orderId }, body: { otp } })
 const sign = (b: Borrower, orderId: string, otp: string, documentHash: string, more = {}) =>
   b.client.call(signOrder, {
-    ...{ params: { orderId }, body: { otp, documentHash, consent: true, ...more }, key: randomUUID() },
+    params: { orderId },
+    body: { otp, documentHash, consent: true, ...more },
+    key: randomUUID(),
   })
 
 async function orderAwaitingCode(): Promise<{ b: Borrower; orderId: string }> {
@@ -268,8 +270,10 @@ test('D-125: above the automatic limit, after a referred decision and without a 
     [referred.userId],
   )
   const ids = [
-    ...[await rich.order({ amount: 20_050_000 }), await referred.order()],
-    ...[await nowhere.order({ location: undefined }), await plain.order()],
+    await rich.order({ amount: 20_050_000 }),
+    await referred.order(),
+    await nowhere.order({ location: undefined }),
+    await plain.order(),
   ]
   const { rows } = await sql('select needs_approval from loan_order where id = any($1) order by created_at, id', [ids])
   assert.deepEqual(

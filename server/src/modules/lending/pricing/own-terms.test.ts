@@ -23,11 +23,28 @@ before(async () => {
   app = await openTestApp()
   next = await borrowers(app, 6)
   const draft = {
-    ...{ id: 'gajian', name: 'Gajian', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: null },
-    ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3] },
+    id: 'gajian',
+    name: 'Gajian',
+    type: 'CASH',
+    cardKind: 'PDL',
+    status: 'CREATED',
+    channels: null,
+    min: 500_000,
+    max: 5_000_000,
+    step: 50_000,
+    termUnit: 'MONTHS',
+    tenors: [3],
     rate: {
-      ...{ method: 'ANNUITY', ratePpm: 240_000, dayCount: 'ACT/365', feePpm: { 3: 20_000 }, vatPpm: 110_000 },
-      ...{ lateFeePpm: 1000, roundingMultiple: 100, every: null, graceInstallments: 1, dueDay: 'PAYDAY' },
+      method: 'ANNUITY',
+      ratePpm: 240_000,
+      dayCount: 'ACT/365',
+      feePpm: { 3: 20_000 },
+      vatPpm: 110_000,
+      lateFeePpm: 1000,
+      roundingMultiple: 100,
+      every: null,
+      graceInstallments: 1,
+      dueDay: 'PAYDAY',
     },
   }
   assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])

@@ -22,12 +22,26 @@ interface Version {
   multiple: number
 }
 const right: Version = {
-  ...{ method: 'FLAT', rate: 20_000, dayCount: '30/360', fee: { 6: 20_000 }, vat: 110_000, lateFee: 1000, multiple: 1 },
+  method: 'FLAT',
+  rate: 20_000,
+  dayCount: '30/360',
+  fee: { 6: 20_000 },
+  vat: 110_000,
+  lateFee: 1000,
+  multiple: 1,
 }
 const save = (change: Partial<Version>, product = 'pinjaman-tunai', version = 2) => {
   const { method, rate, dayCount, fee, vat, lateFee, multiple } = { ...right, ...change }
   return sql(`insert into rate_version values ($1, $2, '2099-01-01', $3, $4, $5, $6, $7, $8, $9)`, [
-    ...[product, version, method, rate, dayCount, JSON.stringify(fee), vat, lateFee, multiple],
+    product,
+    version,
+    method,
+    rate,
+    dayCount,
+    JSON.stringify(fee),
+    vat,
+    lateFee,
+    multiple,
   ])
 }
 const refused = async (work: Promise<unknown>, by: RegExp) => assert.rejects(work, by)
@@ -108,7 +122,11 @@ for (const [name, tenors, unit] of [
 
 const cap = (from: string, kind: string, tenorFrom: number, tenorTo: number | null, ppm: number) =>
   changeCeilings(app.app.db.pool, `insert into rate_cap values ($1, $2, $3, $4, $5, 'test')`, [
-    ...[from, kind, tenorFrom, tenorTo, ppm],
+    from,
+    kind,
+    tenorFrom,
+    tenorTo,
+    ppm,
   ])
 
 test('I5: two ceilings of one kind and date for the same tenor are refused, also when saved concurrently', async () => {

@@ -27,7 +27,7 @@ test('I5: a price whose contracted charges exceed the principal is refused, what
   ] as const) {
     await sql(
       `insert into rate_version values ('long', $1, '2026-01-01', 'FLAT', $2, '30/360', '{"24": 0}', 110000, 1000, 1)`,
-      [...[version, ratePpm]],
+      [version, ratePpm],
     )
     assert.equal((await ask({ productId: 'long', tenor: 24 })).code, code, String(ratePpm))
   }

@@ -54,8 +54,20 @@ export async function writeProduct(tx: Tx, draft: ProductDraft): Promise<void> {
 export async function insertRateVersion(tx: Tx, draft: ProductDraft, version: number, from: Date): Promise<void> {
   const { id, rate } = draft
   await tx.run(insertRate, [
-    ...[id, version, from, rate.method, rate.ratePpm, rate.dayCount, JSON.stringify(rate.feePpm), rate.vatPpm],
-    ...[rate.lateFeePpm, rate.roundingMultiple, rate.every, rate.graceInstallments, rate.dueDay, rate.extensionFeePpm],
+    id,
+    version,
+    from,
+    rate.method,
+    rate.ratePpm,
+    rate.dayCount,
+    JSON.stringify(rate.feePpm),
+    rate.vatPpm,
+    rate.lateFeePpm,
+    rate.roundingMultiple,
+    rate.every,
+    rate.graceInstallments,
+    rate.dueDay,
+    rate.extensionFeePpm,
   ])
 }
 

@@ -161,7 +161,11 @@ export function quoteOn(quote: BookedQuote, disbursedOn: BusinessDate): BookedQu
 export function rateFactsOf(quote: BookedQuote): RateFacts {
   const { method, ratePeriod, ratePpm, dayCount, tenor, unit, roundingMultiple } = quote
   return {
-    ...{ method, ratePpm, roundingMultiple, tenor, tenorUnit: unit },
+    method,
+    ratePpm,
+    roundingMultiple,
+    tenor,
+    tenorUnit: unit,
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
     ...ownFactsOf(quote),
   }
@@ -183,9 +187,29 @@ export function quoteView(quote: BookedQuote): Quote {
   const { perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm } = quote
   const { firstDueDate, lastDueDate, method, ratePeriod, dayCount, roundingMultiple } = quote
   return {
-    ...{ productId, rateVersion, amount: principal, tenor, tenorUnit: unit, received, interest, serviceFee: fee, vat },
-    ...{ total, cost, costPpm, perDayPpm, effectiveAnnualPpm, ratePpm, serviceFeePpm, vatPpm, lateFeePpm },
-    ...{ firstDueDate, lastDueDate, method, ratePeriod, roundingMultiple },
+    productId,
+    rateVersion,
+    amount: principal,
+    tenor,
+    tenorUnit: unit,
+    received,
+    interest,
+    serviceFee: fee,
+    vat,
+    total,
+    cost,
+    costPpm,
+    perDayPpm,
+    effectiveAnnualPpm,
+    ratePpm,
+    serviceFeePpm,
+    vatPpm,
+    lateFeePpm,
+    firstDueDate,
+    lastDueDate,
+    method,
+    ratePeriod,
+    roundingMultiple,
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
     ...ownFactsOf(quote),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
@@ -199,8 +223,16 @@ export function productView(offer: Offer): Product {
   const { product, rate } = offer
   const { id, name, type, card_kind, term_unit, tenors, min_amount, max_amount, step } = product
   return {
-    ...{ productId: id, name, type, cardKind: card_kind, tenorUnit: term_unit, tenors },
-    ...{ min: min_amount, max: max_amount, step, rateVersion: rate.version },
+    productId: id,
+    name,
+    type,
+    cardKind: card_kind,
+    tenorUnit: term_unit,
+    tenors,
+    min: min_amount,
+    max: max_amount,
+    step,
+    rateVersion: rate.version,
     ...(rate.every === null ? {} : { every: rate.every }),
     ...(mixesTenors(offer) ? { mixesTenors: true as const } : {}),
   }

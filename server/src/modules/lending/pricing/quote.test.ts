@@ -19,8 +19,16 @@ const ask = (body: Record<string, unknown>) =>
 test('CX-08 CX-11 K-15: products and purposes are public', async () => {
   const [product] = await app.client().data(products)
   assert.deepEqual(product, {
-    ...{ productId: 'pinjaman-tunai', name: 'Pinjaman Tunai', type: 'CASH', cardKind: 'PDL', tenorUnit: 'MONTHS' },
-    ...{ tenors: [2, 3, 6, 9, 12], min: 500_000, max: 20_000_000, step: 50_000, rateVersion: 1 },
+    productId: 'pinjaman-tunai',
+    name: 'Pinjaman Tunai',
+    type: 'CASH',
+    cardKind: 'PDL',
+    tenorUnit: 'MONTHS',
+    tenors: [2, 3, 6, 9, 12],
+    min: 500_000,
+    max: 20_000_000,
+    step: 50_000,
+    rateVersion: 1,
   })
   const list = await app.client().data(purposes)
   assert.ok(list.some(({ code, label }) => code === 'EDUCATION' && label === 'Pendidikan'))
@@ -40,8 +48,14 @@ test('CX-10 I2: Rp3.000.000 over 6 months is 6 × Rp571.100 = Rp3.426.600, recei
   assert.deepEqual(
     { received, total, cost, interest, serviceFee, vat, costPpm, perDayPpm },
     {
-      ...{ received: 3_000_000, total: 3_426_600, cost: 426_600, interest: 360_000, serviceFee: 60_000, vat: 6_600 },
-      ...{ costPpm: 142_200, perDayPpm: 786 },
+      received: 3_000_000,
+      total: 3_426_600,
+      cost: 426_600,
+      interest: 360_000,
+      serviceFee: 60_000,
+      vat: 6_600,
+      costPpm: 142_200,
+      perDayPpm: 786,
     },
   )
   assert.equal(Math.round(effectiveAnnualPpm / 100), 5935)

@@ -21,12 +21,29 @@ after(async () => {
 
 const sql = async (text: string, values: unknown[] = []) => (await app.app.db.pool.query(text, values)).rows
 const terms = {
-  ...{ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', feePpm: { 3: 20_000, 6: 20_000 }, vatPpm: 110_000 },
-  ...{ lateFeePpm: 1000, roundingMultiple: 1, every: null, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
+  method: 'FLAT',
+  ratePpm: 20_000,
+  dayCount: '30/360',
+  feePpm: { 3: 20_000, 6: 20_000 },
+  vatPpm: 110_000,
+  lateFeePpm: 1000,
+  roundingMultiple: 1,
+  every: null,
+  graceInstallments: 0,
+  dueDay: 'DISBURSEMENT',
 }
 const draft = {
-  ...{ id: 'bulanan', name: 'Bulanan', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: ['TTS'] },
-  ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3, 6] },
+  id: 'bulanan',
+  name: 'Bulanan',
+  type: 'CASH',
+  cardKind: 'PDL',
+  status: 'CREATED',
+  channels: ['TTS'],
+  min: 500_000,
+  max: 5_000_000,
+  step: 50_000,
+  termUnit: 'MONTHS',
+  tenors: [3, 6],
 }
 const save = (input: unknown, checkOnly = false) =>
   saveProduct(app.app, input, { actor: byOperator('test'), checkOnly })

@@ -107,9 +107,16 @@ function isSamePrice({ rate }: ProductDraft, latest: StoredProduct['latest'], no
 }
 
 const termsFrom = (rate: Offer['rate']): Omit<ProductDraft['rate'], 'from'> => ({
-  ...{ method: rate.method, ratePpm: rate.rate_ppm, dayCount: rate.day_count, feePpm: rate.fee_ppm },
-  ...{ vatPpm: rate.vat_ppm, lateFeePpm: rate.late_fee_ppm, roundingMultiple: rate.rounding_multiple },
-  ...{ every: rate.every, graceInstallments: rate.grace_installments, dueDay: rate.due_day },
+  method: rate.method,
+  ratePpm: rate.rate_ppm,
+  dayCount: rate.day_count,
+  feePpm: rate.fee_ppm,
+  vatPpm: rate.vat_ppm,
+  lateFeePpm: rate.late_fee_ppm,
+  roundingMultiple: rate.rounding_multiple,
+  every: rate.every,
+  graceInstallments: rate.grace_installments,
+  dueDay: rate.due_day,
   extensionFeePpm: rate.extension_fee_ppm,
 })
 
@@ -119,14 +126,31 @@ function offerFrom(draft: ProductDraft, caps: CapRow[]): Offer {
   const { noLatePayments: no_late_payments, mixesTenors: mixes_tenors } = draft
   return {
     product: {
-      ...{ id, name, type, card_kind, term_unit, tenors, min_amount: min, max_amount: max, step, channels },
+      id,
+      name,
+      type,
+      card_kind,
+      term_unit,
+      tenors,
+      min_amount: min,
+      max_amount: max,
+      step,
+      channels,
       no_late_payments,
       mixes_tenors,
     },
     rate: {
-      ...{ version: 0, method: rate.method, rate_ppm: rate.ratePpm, day_count: rate.dayCount, fee_ppm: rate.feePpm },
-      ...{ vat_ppm: rate.vatPpm, late_fee_ppm: rate.lateFeePpm, rounding_multiple: rate.roundingMultiple },
-      ...{ every: rate.every, grace_installments: rate.graceInstallments, due_day: rate.dueDay },
+      version: 0,
+      method: rate.method,
+      rate_ppm: rate.ratePpm,
+      day_count: rate.dayCount,
+      fee_ppm: rate.feePpm,
+      vat_ppm: rate.vatPpm,
+      late_fee_ppm: rate.lateFeePpm,
+      rounding_multiple: rate.roundingMultiple,
+      every: rate.every,
+      grace_installments: rate.graceInstallments,
+      due_day: rate.dueDay,
       extension_fee_ppm: rate.extensionFeePpm,
     },
     caps,

@@ -135,7 +135,9 @@ test('D-147: a specimen and the vouchers are those of the tranches', async () =>
   const b = next()
   const voucherId = await giveTo(app, b.userId, 'bunga-25-ribu')
   const query = {
-    ...{ productId: 'pintar-flexi', amount: '3600000', tenor: '12' },
+    productId: 'pintar-flexi',
+    amount: '3600000',
+    tenor: '12',
     tranches: tranchesText(tranches),
   }
   const specimen = await b.client.data(specimenAgreement, { query })
@@ -168,7 +170,10 @@ test('D-147 REACH_DBR_RESTRICTION: instead of tranches, one tenor for the whole 
   assert.equal(reply.code, 'REACH_DBR_RESTRICTION')
   // Rp669.795 of Rp2.000.000; over 12 months the whole is Rp369.795 a month.
   assert.deepEqual(dataOf(reply), {
-    ...{ ratioPpm: 334_898, largestAmount: 3_600_000, shortestTenor: 12, followUp: 'MODIFY_TENOR' },
+    ratioPpm: 334_898,
+    largestAmount: 3_600_000,
+    shortestTenor: 12,
+    followUp: 'MODIFY_TENOR',
   })
 })
 

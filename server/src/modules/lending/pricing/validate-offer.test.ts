@@ -12,8 +12,12 @@ import { validateOffer } from './validate-offer.ts'
 const from = businessDate('2026-11-20')
 const rowsOf = (caps: readonly RateCap[]): CapRow[] =>
   caps.map((cap) => ({
-    ...{ from_date: cap.from, kind: cap.kind, tenor_from: cap.tenorMonthsFrom, tenor_to: cap.tenorMonthsTo },
-    ...{ ppm_per_day: cap.ppmPerDay, source: cap.source },
+    from_date: cap.from,
+    kind: cap.kind,
+    tenor_from: cap.tenorMonthsFrom,
+    tenor_to: cap.tenorMonthsTo,
+    ppm_per_day: cap.ppmPerDay,
+    source: cap.source,
   }))
 
 interface Change {
@@ -23,26 +27,33 @@ interface Change {
 }
 const offerWith = ({ product, rate, caps = defaultCaps }: Change): Offer => ({
   product: {
-    ...{ id: 'p', name: 'P', type: 'CASH', card_kind: 'PDL', term_unit: 'MONTHS', tenors: [6], channels: null },
-    ...{
-      min_amount: 500_000,
-      max_amount: 20_000_000,
-      step: 50_000,
-      no_late_payments: false,
-      mixes_tenors: false,
-      ...product,
-    },
+    id: 'p',
+    name: 'P',
+    type: 'CASH',
+    card_kind: 'PDL',
+    term_unit: 'MONTHS',
+    tenors: [6],
+    channels: null,
+    min_amount: 500_000,
+    max_amount: 20_000_000,
+    step: 50_000,
+    no_late_payments: false,
+    mixes_tenors: false,
+    ...product,
   },
   rate: {
-    ...{ version: 1, method: 'FLAT', rate_ppm: 20_000, day_count: '30/360', fee_ppm: { 6: 20_000 }, vat_ppm: 110_000 },
-    ...{
-      extension_fee_ppm: 20_000,
-      late_fee_ppm: 1000,
-      rounding_multiple: 1,
-      every: null,
-      grace_installments: 0,
-      due_day: 'DISBURSEMENT',
-    },
+    version: 1,
+    method: 'FLAT',
+    rate_ppm: 20_000,
+    day_count: '30/360',
+    fee_ppm: { 6: 20_000 },
+    vat_ppm: 110_000,
+    extension_fee_ppm: 20_000,
+    late_fee_ppm: 1000,
+    rounding_multiple: 1,
+    every: null,
+    grace_installments: 0,
+    due_day: 'DISBURSEMENT',
     ...rate,
   },
   caps: rowsOf(caps),
@@ -142,8 +153,12 @@ const offers = fc
     return offerWith({
       product: { term_unit: unit, tenors: [tenor], min_amount: 500_000, max_amount: 1_500_000, step: 10_000 },
       rate: {
-        ...{ method, rate_ppm: Math.round((highest * share) / 100), day_count: act ? 'ACT/365' : '30/360' },
-        ...{ fee_ppm: { [tenor]: fee }, rounding_multiple: multiple, grace_installments: Math.min(grace, count - 1) },
+        method,
+        rate_ppm: Math.round((highest * share) / 100),
+        day_count: act ? 'ACT/365' : '30/360',
+        fee_ppm: { [tenor]: fee },
+        rounding_multiple: multiple,
+        grace_installments: Math.min(grace, count - 1),
         due_day: payday && unit === 'MONTHS' ? 'PAYDAY' : 'DISBURSEMENT',
       },
     })
@@ -152,7 +167,8 @@ const offers = fc
 test('I5: no loan of a valid price is above a ceiling, whatever its amount, date and payday', () => {
   const seen = { valid: 0, invalid: 0 }
   const loans = fc.array(fc.record({ step: fc.nat(100), day: fc.nat(1460), payday: fc.integer({ min: 1, max: 31 }) }), {
-    ...{ minLength: 60, maxLength: 60 },
+    minLength: 60,
+    maxLength: 60,
   })
   fc.assert(
     fc.property(offers, loans, (offer, drawn) => {

@@ -17,11 +17,28 @@ before(async () => {
   app = await openTestApp()
   next = await borrowers(app, 8)
   const draft = {
-    ...{ id: 'anuitas', name: 'Anuitas', type: 'CASH', cardKind: 'PDL', status: 'CREATED', channels: null },
-    ...{ min: 500_000, max: 5_000_000, step: 50_000, termUnit: 'MONTHS', tenors: [3] },
+    id: 'anuitas',
+    name: 'Anuitas',
+    type: 'CASH',
+    cardKind: 'PDL',
+    status: 'CREATED',
+    channels: null,
+    min: 500_000,
+    max: 5_000_000,
+    step: 50_000,
+    termUnit: 'MONTHS',
+    tenors: [3],
     rate: {
-      ...{ method: 'ANNUITY', ratePpm: 240_000, dayCount: '30/360', feePpm: { 3: 0 }, vatPpm: 110_000 },
-      ...{ lateFeePpm: 1000, roundingMultiple: 1, every: null, graceInstallments: 0, dueDay: 'DISBURSEMENT' },
+      method: 'ANNUITY',
+      ratePpm: 240_000,
+      dayCount: '30/360',
+      feePpm: { 3: 0 },
+      vatPpm: 110_000,
+      lateFeePpm: 1000,
+      roundingMultiple: 1,
+      every: null,
+      graceInstallments: 0,
+      dueDay: 'DISBURSEMENT',
     },
   }
   assert.deepEqual((await saveProduct(app.app, draft, { actor: byOperator('test') })).problems, [])

@@ -58,8 +58,10 @@ export async function readStayPopup(
     ...(voucher && {
       couponType: voucher.kind,
       couponStayPopup: {
-        ...{ name: lang === 'id' ? voucher.name_id : voucher.name_en, value: voucher.value },
-        ...{ minAmount: voucher.min_amount, validUntil: voucher.valid_until },
+        name: lang === 'id' ? voucher.name_id : voucher.name_en,
+        value: voucher.value,
+        minAmount: voucher.min_amount,
+        validUntil: voucher.valid_until,
       },
     }),
   }

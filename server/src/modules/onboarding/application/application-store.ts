@@ -194,8 +194,14 @@ export interface HistoryEntry {
 export async function writeHistory(tx: Tx, from: Application, to: Application, entry: HistoryEntry): Promise<void> {
   const states = [from.review, from.stage, to.review, to.stage]
   await tx.run(insertHistory, [
-    ...[from.userId, newId(), from.id, ...states],
-    ...[entry.event, actorText(entry.actor), entry.reason, entry.at],
+    from.userId,
+    newId(),
+    from.id,
+    ...states,
+    entry.event,
+    actorText(entry.actor),
+    entry.reason,
+    entry.at,
   ])
 }
 

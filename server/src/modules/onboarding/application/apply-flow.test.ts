@@ -51,8 +51,13 @@ test('E-05 E-06 N-16 D-008: the step list and the flags follow from the steps', 
   const { client } = await signedIn(app)
   const stepList = async () => (await client.data(currentApplication)).stepList
   const none = {
-    ...{ faceIdentification: false, personalInfo: false, contactInfo: false },
-    ...{ residentialInfo: false, workInfo: false, bankInfo: false, requiredAdditionalInfo: true },
+    faceIdentification: false,
+    personalInfo: false,
+    contactInfo: false,
+    residentialInfo: false,
+    workInfo: false,
+    bankInfo: false,
+    requiredAdditionalInfo: true,
   }
   const { completed } = await client.data(contract.saveKtpInfo, { body: ktpInfo() })
   assert.equal(completed.basicInfoCompleteStatus, false, 'the card belongs to the face')
@@ -63,9 +68,12 @@ test('E-05 E-06 N-16 D-008: the step list and the flags follow from the steps', 
   assert.deepEqual(await stepList(), { ...none, faceIdentification: true })
   const personal = await client.data(contract.savePersonalInfo, { body: personalInfo })
   assert.deepEqual(personal.completed, {
-    ...{ faceIdentificationInfoCompleteStatus: true, basicInfoCompleteStatus: true },
-    ...{ contactInfoCompleteStatus: false, residentialInfoCompleteStatus: true },
-    ...{ workInfoCompleteStatus: false, bankAccountInfoCompleteStatus: false },
+    faceIdentificationInfoCompleteStatus: true,
+    basicInfoCompleteStatus: true,
+    contactInfoCompleteStatus: false,
+    residentialInfoCompleteStatus: true,
+    workInfoCompleteStatus: false,
+    bankAccountInfoCompleteStatus: false,
   })
   await client.data(contract.saveWorkInfo, { body: workInfo })
   await client.data(contract.saveContactInfo, { body: contactInfo })

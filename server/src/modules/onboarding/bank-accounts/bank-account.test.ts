@@ -144,8 +144,11 @@ test('behaviour 4: of five accounts entered concurrently three are checked', asy
     ({ code }) => code,
   )
   assert.deepEqual(codes.sort(), [
-    ...['MAX_RETRY_COUNT_REACHED_TRY_TOMORROW', 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'],
-    ...['SUCCESS', 'SUCCESS', 'SUCCESS'],
+    'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+    'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW',
+    'SUCCESS',
+    'SUCCESS',
+    'SUCCESS',
   ])
   await app.settle()
   assert.equal((await client.call(addBankAccount, input(newAccount()))).code, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')

@@ -106,7 +106,9 @@ export async function maskedRecord(app: App, db: Db, userId: string): Promise<Re
   const { account, sections, mobile, ...parts } = await partsOf(app, db, userId)
   const bank = account && shownAccount(account, app.clock.now())
   return recordFrom({
-    ...{ ...parts, mobile: maskMobile(mobile), sections: sections.map(maskedSection) },
+    ...parts,
+    mobile: maskMobile(mobile),
+    sections: sections.map(maskedSection),
     bank: bank && { ...bank, accountNumber: bank.accountNumberMasked },
   }) as Record<string, ShownValue>
 }

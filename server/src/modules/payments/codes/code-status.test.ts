@@ -25,7 +25,12 @@ async function billed() {
   await debtor.lend()
   const { code, paymentId } = await debtor.code({ kind: 'BILL', month: '2026-12' })
   const reported = (amount: number, status: 'PAID' | 'REVERSED' = 'PAID', providerRef: string = randomUUID()) => ({
-    ...{ status, providerRef, codeProviderId: 'x', codeReference: paymentId, code, amount: rupiah(amount) },
+    status,
+    providerRef,
+    codeProviderId: 'x',
+    codeReference: paymentId,
+    code,
+    amount: rupiah(amount),
     paidAt: app.clock.now(),
   })
   const settle = (one: ReturnType<typeof reported>) => settlePayment(app.app, one, app.clock.now())

@@ -100,8 +100,17 @@ export type NewCode = Pick<
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(insertRow, [
-    ...[code.userId, code.paymentId, code.method, JSON.stringify(code.target), code.amount, code.bound],
-    ...[code.provider, code.reference, code.holderName, code.createdAt, code.expiresAt],
+    code.userId,
+    code.paymentId,
+    code.method,
+    JSON.stringify(code.target),
+    code.amount,
+    code.bound,
+    code.provider,
+    code.reference,
+    code.holderName,
+    code.createdAt,
+    code.expiresAt,
   ])
 }
 

@@ -13,7 +13,11 @@ export async function prepareCode(app: App, userId: string, paymentId: string): 
   const { reference, method, bound, expiresAt } = code
   const amount = bound ? rupiah(code.amount) : undefined
   const made = await app.providers.paymentGateway.createCode({
-    ...{ reference, method, holderName, amount, expiresAt },
+    reference,
+    method,
+    holderName,
+    amount,
+    expiresAt,
     open: !bound,
   })
   await app.db.transaction(async (tx) => {

@@ -123,7 +123,12 @@ test('behaviour 14: of three assignments at once one counts, and each reversal m
     settlePayment(
       product,
       {
-        ...{ status, providerRef, codeReference, codeProviderId: '', code: one.code, paidAt: now },
+        status,
+        providerRef,
+        codeReference,
+        codeProviderId: '',
+        code: one.code,
+        paidAt: now,
         amount: rupiah(amount),
       },
       now,

@@ -31,8 +31,15 @@ export function incomingOf(
   const honoured = code.bound && amount === code.amount && valueAt < code.expiresAt
   const { userId, method, target, createdAt, paymentId: codeId } = code
   return {
-    ...{ userId, provider, providerRef, amount, method, valueAt, receivedAt },
-    ...{ code: { codeId, createdAt, honoured }, target },
+    userId,
+    provider,
+    providerRef,
+    amount,
+    method,
+    valueAt,
+    receivedAt,
+    code: { codeId, createdAt, honoured },
+    target,
   }
 }
 

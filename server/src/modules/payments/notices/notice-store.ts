@@ -63,7 +63,10 @@ export async function storeNotice(tx: Tx, { provider, eventRef, receivedAt, raw 
 /** Stores notices, once per event, and wakes the handler of those that are not handled yet. */
 async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Promise<void> {
   const rows = notices.map(({ provider, eventRef, receivedAt, raw }) => ({
-    ...{ provider, event_ref: eventRef, at: receivedAt, raw: hex(raw) },
+    provider,
+    event_ref: eventRef,
+    at: receivedAt,
+    raw: hex(raw),
     ...eventColumns<TopicPayloads>(topics, { topic: 'payments.notice-received', payload: { eventRef } }),
   }))
   await db.run(insertAndPublish, [JSON.stringify(rows)])

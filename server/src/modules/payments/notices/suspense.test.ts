@@ -110,10 +110,14 @@ test('a payment in suspense that eight people resolve at once is resolved once',
   const { paymentId } = await inSuspense(60_000)
   const outcomes = outcomeOf(
     await Promise.allSettled([
-      ...[assignToLoan(app.app, paymentId, loanId), assignToLoan(app.app, paymentId, other)],
-      ...[assignToCode(app.app, paymentId, code), returnSuspense(app.app, paymentId, 'refund-1')],
-      ...[assignToLoan(app.app, paymentId, loanId), assignToLoan(app.app, paymentId, other)],
-      ...[assignToCode(app.app, paymentId, code), returnSuspense(app.app, paymentId, 'refund-2')],
+      assignToLoan(app.app, paymentId, loanId),
+      assignToLoan(app.app, paymentId, other),
+      assignToCode(app.app, paymentId, code),
+      returnSuspense(app.app, paymentId, 'refund-1'),
+      assignToLoan(app.app, paymentId, loanId),
+      assignToLoan(app.app, paymentId, other),
+      assignToCode(app.app, paymentId, code),
+      returnSuspense(app.app, paymentId, 'refund-2'),
     ]),
   )
   const refused = outcomes.filter((outcome) => outcome === 'NOT_IN_SUSPENSE' || outcome === false)

@@ -139,7 +139,10 @@ test('D-172: a reversal after the bill is paid makes it due again, and nothing i
 
 test('money on an unknown code is booked in suspense, and a reversal takes it out again', async () => {
   const made = await app.app.providers.paymentGateway.createCode({
-    ...{ reference: randomUUID(), method: 'BNI', holderName: 'Siapa', open: true },
+    reference: randomUUID(),
+    method: 'BNI',
+    holderName: 'Siapa',
+    open: true,
     expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
   })
   assert.ok(made.outcome === 'CREATED')

@@ -38,8 +38,11 @@ async function takeFromDay(app: App, tx: Tx, userId: string, what: keyof typeof 
 export async function listRequests(app: App, db: Db, userId: string): Promise<DataRequest[]> {
   const { open } = await personSeal(db, app.keys, userId)
   return (await requestsOf(db, userId)).map((row) => ({
-    ...{ requestId: row.id, kind: row.kind, status: row.status },
-    ...{ at: row.created_at.toISOString(), dueAt: row.due_at.toISOString() },
+    requestId: row.id,
+    kind: row.kind,
+    status: row.status,
+    at: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
     ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
     ...(row.question && { question: open<string>(purposes.question, row.question) }),
     ...(row.answer && { answer: open<string>(purposes.answer, row.answer) }),

@@ -38,10 +38,13 @@ export function jpegOfScans(width: number, height: number, scans: number, frame 
   const data = bits.map((byte) => Number.parseInt(byte, 2)).flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))
   const again = Buffer.concat([segment(0xda, [1, 1, 0, 1, 63, 0]), Buffer.from(data)])
   return Buffer.concat([
-    ...[Buffer.from([0xff, 0xd8]), segment(0xdb, [0, ...Array<number>(64).fill(1)])],
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     segment(frame, [8, ...high(height), ...high(width), 1, 1, 0x11, 0]),
-    ...[oneCode(0x00, 0), oneCode(0x10, 0xe0)],
-    ...[segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.alloc(Math.ceil(blocks / 8) + 1)],
+    oneCode(0x00, 0),
+    oneCode(0x10, 0xe0),
+    segment(0xda, [1, 1, 0, 0, 0, 0]),
+    Buffer.alloc(Math.ceil(blocks / 8) + 1),
     ...Array<Buffer>(scans - 1).fill(again),
     Buffer.from([0xff, 0xd9]),
   ])

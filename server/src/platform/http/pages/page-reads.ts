@@ -48,7 +48,13 @@ export function openPageReads<App extends HttpApp>(
     const caller = isFor(endpoint, 'customer') ? visitor.caller : anybody
     await admit(app, endpoint, guard, caller)
     const base = {
-      ...{ app, ...visitor, caller, userAgent: '', header: () => undefined, files: {}, setSession },
+      app,
+      ...visitor,
+      caller,
+      userAgent: '',
+      header: () => undefined,
+      files: {},
+      setSession,
       params: parsePart(endpoint.params, params),
       query: parsePart(endpoint.query, query),
       body: parsePart(endpoint.body, body),

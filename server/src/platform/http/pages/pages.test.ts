@@ -82,7 +82,9 @@ for (const [name, content] of Object.entries(files)) {
 
 /** Pages whose one read is answered by a function of the channel. */
 const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<string, string> = {}) => ({
-  ...{ folder: web, config: readConfig(env), log: openLog('silent') },
+  folder: web,
+  config: readConfig(env),
+  log: openLog('silent'),
   reads: {
     now: () => new Date(),
     customerOf: async () => undefined,

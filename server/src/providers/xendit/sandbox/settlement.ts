@@ -17,28 +17,24 @@ const payouts = 'select * from sandbox.xendit_payout order by created_at, id'
 
 /** The columns of the transactions report (version 2) that matter here, in its order and words. */
 const columns = [
-  ...[
-    'Status',
-    'Type',
-    'Channel',
-    'Channel Name',
-    'Account Number',
-    'Currency',
-    'Amount',
-    'Total Fee',
-    'Total VAT',
-    'Net Amount',
-  ],
-  ...[
-    'Settlement Status',
-    'Settlement Date',
-    'Reference',
-    'Product ID',
-    'Transaction ID',
-    'Created Date ISO',
-    'Time Zone',
-    'Created Date',
-  ],
+  'Status',
+  'Type',
+  'Channel',
+  'Channel Name',
+  'Account Number',
+  'Currency',
+  'Amount',
+  'Total Fee',
+  'Total VAT',
+  'Net Amount',
+  'Settlement Status',
+  'Settlement Date',
+  'Reference',
+  'Product ID',
+  'Transaction ID',
+  'Created Date ISO',
+  'Time Zone',
+  'Created Date',
 ] as const
 type Line = Record<(typeof columns)[number], string | number>
 
@@ -95,7 +91,10 @@ function paymentMovement(row: Record<string, unknown>): Movement {
       type: 'PAYMENT',
       channel,
     } as const),
-    ...{ amount: Number(row.amount), fee, createdAt, settlesAt: new Date(createdAt.getTime() + days * dayMs) },
+    amount: Number(row.amount),
+    fee,
+    createdAt,
+    settlesAt: new Date(createdAt.getTime() + days * dayMs),
   }
   return { ...movement, status: isPast(row.reverses_at) ? 'REVERSED' : 'SUCCESS' }
 }
@@ -111,13 +110,11 @@ function payoutMovement({ vault }: Gateway, row: Record<string, unknown>): Movem
   const createdAt = row.created_at as Date
   return {
     ...({ productId: String(row.id), reference: String(row.reference), type: 'DISBURSEMENT', channel } as const),
-    ...{
-      status: payoutStatuses[payoutStatus(row)] ?? 'SUCCESS',
-      amount,
-      fee: terms.payout.fee,
-      createdAt,
-      settlesAt: createdAt,
-    },
+    status: payoutStatuses[payoutStatus(row)] ?? 'SUCCESS',
+    amount,
+    fee: terms.payout.fee,
+    createdAt,
+    settlesAt: createdAt,
   }
 }
 

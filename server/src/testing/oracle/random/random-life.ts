@@ -28,7 +28,14 @@ function contractOf(loan: LoanPlan, loanId: string, at: number): Contract {
   const signedOn = plusDays(disbursedOn, -loan.signedBefore)
   const { terms: own, lateFeePpm, extensionFeePpm } = loan
   return {
-    ...{ loanId, terms: own, lateFeePpm, extensionFeePpm, signedOn, pricedOn: signedOn, disbursedOn, disbursedAt: at },
+    loanId,
+    terms: own,
+    lateFeePpm,
+    extensionFeePpm,
+    signedOn,
+    pricedOn: signedOn,
+    disbursedOn,
+    disbursedAt: at,
     coolingOffUntil: plusDays(disbursedOn, loan.learnedLater),
   }
 }

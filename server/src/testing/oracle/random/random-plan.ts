@@ -26,7 +26,9 @@ const payments = fc.record({
 const conversions = fc.record({
   kind: pick('convert'),
   which: pick(0, 0, 1),
-  ...{ plan: relent, part: pick(1n, 1n, 1n, 1n, 2n, 0n), more: pick(0n, 0n, 0n, 1n, -1n, 50_000n) },
+  plan: relent,
+  part: pick(1n, 1n, 1n, 1n, 2n, 0n),
+  more: pick(0n, 0n, 0n, 1n, -1n, 50_000n),
   /** Minutes between the steps. */
   pause: pick(1, 1, 60, 600, 1500),
   signs: pick('FIRST', 'LAST', 'LAST', 'NEVER'),
@@ -45,7 +47,8 @@ const writeOffs = fc.record({ kind: pick('writeOff'), which: pick(0, 0, 1), afte
 const waits = pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45)
 const minutes = fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439))
 const steps = fc.record({
-  ...{ wait: waits, minute: minutes },
+  wait: waits,
+  minute: minutes,
   act: fc.oneof(
     { weight: 20, arbitrary: payments },
     { weight: 4, arbitrary: reversals },
@@ -67,12 +70,14 @@ const convertedLives = fc
   .record({
     before: fc.array(steps, { maxLength: 2 }),
     first: fc.record({
-      ...{ wait: pick(0, 0, 2, 30), minute: minutes },
+      wait: pick(0, 0, 2, 30),
+      minute: minutes,
       act: conversions.map((act) => ({ ...act, part: 1n, more: 0n, told: 0, signs: 'LAST' as const })),
     }),
     after: fc.array(
       fc.record({
-        ...{ wait: pick(0, 0, 1, 5, 30), minute: minutes },
+        wait: pick(0, 0, 1, 5, 30),
+        minute: minutes,
         act: fc.oneof(
           {
             weight: 4,
@@ -99,7 +104,8 @@ const convertedLives = fc
 
 /** A later instalment, paid long before it is due. */
 const inAdvance = fc.record({
-  ...{ wait: pick(0, 5, 30), minute: minutes },
+  wait: pick(0, 5, 30),
+  minute: minutes,
   act: payments.chain((act) =>
     fc
       .record({ which: pick(4, 5, 6, 8) })
@@ -137,7 +143,8 @@ const writtenOffLives = fc
     writeOff: fc.record({ wait: pick(0), minute: minutes, act: writeOffs }),
     after: fc.array(
       fc.record({
-        ...{ wait: pick(0, 0, 1, 5, 30, 60), minute: minutes },
+        wait: pick(0, 0, 1, 5, 30, 60),
+        minute: minutes,
         act: fc.oneof(
           {
             weight: 4,

@@ -28,7 +28,7 @@ const terms: fc.Arbitrary<Terms> = fc
         arbitrary: fc.record({
           method: pick('FLAT'),
           ratePpm: pick(20_000, 19_999, 0, 33_333, 150_000),
-          ...{ span: monthly },
+          span: monthly,
         }),
       },
       {

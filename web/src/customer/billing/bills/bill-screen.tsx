@@ -64,7 +64,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
       {bills.length > 0 && (
         <section className="stack" aria-label={t.list}>
           {urgent.map((bill, index) => (
-            <BillCard key={bill.month} {...{ bill, conversions }} first={index === 0} />
+            <BillCard key={bill.month} bill={bill} conversions={conversions} first={index === 0} />
           ))}
           <LaterBills bills={later} />
         </section>

@@ -97,9 +97,11 @@ function ToSign({ application, agreement, onChanged, ...signature }: ToSignProps
       agreement={agreement}
       lead={<PlanCard application={application} />}
       {...signature}
-      sheet={(close) => <SignConversion {...{ conversionId, documentHash, onChanged }} onClose={close} />}
+      sheet={(close) => (
+        <SignConversion conversionId={conversionId} documentHash={documentHash} onChanged={onChanged} onClose={close} />
+      )}
     >
-      <Withdraw {...{ conversionId, paid: application.paid }} />
+      <Withdraw conversionId={conversionId} paid={application.paid} />
     </AgreementToSign>
   )
 }

@@ -3,14 +3,32 @@ import { test } from 'node:test'
 import { endedBy } from './ended-by.ts'
 
 const line = (loanId: string, dueDate: string) => ({
-  ...{ loanId, number: 1, of: 1, dueDate, amount: 1, lateFee: 0, unpaid: 1, paid: 0, daysLate: 0, extended: false },
+  loanId,
+  number: 1,
+  of: 1,
+  dueDate,
+  amount: 1,
+  lateFee: 0,
+  unpaid: 1,
+  paid: 0,
+  daysLate: 0,
+  extended: false,
 })
 const bill = (month: string, loanId: string) => ({
-  ...{ month, firstDueDate: `${month}-20`, unpaid: 1, lateFee: 0, extendable: true, status: 'OPEN' as const },
+  month,
+  firstDueDate: `${month}-20`,
+  unpaid: 1,
+  lateFee: 0,
+  extendable: true,
+  status: 'OPEN' as const,
   lines: [line(loanId, `${month}-20`)],
 })
 const open = {
-  ...{ conversionId: 'c', loanId: 'a', month: '2026-12', advance: 100, held: 0 },
+  conversionId: 'c',
+  loanId: 'a',
+  month: '2026-12',
+  advance: 100,
+  held: 0,
   outcome: 'OPEN' as const,
 }
 const current = { bills: [bill('2026-12', 'a'), bill('2027-01', 'b')], conversions: [open] }

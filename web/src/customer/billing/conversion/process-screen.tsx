@@ -80,7 +80,7 @@ function Process({ application }: { application: Application }) {
       <div className="stack-l">
         <ProcessTimeline application={application} />
         {outcome !== 'ENDED' && <PlanCard application={application} />}
-        {outcome === 'OPEN' && <Withdraw {...{ conversionId, paid }} />}
+        {outcome === 'OPEN' && <Withdraw conversionId={conversionId} paid={paid} />}
       </div>
     </AppScreen>
   )

@@ -11,19 +11,29 @@ const stages = (application: Parameters<typeof stagesOf>[0]) =>
 
 test('E-39 R-030: paying and signing are done in either order', () => {
   assert.deepEqual(stages({ ...open, status: 'ALL_UNCOMPLETED' }), [
-    ...['received done', 'advance now', 'signature next', 'lender next', 'booked next'],
+    'received done',
+    'advance now',
+    'signature next',
+    'lender next',
+    'booked next',
   ])
   assert.deepEqual(stages({ ...open, status: 'PAY_IN_ADVANCE_UNPAID' }).slice(1, 4), [
-    ...['advance now', 'signature done', 'lender next'],
+    'advance now',
+    'signature done',
+    'lender next',
   ])
   assert.deepEqual(stages({ ...open, status: 'E_SIGN_UNCOMPLETED' }).slice(1, 4), [
-    ...['advance done', 'signature now', 'lender next'],
+    'advance done',
+    'signature now',
+    'lender next',
   ])
 })
 
 test('E-39 R-030: after both the lender signs, then the new loan is booked', () => {
   assert.deepEqual(stages({ ...open, status: 'E_SIGN_WAITING_LENDER_APPROVE' }).slice(2), [
-    ...['signature done', 'lender now', 'booked next'],
+    'signature done',
+    'lender now',
+    'booked next',
   ])
   assert.deepEqual(stages({ ...open, status: 'WAITING_DISBURSE' }).slice(3), ['lender done', 'booked now'])
   const booked = stages({ outcome: 'BOOKED', status: 'UNAVAILABLE', advance })
@@ -32,7 +42,10 @@ test('E-39 R-030: after both the lender signs, then the new loan is booked', () 
 
 test('R-030: without an advance payment there is no stage for it', () => {
   assert.deepEqual(stages({ ...open, advance: none, status: 'E_SIGN_UNCOMPLETED' }), [
-    ...['received done', 'signature now', 'lender next', 'booked next'],
+    'received done',
+    'signature now',
+    'lender next',
+    'booked next',
   ])
 })
 

@@ -100,7 +100,9 @@ function OldSchedule({ old: { installments } }: { old: OldLoan }) {
   const rows = installments
     .filter(({ unpaid }) => unpaid > 0)
     .map(({ number, dueDate, unpaid }) => ({
-      ...{ number, dueDate: formatDate(dueDate, language), amount: formatMoney(unpaid) },
+      number,
+      dueDate: formatDate(dueDate, language),
+      amount: formatMoney(unpaid),
     }))
   return (
     <section className="stack-s">

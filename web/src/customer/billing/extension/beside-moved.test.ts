@@ -3,11 +3,25 @@ import { test } from 'node:test'
 import { besideMoved, dayRange } from './beside-moved.ts'
 
 const line = (number: number, dueDate: string, unpaid = 78_888, loanId = 'a') => ({
-  ...{ loanId, number, of: 6, dueDate, amount: 78_888, lateFee: 0, unpaid, paid: 0, daysLate: 0, extended: false },
+  loanId,
+  number,
+  of: 6,
+  dueDate,
+  amount: 78_888,
+  lateFee: 0,
+  unpaid,
+  paid: 0,
+  daysLate: 0,
+  extended: false,
 })
 const moved = {
-  ...{ loanId: 'a', number: 1, dueDate: '2027-02-28', newDueDate: '2027-03-30' },
-  ...{ principal: 70_000, fee: 1400, vat: 154 },
+  loanId: 'a',
+  number: 1,
+  dueDate: '2027-02-28',
+  newDueDate: '2027-03-30',
+  principal: 70_000,
+  fee: 1400,
+  vat: 154,
 }
 const bills = [
   { lines: [line(1, '2027-02-28')] },

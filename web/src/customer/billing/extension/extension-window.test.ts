@@ -3,8 +3,16 @@ import { test } from 'node:test'
 import { isWindowOver } from './extension-window.ts'
 
 const line = {
-  ...{ loanId: 'a', number: 1, of: 6, dueDate: '2027-02-01', amount: 571_100, lateFee: 0, paid: 0, daysLate: 0 },
-  ...{ unpaid: 571_100, extended: false },
+  loanId: 'a',
+  number: 1,
+  of: 6,
+  dueDate: '2027-02-01',
+  amount: 571_100,
+  lateFee: 0,
+  paid: 0,
+  daysLate: 0,
+  unpaid: 571_100,
+  extended: false,
 }
 
 test('behaviour 8: a bill whose instalments could still be moved is refused because of its date', () => {

@@ -81,10 +81,10 @@ function WaysOut({ bill, current }: { bill: Bill; current: ReplyOf<typeof curren
         {t.lead(monthName(month, language))} {current.credit > 0 && t.credit(formatMoney(current.credit))}
       </p>
       <WayCard title={t.unchanged} months={months} figures={unchanged(situation)} />
-      <PartWay {...{ bill, situation, stopped }} />
+      <PartWay bill={bill} situation={situation} stopped={stopped} />
       {waits && <SkeletonCard />}
-      {extension.data?.available && <ExtendWay {...{ bill, situation }} quote={extension.data} />}
-      {options.data && <RescheduleWays {...{ situation }} found={options.data} />}
+      {extension.data?.available && <ExtendWay bill={bill} situation={situation} quote={extension.data} />}
+      {options.data && <RescheduleWays situation={situation} found={options.data} />}
       <Talk />
     </div>
   )

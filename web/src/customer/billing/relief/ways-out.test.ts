@@ -4,10 +4,24 @@ import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { comparedMonths, extended, rescheduled, unchanged } from './ways-out.ts'
 
 const line = (loanId: string, number: number, dueDate: string, unpaid: number) => ({
-  ...{ loanId, number, of: 3, dueDate, amount: unpaid, lateFee: 0, unpaid, paid: 0, daysLate: 0, extended: false },
+  loanId,
+  number,
+  of: 3,
+  dueDate,
+  amount: unpaid,
+  lateFee: 0,
+  unpaid,
+  paid: 0,
+  daysLate: 0,
+  extended: false,
 })
 const bill = (month: string, lines: ReturnType<typeof line>[]) => ({
-  ...{ month, lines, firstDueDate: `${month}-20`, unpaid: 0, lateFee: 0, extendable: true },
+  month,
+  lines,
+  firstDueDate: `${month}-20`,
+  unpaid: 0,
+  lateFee: 0,
+  extendable: true,
   status: 'OPEN' as const,
 })
 /** Two loans: one of three instalments, one with a last instalment in January. */

@@ -41,7 +41,8 @@ export function PartWay({ bill: { month, lines, pendingPaymentId }, situation, s
       title={t.part}
       why={stopped ? t.partWhyStopped : t.partWhy}
       months={situation.months}
-      {...{ figures, words }}
+      figures={figures}
+      words={words}
     >
       {openConversion(situation.current.conversions, lines) && <Notice kind="warning">{t.partEnds}</Notice>}
       {pendingPaymentId ? (

@@ -18,8 +18,11 @@ export function namedIn(
   language: Language,
 ): Named {
   return {
-    ...{ amount: formatMoney(amount), due: formatDate(dueDate, language), until: formatDate(until, language) },
-    ...{ month: month ? monthName(month, language) : '', account: `${bank ?? ''} •••• ${last4 ?? ''}` },
+    amount: formatMoney(amount),
+    due: formatDate(dueDate, language),
+    until: formatDate(until, language),
+    month: month ? monthName(month, language) : '',
+    account: `${bank ?? ''} •••• ${last4 ?? ''}`,
     service: service ?? '',
   }
 }

@@ -43,7 +43,10 @@ export function MeRows({ signedIn }: { signedIn: boolean }) {
   const { notificationsCount, unreadCouponCount } = counts ?? {}
   const own: readonly Row[] = [
     {
-      ...{ to: 'Notifications', href: href('Notifications', {}), icon: Bell, title: t.notifications },
+      to: 'Notifications',
+      href: href('Notifications', {}),
+      icon: Bell,
+      title: t.notifications,
       count: notificationsCount,
     },
     { to: 'MyLoans', href: href('MyLoans', {}), icon: CreditCard, title: t.loans },

@@ -51,7 +51,7 @@ function OrderAgreement({ query }: { query: { orderId?: string } }) {
         agreement={data}
         signing={signing}
         onSigning={setSigning}
-        sheet={(close) => <SignOrder {...{ orderId, documentHash }} onChanged={retry} onClose={close} />}
+        sheet={(close) => <SignOrder orderId={orderId} documentHash={documentHash} onChanged={retry} onClose={close} />}
       >
         <div>
           <p className="small secondary">{t.cancelHint}</p>

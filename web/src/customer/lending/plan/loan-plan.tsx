@@ -66,7 +66,9 @@ export function LoanPlan({
   const vouchers = useVouchers(wanted)
   const insurances = useInsurances(wanted)
   const live = useLiveQuote({
-    ...{ ...wanted, voucherId: vouchers.chosen?.voucherId, insurance: chosenOf(insurances.chosen) },
+    ...wanted,
+    voucherId: vouchers.chosen?.voucherId,
+    insurance: chosenOf(insurances.chosen),
     undecided: vouchers.busy || insurances.busy,
   })
   const withoutInsurance = () => change({ insuranceId: '' })
@@ -99,11 +101,19 @@ export function LoanPlan({
     >
       <div className="stack-l">
         <ErrorSummary errors={shown ? problems : []} attempt={submit.attempt} />
-        {products.length > 1 && <ProductChoice {...{ products, product }} onChange={onProduct} />}
-        <TermsSection {...{ product, range, plan, refused }} onChange={change} />
+        {products.length > 1 && <ProductChoice products={products} product={product} onChange={onProduct} />}
+        <TermsSection product={product} range={range} plan={plan} refused={refused} onChange={change} />
         <PriceSection live={live} product={product} tenor={plan.tenor} />
         <ReceiverSection
-          {...{ plan, product, account, purposes, asksPurpose, vouchers, insurances, quote, busy }}
+          plan={plan}
+          product={product}
+          account={account}
+          purposes={purposes}
+          asksPurpose={asksPurpose}
+          vouchers={vouchers}
+          insurances={insurances}
+          quote={quote}
+          busy={busy}
           errors={shown ? errors : {}}
           onChange={change}
         />

@@ -27,8 +27,10 @@ export function PlanDocuments({ plan, account, quote }: PlanDocumentsProps) {
   const { productId, voucher, insurance } = quote
   const planned = {
     ...inQuery({ ...plan, productId }),
-    ...{ loanPurpose: plan.loanPurpose, bankAccountId: account?.id },
-    ...{ voucherId: voucher?.voucherId, insuranceId: insurance?.insuranceId },
+    loanPurpose: plan.loanPurpose,
+    bankAccountId: account?.id,
+    voucherId: voucher?.voucherId,
+    insuranceId: insurance?.insuranceId,
   }
   return (
     <section className="stack-s">

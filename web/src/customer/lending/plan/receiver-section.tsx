@@ -93,7 +93,7 @@ export function ReceiverSection({
         <VoucherRow choice={vouchers} onPick={(voucherId) => onChange({ voucherId })} />
         <InsuranceRow choice={insurances} onPick={(insuranceId) => onChange({ insuranceId })} />
       </section>
-      {quote && <PlanDocuments {...{ plan, account, quote }} />}
+      {quote && <PlanDocuments plan={plan} account={account} quote={quote} />}
       {quote && (
         <Card kind="flat" tight>
           <Checkbox

@@ -33,9 +33,9 @@ export function PriceSection({ live, product, tenor }: PriceSectionProps) {
   const count = installmentCount(product.tenorUnit, tenor, product.every)
   const figures = (
     <>
-      <LeadSection {...{ quote, product, tenor, count, busy }} />
-      <CostSection {...{ quote, busy }} />
-      <ScheduleSection {...{ quote, count, busy }} />
+      <LeadSection quote={quote} product={product} tenor={tenor} count={count} busy={busy} />
+      <CostSection quote={quote} busy={busy} />
+      <ScheduleSection quote={quote} count={count} busy={busy} />
     </>
   )
   return (

@@ -33,7 +33,8 @@ interface Wanted extends PlannedTerms {
 
 /** The product and the terms, as calls name them. */
 const loanOf = ({ productId, tenor, tranches }: PlannedTerms) => ({
-  ...{ productId, tenor },
+  productId,
+  tenor,
   ...(tranches.length > 0 ? { tranches: [...tranches] } : {}),
 })
 

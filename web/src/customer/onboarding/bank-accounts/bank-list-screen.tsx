@@ -69,7 +69,9 @@ function useAccounts(orderId: string | undefined) {
   const { bankAccount, refusedAccounts: refused } = ofOrder.data ?? {}
   const ready = orderId === undefined || ofOrder.data !== undefined
   return {
-    ...{ accounts: ready ? all.data : undefined, bankAccount: refused && bankAccount, refused },
+    accounts: ready ? all.data : undefined,
+    bankAccount: refused && bankAccount,
+    refused,
     error: all.error ?? ofOrder.error,
     retry: () => {
       void all.refetch()

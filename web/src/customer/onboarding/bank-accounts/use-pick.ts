@@ -28,7 +28,11 @@ export function usePick(accounts: readonly BankAccount[], refused: readonly stri
   }
   const mayUse = forOrder ? usable.length > 0 : picked !== proposed
   return {
-    ...{ picked: picked?.id, error: tried && !picked ? t.mustChoose : undefined, onPick: setOwn },
-    ...{ use: mayUse ? use : undefined, confirming, stop: () => setConfirming(undefined) },
+    picked: picked?.id,
+    error: tried && !picked ? t.mustChoose : undefined,
+    onPick: setOwn,
+    use: mayUse ? use : undefined,
+    confirming,
+    stop: () => setConfirming(undefined),
   }
 }

@@ -45,7 +45,11 @@ export function keepDeposit(book: Book, draft: Draft, money: Money): boolean {
 /** The instalments of a quote as they are booked: nothing paid, interest not in the ledger yet. */
 const installmentsOf = (loanId: string, quote: BookedQuote): Loan['installments'] =>
   quote.installments.map((each) => ({
-    ...{ loanId, number: each.number, days: each.days, dueDate: each.dueDate, originalDueDate: each.dueDate },
+    loanId,
+    number: each.number,
+    days: each.days,
+    dueDate: each.dueDate,
+    originalDueDate: each.dueDate,
     parts: byPart((part) => {
       const charged = part === 'interest' || part === 'principal' || part === 'fee' || part === 'vat' ? each[part] : 0
       return newPart(charged, part !== 'interest')
@@ -106,8 +110,11 @@ export function convert(book: Book, event: Converted): BookRecord[] {
   loan.ending = 'convert'
   changeConversion(book, conversion, { deposit: 0, isBooked: true, relent: wasNeeded(book, loan) ? principal : 0 })
   const money: Money = {
-    ...{ ref: creditRefs.conversion(conversionId), provider: conversionProvider, valueAt: at },
-    ...{ amount: rupiah(conversion.deposit + principal), target: { kind: 'CONVERSION', conversionId } },
+    ref: creditRefs.conversion(conversionId),
+    provider: conversionProvider,
+    valueAt: at,
+    amount: rupiah(conversion.deposit + principal),
+    target: { kind: 'CONVERSION', conversionId },
     lent: { loanId: next.loanId, amount: principal },
   }
   return [paymentRecord(book, money, draft)]

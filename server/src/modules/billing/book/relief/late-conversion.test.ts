@@ -16,13 +16,25 @@ const [first] = newBook().loans as [Loan]
 function replacing(replaces: string, loanId: string, day: number) {
   const bookedAt = noonOf(addDays(disbursedOn, day))
   const loan: Loan = {
-    ...{ ...loanCopy(first), loanId, orderId: undefined, replaces, disbursedAt: bookedAt },
+    ...loanCopy(first),
+    loanId,
+    orderId: undefined,
+    replaces,
+    disbursedAt: bookedAt,
     installments: loanCopy(first).installments.map((each) => ({ ...each, loanId })),
   }
   const conversionId = `${replaces} to ${loanId}`
   const conversion: Conversion = {
-    ...{ conversionId, loanId: replaces, month: '2026-12', outcome: 'BOOKED', isBooked: false, until: bookedAt },
-    ...{ items: [], deposit: 0, newLoanId: loanId, bookedAt },
+    conversionId,
+    loanId: replaces,
+    month: '2026-12',
+    outcome: 'BOOKED',
+    isBooked: false,
+    until: bookedAt,
+    items: [],
+    deposit: 0,
+    newLoanId: loanId,
+    bookedAt,
   }
   const event: BookEvent = { kind: 'CONVERTED', conversionId, loan, quote: {} as BookedQuote, at: bookedAt }
   return { conversion, event }

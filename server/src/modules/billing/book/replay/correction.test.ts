@@ -83,7 +83,11 @@ function learn(known: KnownMoney, event: BookEvent): { known: KnownMoney; correc
 }
 
 const nothing = (book: Book): KnownMoney => ({
-  ...{ book: { ...book, payments: undefined }, events: [], payments: new Map(), fees: [], days: new Set() },
+  book: { ...book, payments: undefined },
+  events: [],
+  payments: new Map(),
+  fees: [],
+  days: new Set(),
 })
 
 /** The books without what depends on when something was learned: the moment at which interest was booked. */
@@ -92,7 +96,8 @@ const figures = ({ credit, loans }: Book) => ({
   loans: loans.map(({ status, installments }) => ({
     status,
     installments: installments.map(({ claim, parts: { interest, ...parts } }) => ({
-      ...{ ...parts, claim },
+      ...parts,
+      claim,
       interest: { ...interest, booked: undefined },
     })),
   })),

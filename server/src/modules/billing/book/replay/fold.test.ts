@@ -137,7 +137,9 @@ test('behaviour 7: a payment that is reversed immediately leaves instalments, cr
         figures({
           ...all,
           loans: all.loans.map((loan) => ({
-            ...{ ...loan, ending: undefined, closedDate: date },
+            ...loan,
+            ending: undefined,
+            closedDate: date,
             installments: loan.installments.map((each) => ({ ...each, parts: { ...each.parts, interest: null } })),
           })) as never,
         })

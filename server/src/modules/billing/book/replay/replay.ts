@@ -13,7 +13,9 @@ const isOfContract = (part: PaymentPart): boolean =>
 function asBooked(loan: Loan): Loan {
   const { installments, endedPolicy: _ended, premiumReturned: _returned, writtenOffAt: _, ...copy } = loanCopy(loan)
   const fresh = installments.map((each) => ({
-    ...{ ...each, dueDate: each.originalDueDate, claim: undefined },
+    ...each,
+    dueDate: each.originalDueDate,
+    claim: undefined,
     parts: byPart((part) => newPart(isOfContract(part) ? each.parts[part].charged : 0, part !== 'interest')),
   }))
   return {

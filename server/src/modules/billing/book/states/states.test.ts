@@ -58,7 +58,10 @@ test('E-39 I9: a conversion has exactly these transitions', () => {
 
 const today = businessDate('2026-12-10')
 const open = {
-  ...{ extended: false, late: false, paid: 0, unpaid: 100 },
+  extended: false,
+  late: false,
+  paid: 0,
+  unpaid: 100,
   firstDueDate: businessDate('2026-12-18'),
 }
 

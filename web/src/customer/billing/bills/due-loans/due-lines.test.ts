@@ -17,7 +17,12 @@ const line = (loanId: string, dueDate: string, unpaid: number) =>
     extended: false,
   }) as const
 const bill = (...lines: Bill['lines']): Bill => ({
-  ...{ month: '2026-12', status: 'DUE', firstDueDate: '2026-12-10', unpaid: 0, lateFee: 0, extendable: false },
+  month: '2026-12',
+  status: 'DUE',
+  firstDueDate: '2026-12-10',
+  unpaid: 0,
+  lateFee: 0,
+  extendable: false,
   lines,
 })
 const bills = [

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { compareMonths } from './compare-months.ts'
 
 const planned = (dueDate: string, total: number) => ({
-  ...{ number: 1, dueDate, principal: 0, interest: 0, fee: 0, vat: 0, total },
+  number: 1,
+  dueDate,
+  principal: 0,
+  interest: 0,
+  fee: 0,
+  vat: 0,
+  total,
 })
 
 test('R-027: each month shows what is paid before and after, also one that only one of the two has', () => {

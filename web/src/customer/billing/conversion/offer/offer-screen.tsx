@@ -78,7 +78,7 @@ function Offer({ found, choice, refetch }: OfferProps) {
     offers.find(({ status }) => status === 'AVAILABLE') ??
     offers[0]
   if (!offer) return null
-  const picker = offers.length > 1 && <LoanPicker {...{ month, offers }} value={offer.loanId} />
+  const picker = offers.length > 1 && <LoanPicker month={month} offers={offers} value={offer.loanId} />
   if (offer.conversionId) {
     const to = { href: href('BillInstallmentProcess', {}, { conversionId: offer.conversionId }), label: t.seeOpen }
     return (
@@ -96,7 +96,7 @@ function Offer({ found, choice, refetch }: OfferProps) {
     )
   }
   return (
-    <PlanOffer key={offer.loanId} {...{ found, offer, refetch }} tenor={Number(choice.tenor)}>
+    <PlanOffer key={offer.loanId} found={found} offer={offer} refetch={refetch} tenor={Number(choice.tenor)}>
       {picker}
     </PlanOffer>
   )

@@ -43,11 +43,17 @@ interface PlanOfferProps {
 export function PlanOffer({ found, offer, tenor, refetch, children }: PlanOfferProps) {
   const plan = planOf(offer, tenor)
   if (!plan) return null
-  const figures = <Figures {...{ found, offer, plan }}>{children}</Figures>
+  const figures = (
+    <Figures found={found} offer={offer} plan={plan}>
+      {children}
+    </Figures>
+  )
   return offer.bar === 'NOT_YET' ? (
-    <RemindOfPlan {...{ found, plan, refetch }}>{figures}</RemindOfPlan>
+    <RemindOfPlan found={found} plan={plan} refetch={refetch}>
+      {figures}
+    </RemindOfPlan>
   ) : (
-    <ApplyForPlan {...{ offer, plan, refetch }} month={found.month}>
+    <ApplyForPlan offer={offer} plan={plan} refetch={refetch} month={found.month}>
       {figures}
     </ApplyForPlan>
   )
@@ -84,11 +90,11 @@ function Figures({ found: { month, billDate }, offer, plan, children }: FiguresP
       {old.error && !old.data ? (
         <LoadFailed error={old.error} onRetry={() => void old.refetch()} />
       ) : (
-        <CompareSection {...{ offer, plan }} old={old.data} />
+        <CompareSection offer={offer} plan={plan} old={old.data} />
       )}
       <AdvanceSection advance={offer.advance} />
       <CostSection quote={quote} />
-      {old.data && <MonthsSection {...{ month, offer, plan }} old={old.data} />}
+      {old.data && <MonthsSection month={month} offer={offer} plan={plan} old={old.data} />}
       {old.data && <ReplacedLoan old={old.data} principal={offer.principal} />}
       <Effects saving={offer.saving} />
       <List>

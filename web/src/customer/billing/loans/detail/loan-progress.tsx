@@ -53,7 +53,7 @@ export function LoanDue({ found, open }: LoanPartProps & { open: BilledConversio
       </p>
       <BillSumLine parts={sumOf({ ...next, amount: scheduled(next) })} />
       {late && !open && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
-      {open && <Meanwhile {...{ open, late }} />}
+      {open && <Meanwhile open={open} late={late} />}
     </section>
   )
 }

@@ -4,8 +4,14 @@ import { settlementSum } from './settlement-sum.ts'
 
 test('what settles a loan is a sum of every part of it, less what the customer has', () => {
   const parts = {
-    ...{ principal: 2_000_000, interest: 30_000, fee: 50_000, vat: 5_500 },
-    ...{ extensionFee: 10_000, extensionVat: 1_100, insurance: 7_000, lateFee: 900 },
+    principal: 2_000_000,
+    interest: 30_000,
+    fee: 50_000,
+    vat: 5_500,
+    extensionFee: 10_000,
+    extensionVat: 1_100,
+    insurance: 7_000,
+    lateFee: 900,
   }
   const figure = Object.values(parts).reduce((total, amount) => total + amount, 0)
   const { parts: rows, credit, toPay } = settlementSum({ figure, total: figure - 4_500, parts })

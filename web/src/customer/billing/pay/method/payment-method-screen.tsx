@@ -43,7 +43,8 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
       title={t.title}
       right={<HelpButton />}
       action={
-        both.data && (chosen ? method && <MakeCode {...{ chosen, method }} onRefused={choice.retry} /> : <ToBills />)
+        both.data &&
+        (chosen ? method && <MakeCode chosen={chosen} method={method} onRefused={choice.retry} /> : <ToBills />)
       }
     >
       <Loaded read={both} skeleton={<MethodSkeleton />}>

@@ -6,14 +6,31 @@ import { mostUrgent, paymentOptions, splitByUrgency, targetKey, targetOfQuery } 
 const a = '01930000-0000-7000-8000-00000000000a'
 const b = '01930000-0000-7000-8000-00000000000b'
 const line = (loanId: string, number: number, dueDate: string, unpaid: number) => ({
-  ...{ loanId, number, of: 6, dueDate, amount: unpaid, lateFee: 0, unpaid, paid: 0, daysLate: 0, extended: false },
+  loanId,
+  number,
+  of: 6,
+  dueDate,
+  amount: unpaid,
+  lateFee: 0,
+  unpaid,
+  paid: 0,
+  daysLate: 0,
+  extended: false,
 })
 const bill = (month: string, lines: Bill['lines']): Bill => ({
-  ...{ month, status: 'DUE', firstDueDate: lines[0]?.dueDate ?? '', lateFee: 0, extendable: true, lines },
+  month,
+  status: 'DUE',
+  firstDueDate: lines[0]?.dueDate ?? '',
+  lateFee: 0,
+  extendable: true,
+  lines,
   unpaid: lines.reduce((sum, one) => sum + one.unpaid, 0),
 })
 const current = {
-  ...{ dueTotal: 300, openTotal: 700, credit: 0, conversions: [] },
+  dueTotal: 300,
+  openTotal: 700,
+  credit: 0,
+  conversions: [],
   bills: [
     bill('2026-11', [line(a, 3, '2026-11-17', 200)]),
     bill('2026-12', [line(a, 4, '2026-12-17', 200), line(b, 1, '2026-12-20', 300)]),
@@ -62,7 +79,9 @@ test('debt from a reversed payment can be paid without a bill, and before a bill
 test('D-159: a due date in the query selects its bill, with a loan its instalment', () => {
   assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20' }, current), { kind: 'BILL', month: '2026-12' })
   assert.deepEqual(targetOfQuery({ dueDate: '2026-12-20', loanId: b }, current), {
-    ...{ kind: 'INSTALLMENT', loanId: b, number: 1 },
+    kind: 'INSTALLMENT',
+    loanId: b,
+    number: 1,
   })
   assert.equal(targetOfQuery({}, current), undefined)
 })

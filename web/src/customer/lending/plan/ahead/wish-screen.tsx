@@ -59,7 +59,7 @@ function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
       }
     >
       <div className="stack-l">
-        <TermsSection {...{ product, range, plan, refused }} onChange={change} />
+        <TermsSection product={product} range={range} plan={plan} refused={refused} onChange={change} />
         <PriceSection live={live} product={product} tenor={tenor} />
         <p className="small secondary">{t.wishNote}</p>
       </div>

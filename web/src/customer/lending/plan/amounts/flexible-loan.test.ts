@@ -62,13 +62,19 @@ test('D-147: another amount is taken from the longest part, then from the others
 test('N-12: the range of a part leaves the others theirs, and an invalid plan says so', () => {
   const mixed = choose(single, 3, 6)
   assert.deepEqual(flexibleLoanData(mixed, 3, range), {
-    ...{ selectedTenor: 3, selectedTenorList: [3, 6, 12], minLoanAmount: 500_000, maxLoanAmount: 1_900_000 },
+    selectedTenor: 3,
+    selectedTenorList: [3, 6, 12],
+    minLoanAmount: 500_000,
+    maxLoanAmount: 1_900_000,
     loanPlanValid: true,
   })
   const offStep = { ...mixed, tranches: setTranche(mixed, { tenor: 3, amount: rupiah(1_210_000) }) }
   assert.equal(flexibleLoanData(offStep, 3, range).loanPlanValid, false)
   assert.deepEqual(flexibleLoanData(single, 12, range), {
-    ...{ selectedTenor: 12, selectedTenorList: [12], minLoanAmount: 500_000, maxLoanAmount: 6_000_000 },
+    selectedTenor: 12,
+    selectedTenorList: [12],
+    minLoanAmount: 500_000,
+    maxLoanAmount: 6_000_000,
     loanPlanValid: true,
   })
   assert.equal(flexibleLoanData({ ...single, amount: rupiah(525_000) }, 12, range).loanPlanValid, false)

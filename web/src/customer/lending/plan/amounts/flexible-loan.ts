@@ -82,7 +82,10 @@ export function flexibleLoanData(terms: MixedTerms, selectedTenor: number, range
   const taken = others.reduce((sum, tranche) => sum + tranche.amount, selectedTenor === tenor ? 0 : range.min)
   const isFit = tranches.every((tranche) => amountProblem(tranche.amount, range) === undefined)
   return {
-    ...{ selectedTenor, selectedTenorList, minLoanAmount: range.min, maxLoanAmount: rupiah(amount - taken) },
+    selectedTenor,
+    selectedTenorList,
+    minLoanAmount: range.min,
+    maxLoanAmount: rupiah(amount - taken),
     loanPlanValid: isFit && faultOfTranches(tranches, { tenor, amount }) === undefined,
   }
 }
@@ -101,6 +104,8 @@ export const keyOf = ({ productId, amount, tenor, tranches }: PlannedTerms): str
 
 /** A planned loan in a query, where numbers are text. */
 export const inQuery = ({ productId, amount, tenor, tranches }: PlannedTerms) => ({
-  ...{ productId, amount: `${amount ?? ''}`, tenor: `${tenor}` },
+  productId,
+  amount: `${amount ?? ''}`,
+  tenor: `${tenor}`,
   ...(tranches.length > 0 ? { tranches: tranchesText(tranches) } : {}),
 })

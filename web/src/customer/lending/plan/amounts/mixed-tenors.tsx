@@ -52,7 +52,7 @@ export function MixedTenors({ product, range, plan, onChange }: MixedTenorsProps
         />
         <p className="small secondary">{t.mixHint}</p>
       </div>
-      {tranches.length > 0 && <Shares {...{ product, range, plan, onChange }} />}
+      {tranches.length > 0 && <Shares product={product} range={range} plan={plan} onChange={onChange} />}
     </>
   )
 }
@@ -76,7 +76,13 @@ function Shares({ product, range, plan, onChange }: MixedTenorsProps) {
           {shorter.map((tranche) => (
             <li key={tranche.tenor}>
               {tranche === selected ? (
-                <ShareSlider {...{ tranche, range, plan, onChange }} label={t.share(nameOf(tranche.tenor))} />
+                <ShareSlider
+                  tranche={tranche}
+                  range={range}
+                  plan={plan}
+                  onChange={onChange}
+                  label={t.share(nameOf(tranche.tenor))}
+                />
               ) : (
                 <button type="button" className={styles.share} onClick={() => setPicked(tranche.tenor)}>
                   <span>{t.share(nameOf(tranche.tenor))}</span>

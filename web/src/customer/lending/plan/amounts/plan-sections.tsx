@@ -46,7 +46,7 @@ export function TermsSection({ product, range, plan, refused, onChange }: TermsS
         />
       </div>
       {product.mixesTenors ? (
-        <MixedTenors {...{ product, range, plan, onChange }} />
+        <MixedTenors product={product} range={range} plan={plan} onChange={onChange} />
       ) : (
         <TenorChips
           label={t.tenor}

@@ -45,8 +45,13 @@ export function usePlan(product: Product, range: AmountRange, draft: LoanDraft):
     pick(productId, { voucherId, tranches })
     setState({ plan: next, startedWith: draft, productId })
     changeDraft({
-      ...{ amount, tenor, loanPurpose, insuranceId, from: 'Home' },
-      ...{ productId, rateVersion: product.rateVersion },
+      amount,
+      tenor,
+      loanPurpose,
+      insuranceId,
+      from: 'Home',
+      productId,
+      rateVersion: product.rateVersion,
     })
   }
   return { plan, change }
@@ -64,7 +69,9 @@ function startWith(product: Product, range: AmountRange, draft: LoanDraft, befor
   // Only as long as it is the loan of the draft.
   const tranches = faultOfTranches(picked.tranches, { tenor: known.tenor, amount }) ? [] : picked.tranches
   const plan: Plan = {
-    ...{ amount, tenor: initialTenor(own || before ? known.tenor : 0, product.tenors), tranches },
+    amount,
+    tenor: initialTenor(own || before ? known.tenor : 0, product.tenors),
+    tranches,
     loanPurpose: known.loanPurpose,
     voucherId: picked.voucherId,
     insuranceId: own ? draft.insuranceId : '',

@@ -61,7 +61,12 @@ function requestOf({ plan, product, account, live, valid }: Submitting): LoanReq
   const { insurance } = quote
   const voucherId = quote.voucher?.voucherId
   return {
-    ...{ productId, rateVersion: quote.rateVersion, amount, tenor, loanPurpose, bankAccountId: account.id },
+    productId,
+    rateVersion: quote.rateVersion,
+    amount,
+    tenor,
+    loanPurpose,
+    bankAccountId: account.id,
     ...(tranches.length > 0 ? { tranches: [...tranches] } : {}),
     ...(voucherId ? { voucherId } : {}),
     ...(insurance ? { insurance: { insuranceId: insurance.insuranceId, version: insurance.version } } : {}),

@@ -38,7 +38,7 @@ export function PlanStaySheet({ voucher, children, onLeave, onStay }: PlanStaySh
     <Sheet
       title={t.planTitle}
       onClose={onStay}
-      actions={<Answers leave={t.planLeave} stay={t.planStay} {...{ onLeave, onStay }} />}
+      actions={<Answers leave={t.planLeave} stay={t.planStay} onLeave={onLeave} onStay={onStay} />}
     >
       <div className="stack">
         <p className="secondary">{t.planLead}</p>
@@ -56,7 +56,7 @@ export function VoucherStaySheet({ voucher, onLeave, onStay }: StayAnswers & { v
     <Sheet
       title={t.voucherTitle}
       onClose={onStay}
-      actions={<Answers leave={t.leave} stay={t.stay} {...{ onLeave, onStay }} />}
+      actions={<Answers leave={t.leave} stay={t.stay} onLeave={onLeave} onStay={onStay} />}
     >
       <div className="stack">
         <p className="secondary">{t.voucherLead}</p>
