@@ -79,8 +79,9 @@ test('#30: an endless head and a silent connection are closed', longTest, async 
 })
 
 test('#30: a response that takes longer than the request limit is not cut off', async () => {
+  const { client: reader } = await signedIn(strict)
   const stream = openRaw(strict)
-  stream.send(headOf('GET /api/events', [], (await signedIn(strict)).client))
+  stream.send(headOf('GET /api/events', [], reader))
   while (stream.received() === '' && !stream.socket.destroyed) await new Promise((resolve) => setTimeout(resolve, 20))
   assert.match(stream.received(), /^HTTP\/1.1 200/)
   await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -92,8 +93,8 @@ test('#30: every call refuses a body beyond its own limit before a byte of it is
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.method !== 'GET')) {
     const type = endpoint.files ? multipart : 'content-type: application/json'
     const limit = byteLimitOf(endpoint)
-    const connection = openRaw(app)
     const { client: sender } = endpoint.files ? await signedIn(app) : { client }
+    const connection = openRaw(app)
     const lines = [type, `content-length: ${limit + 1}`]
     connection.send(headOf(`${endpoint.method} ${anyAddress(endpoint)}`, lines, sender))
     const { status, code, headers } = await refusalOn(connection)
