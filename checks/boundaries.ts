@@ -26,7 +26,9 @@ const billing = 'server/src/modules/billing'
 
 const oracle = 'server/src/testing/oracle'
 /** The files of the oracle that run the product; the others are the model of its rules. */
-const oracleAdapters = ['product', 'product-knowledge', 'figures', 'quotes', 'compare'].map((name) => `${oracle}/${name}.ts`)
+const oracleAdapters = ['product', 'product-knowledge', 'figures', 'quotes', 'compare'].map(
+  (name) => `${oracle}/${name}.ts`,
+)
 
 /** Who may import whom (docs/architecture.md). */
 const rules: readonly Rule[] = [
