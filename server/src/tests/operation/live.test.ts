@@ -8,11 +8,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { operatorEndpoints } from '@lumbung/shared/contract/operators/all.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import sharp from 'sharp'
 import { freePort } from '../../platform/operation/free-port.ts'
 import type { PortName, Providers } from '../../providers/ports.ts'
 import { ProviderUnavailable } from '../../providers/provider-error.ts'
+import { anyAddress } from '../../testing/calls.ts'
 import { openBridgeBench } from '../../testing/services/bridge-example.ts'
 import { liveSettings, otherVendors } from '../../testing/services/live-settings.ts'
 import { type MailServer, openMailServer } from '../../testing/services/mail-server.ts'
@@ -138,6 +140,14 @@ test('#28: without the sandbox there is no desk, no gateway of ours and no clock
   assert.equal(app.sandbox, undefined)
   const { rows } = await app.app.db.pool.query("select to_regnamespace('sandbox') is not null as there")
   assert.equal(rows[0].there, false, 'the sandbox gateway has created its tables')
+})
+
+test('#26: without the sandbox nobody is an operator, also on this machine', async () => {
+  for (const { endpoint, name } of operatorEndpoints) {
+    const init = { method: endpoint.method, headers: { 'content-type': 'application/json' } }
+    const body = endpoint.method === 'GET' ? {} : { body: '{}' }
+    assert.equal((await app.client().fetch(anyAddress(endpoint), { ...init, ...body })).status, 401, name)
+  }
 })
 
 test('webhooks carry the token of the gateway that is configured', async () => {
