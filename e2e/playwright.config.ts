@@ -1,5 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { readHistory } from '../scripts/rotation/history.ts'
+import { pickFiles } from '../scripts/rotation/test-files.ts'
+
+const root = dirname(import.meta.dirname)
 
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 const places = programs.map((name) => `/usr/bin/${name}`)
@@ -9,6 +14,17 @@ const results = process.env.TEST_RESULTS
 
 // For workers and the servers that they start: most of their objects die young.
 process.env.NODE_OPTIONS ??= '--max-semi-space-size=32'
+
+/** The journeys whose turn it is (scripts/rotation/), and those of every run; once, because every worker reads this file as well. */
+function turn(): RegExp {
+  process.env.JOURNEYS_IN_TURN ??= [
+    '@core',
+    ...pickFiles('journeys', globSync('e2e/**/*.spec.ts', { cwd: root }), readHistory()).map((file) =>
+      file.replace('e2e/', '').replaceAll('.', '\\.'),
+    ),
+  ].join('|')
+  return new RegExp(process.env.JOURNEYS_IN_TURN)
+}
 
 const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
 
@@ -22,6 +38,7 @@ export default defineConfig({
   ],
   // Screenshots for the README are taken on demand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
   ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),
+  ...(process.env.ROTATE ? { grep: turn() } : {}),
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 30_000 },

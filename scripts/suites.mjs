@@ -35,7 +35,8 @@ export const rounds = [
   [
     {
       name: 'operations',
-      command: ['npm', 'run', 'test:operations'],
+      command: ['npm', 'run', 'test:operations', '--', '--rotate'],
+      full: ['npm', 'run', 'test:operations'],
       needs: ['build', 'pdf'],
       minutes: 40,
     },
@@ -59,7 +60,7 @@ export const rounds = [
   [
     {
       name: 'journeys',
-      command: ['npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
+      command: ['env', 'ROTATE=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
       full: ['npm', 'run', 'test:e2e'],
       needs: ['build', 'browser', 'pdf'],
       minutes: 40,

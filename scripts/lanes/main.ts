@@ -5,21 +5,29 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
 import reportResults from '../results-reporter.mjs'
+import { readHistory } from '../rotation/history.ts'
+import { pickFiles } from '../rotation/test-files.ts'
 import { isolated } from './isolated.ts'
 
 // Runs test files in a few processes instead of one each: `node scripts/lanes/main.ts [--lanes 4] FILE…`. Loading and
 // first starting the product takes more than a second of CPU, which one process per file would spend for each of 150 files.
-// `--containing` keeps the files whose text matches a regular expression.
+// `--containing` keeps the files whose text matches a regular expression, `--rotate` those whose turn it is (scripts/rotation/).
 
 const { values: options, positionals: patterns } = parseArgs({
   allowPositionals: true,
-  options: { lanes: { type: 'string', default: '4' }, containing: { type: 'string', default: '' } },
+  options: {
+    lanes: { type: 'string', default: '4' },
+    containing: { type: 'string', default: '' },
+    rotate: { type: 'boolean', default: false },
+  },
 })
 const root = join(import.meta.dirname, '../..')
 const wanted = new RegExp(options.containing)
-const found = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
+const matching = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
   wanted.test(readFileSync(resolve(root, file), 'utf8')),
 )
+const found = options.rotate ? pickFiles('server', matching, readHistory()) : matching
+if (options.rotate) console.log(`${found.length} of ${matching.length} files`)
 const alone = found.filter((file) => isolated.includes(file))
 // The largest first, so that no lane has a long file left when the others are done.
 const shared = found

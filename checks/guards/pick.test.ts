@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Guard } from './guards/guard.ts'
-import { guards } from './guards/guards.ts'
-import { pickGuards } from './guards/pick.ts'
+import type { Guard } from './guard.ts'
+import { guards } from './guards.ts'
+import { pickGuards } from './pick.ts'
 
 const guard = (name: string, files: Partial<Guard> = {}): Guard => ({
   name,
