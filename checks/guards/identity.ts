@@ -120,8 +120,8 @@ export const identity: readonly Guard[] = [
     {
       name: '#7 tokens are tried 100 times an hour and network',
       file: 'server/src/modules/onboarding/contacts/answer-consent.ts',
-      find: 'if (!isFreeAddress(app, address))',
-      replace: 'if (!address)',
+      find: 'most: 100 }',
+      replace: 'most: 100_000 }',
       pattern: 'tokens cannot be guessed',
     },
     {

@@ -170,10 +170,10 @@ export const placing: readonly Guard[] = [
   ]),
   ...provedBy('server/src/modules/offers/redeem/redeem-code.test.ts', [
     {
-      name: 'C-063 guesses of codes are counted for the customer',
-      file: 'server/src/modules/offers/redeem/redeem-code.ts',
-      find: 'person: { seconds: 86_400, most: 10 }',
-      replace: 'person: { seconds: 86_400, most: 1000 }',
+      name: 'C-063 a route’s budgets are counted before its transaction',
+      file: 'server/src/platform/http/server.ts',
+      find: 'await spendBudgets(endpoint, route.budgets, base)',
+      replace: '',
       pattern: 'after ten unknown codes',
     },
     {

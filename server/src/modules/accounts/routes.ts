@@ -18,7 +18,7 @@ import { numberOf } from './codes/sign-in-reference.ts'
 import { countSmsRequest } from './codes/sms-allowance.ts'
 import { type CountedGuess, countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
-import { countUpload, saveDeviceInfo } from './device-info/save-device-info.ts'
+import { deviceInfoBudgets, saveDeviceInfo } from './device-info/save-device-info.ts'
 import { deviceNameOf } from './devices/device-name.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-devices.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
@@ -64,7 +64,6 @@ const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.pr
   countProof(app, caller, params)
 const countSecuritySms = ({ app, address }: EarlyCall<App, typeof security.sendSecurityCode>) =>
   countSmsRequest(app, address)
-const countedUpload = ({ app, caller }: EarlyCall<App, typeof uploadDeviceInfo>) => countUpload(app, caller.limitKey)
 const countDeletionSms = ({ app, address }: EarlyCall<App, typeof deletion.sendDeletionCode>) =>
   countSmsRequest(app, address)
 const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteAccount>) =>
@@ -154,7 +153,7 @@ export const accountRoutes = [
       await saveDeviceInfo(app, tx, caller, body)
       return {}
     },
-    { prepare: countedUpload },
+    { budgets: deviceInfoBudgets },
   ),
   route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
     const { userId, deviceHash } = caller

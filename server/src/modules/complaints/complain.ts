@@ -8,7 +8,8 @@ import { keepFiles, putFile } from '../../platform/files/loose-files.ts'
 import { readPhoto } from '../../platform/files/photos/photo.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
 import { personSeal } from '../../platform/keys/sealing.ts'
-import { countUse, secondsLeftIn, usesOf } from '../../platform/limits/rate-limit.ts'
+import { secondsLeftIn, usesOf } from '../../platform/limits/rate-limit.ts'
+import { spendUses } from '../../platform/limits/spend-uses.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdOpenAccount, limitKeyOf } from '../accounts/api.ts'
 import { loadHolidays } from '../billing/api.ts'
@@ -23,7 +24,6 @@ const day = 86_400
 export const complaintPurposes = { text: 'complaint.text', answer: 'complaint.answer' } as const
 
 const bucketOf = (limitKey: string) => `complaint:${limitKey}`
-const tooMany = (now: Date) => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
 
 /** Decodes and stores the photo of a complaint before the transaction. Throws TOO_MANY_REQUESTS, WRONG_PHOTO_FORMAT { problem }. */
 export async function prepareComplaintPhoto(
@@ -33,7 +33,8 @@ export async function prepareComplaintPhoto(
 ): Promise<FileId | undefined> {
   if (!file) return undefined
   const now = app.clock.now()
-  if ((await usesOf(app.db, bucketOf(await limitKeyOf(app.db, userId)), day, now)) >= perDay) throw tooMany(now)
+  if ((await usesOf(app.db, bucketOf(await limitKeyOf(app.db, userId)), day, now)) >= perDay)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
   const photo = await readPhoto(userId, file.bytes)
   if (!photo.ok) throw new Refusal('WRONG_PHOTO_FORMAT', { problem: photo.problem })
   return putFile(app, userId, photo.jpeg)
@@ -57,7 +58,7 @@ export async function complain(
 ): Promise<{ complaintId: string; ticketNo: string; answerBy: BusinessDate }> {
   await holdOpenAccount(tx, userId)
   const now = app.clock.now()
-  if ((await countUse(tx, bucketOf(await limitKeyOf(tx, userId)), day, now)) > perDay) throw tooMany(now)
+  await spendUses(tx, [{ bucket: bucketOf(await limitKeyOf(tx, userId)), seconds: day, most: perDay }], now)
   const dueOn = addWorkdays(app.clock.today(), complaintDays, await loadHolidays(tx))
   const sealed = (await personSeal(tx, app.keys, userId)).seal(complaintPurposes.text, text)
   if (photoId) await keepFiles(tx, userId, [photoId])

@@ -11,6 +11,7 @@ import type { Tx } from '../database/db.ts'
 import type { Plan } from '../idempotency.ts'
 import type { KeptRefusal } from '../refusal.ts'
 import type { Lang } from './envelope.ts'
+import type { Budget } from './limits/route-budgets.ts'
 
 /** One file of a multipart body. */
 export interface UploadedFile {
@@ -51,7 +52,10 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
 export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
 
 type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
-/** A returned KeptRefusal commits what the transaction wrote; a thrown Refusal rolls it back. Attempts are counted in `prepare`. */
+/**
+ * A returned KeptRefusal commits what the transaction wrote; a thrown Refusal rolls it back. Attempts are counted before, by the
+ * route's budgets or in `prepare`.
+ */
 export type Handler<App, E extends EndpointShape, Prepared> = (
   call: Call<App, E> & { prepared: Prepared },
 ) => Promise<Answer<E> | KeptRefusal>
@@ -59,6 +63,8 @@ export type Handler<App, E extends EndpointShape, Prepared> = (
 /** A call of the contract and its handler. */
 export interface Route<App> {
   endpoint: EndpointShape
+  /** What limits the call. Counted before `prepare`, so that nothing reverses it. */
+  budgets: readonly Budget[]
   /** Runs before the transaction; its result is passed to the handler. */
   prepare: ((call: AnyCall<App>) => Promise<unknown>) | undefined
   handle(call: AnyCall<App> & { tx?: Tx; prepared: unknown }): Promise<unknown>
@@ -74,6 +80,7 @@ export type UploadCall<App, E extends EndpointShape> = Pick<CallBase<App>, 'app'
 type AnyCall<App> = CallBase<App> & { caller?: unknown; params?: unknown; query?: unknown; body?: unknown }
 
 interface Early<App, E extends EndpointShape, Prepared> {
+  budgets?: readonly Budget[]
   prepare?(call: EarlyCall<App, E>): Promise<Prepared>
   /** For a call without a session that takes files: the customer whose upload it is. Throws to refuse it unread. */
   uploader?(call: UploadCall<App, E>): string
@@ -82,17 +89,18 @@ interface Early<App, E extends EndpointShape, Prepared> {
 }
 
 /**
- * Binds `route(endpoint, handler)` to an application's type. `prepare` counts attempts and does slow work before the
- * transaction, on separate connections. A repetition with the same idempotency key and body gets the stored reply without it;
- * the same request twice concurrently, or a key of another request, runs it again.
+ * Binds `route(endpoint, handler)` to an application's type. Budgets are counted and `prepare` does slow work before the
+ * transaction, on separate connections. A repetition with the same idempotency key and body gets the stored reply without them;
+ * the same request twice concurrently, or a key of another request, runs them again.
  */
 export function routesOf<App>() {
   return <const E extends EndpointShape, Prepared = undefined>(
     endpoint: E,
     handler: Handler<App, E, Prepared>,
-    { prepare, plan, uploader }: Early<App, E, Prepared> = {},
+    { budgets = [], prepare, plan, uploader }: Early<App, E, Prepared> = {},
   ): Route<App> => ({
     endpoint,
+    budgets,
     plan: plan && ((call) => plan(call as unknown as EarlyCall<App, E>)),
     uploader: uploader && ((call) => uploader(call as unknown as UploadCall<App, E>)),
     prepare: prepare && ((call) => prepare(call as unknown as EarlyCall<App, E>)),

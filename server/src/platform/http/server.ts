@@ -16,6 +16,7 @@ import { checkTexts } from './bodies/well-formed.ts'
 import { deviceHashOf, nameCaller, unnamedDevice } from './device.ts'
 import type { HttpApp } from './http-app.ts'
 import { guardConnections, timeLimits } from './limits/connections.ts'
+import { spendBudgets } from './limits/route-budgets.ts'
 import { limitUnread } from './limits/unread-replies.ts'
 import { spendWrite } from './limits/write-budget.ts'
 import { checkOrigin, headerOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
@@ -143,7 +144,7 @@ async function claimOf(
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
 }
 
-/** The stored reply to an earlier request with this key, so that `prepare` does not count or call anything twice. */
+/** The stored reply to an earlier request with this key, so that nothing is counted or called twice. */
 async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undefined> {
   const before = await storedReply(app, app.db, once)
   return before === 'other request' ? undefined : before
@@ -172,6 +173,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, parsed)
     const run = async (): Promise<StoredReply> => {
+      await spendBudgets(endpoint, route.budgets, base)
       const prepared = await route.prepare?.(base)
       const handle = (tx?: Tx) =>
         runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
@@ -179,7 +181,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       if (!once) return app.db.transaction(handle)
       return (await runPlan(app, route, { ...base, prepared }, once)) ?? runOnce(app, once, handle)
     }
-    const runOrRepeat = async () => (route.prepare && once && (await repetition(app, once))) ?? (await run())
+    const isCounted = route.prepare !== undefined || route.budgets.length > 0
+    const runOrRepeat = async () => (isCounted && once && (await repetition(app, once))) || (await run())
     const answer = await (once ? gates.shared(once, runOrRepeat) : run())
     if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { sendNewNumberCode } from '@lumbung/shared/contract/accounts/mobile-change.ts'
+import { answerContact } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import type { CaptchaUse } from '../../modules/accounts/codes/captcha.ts'
 import { makeChallenge } from '../../modules/accounts/codes/captcha.ts'
 import { countEmailRequest } from '../../modules/accounts/codes/email-codes.ts'
 import { countSendRequest } from '../../modules/accounts/codes/send-code.ts'
 import { countGuess } from '../../modules/accounts/count-guess.ts'
-import { countNewNumberSms } from '../../modules/accounts/mobile-change/new-number-code.ts'
-import { countAnswer } from '../../modules/onboarding/contacts/answer-consent.ts'
+import { newNumberBudgets } from '../../modules/accounts/mobile-change/new-number-code.ts'
+import { consentBudgets, countAnswer } from '../../modules/onboarding/contacts/answer-consent.ts'
+import { spendBudgets } from '../../platform/http/limits/route-budgets.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -86,14 +89,19 @@ test('#3: a used proof of work is remembered until it has expired, and no longer
 })
 
 test('#31: new numbers beyond the day’s five leave no rows', async () => {
-  const customer = newId()
-  const refused = await refusedOf(50, () => countNewNumberSms(app.app, customer, '203.0.113.5'))
+  const caller = { kind: 'customer', limitKey: newId() }
+  const call = { app: app.app, caller, address: '203.0.113.5' }
+  const refused = await refusedOf(50, () => spendBudgets(sendNewNumberCode, newNumberBudgets, call))
   assert.equal(refused, 45)
-  assert.equal(await rowsOf('new-number:'), 1)
+  assert.equal(await rowsOf(`${sendNewNumberCode.path}:`), 1)
 })
 
 test('#8: answers by made-up links leave one row, of their address', async () => {
   const before = await rowsOf('')
-  await refusedOf(200, () => countAnswer(app.app, '203.0.113.6', randomBytes(16).toString('base64url')))
+  const refused = await refusedOf(200, async () => {
+    await spendBudgets(answerContact, consentBudgets, { app: app.app, address: '203.0.113.6' })
+    await countAnswer(app.app, randomBytes(16).toString('base64url'))
+  })
+  assert.equal(refused, 100)
   assert.equal((await rowsOf('')) - before, 1)
 })

@@ -2,24 +2,16 @@ import type { uploadDeviceInfo } from '@lumbung/shared/contract/accounts/device-
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { isGiven } from '../documents/consent-store.ts'
 import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
 import { advertisingIdPurpose, putDeviceInfo } from './device-info-store.ts'
 
-/** Uploads of a customer in an hour ⚙. */
-const uploadsAnHour = 30
-const hour = 3600
-
-/** Counts an upload. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
-export async function countUpload(app: App, limitKey: string): Promise<void> {
-  const now = app.clock.now()
-  if ((await countUse(app.db, `device-info:${limitKey}`, hour, now)) > uploadsAnHour)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
-}
+/** Uploads ⚙. */
+export const deviceInfoBudgets: readonly Budget[] = [{ per: 'person', seconds: 3600, most: 30 }]
 
 /**
  * C-059. Stores the version of the app on the session's device, in place of what was known. Another customer's `userId` is

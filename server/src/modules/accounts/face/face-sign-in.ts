@@ -1,6 +1,6 @@
 import { openSession } from '../../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
+import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { hasConsent } from '../documents/consent-store.ts'
@@ -11,7 +11,6 @@ import { type DeviceName, findFaceDevice, isFaceDevice, nameDevice } from '../se
 /** How long a code by SMS on a device allows the face instead, and how many sign-ins by face it may start in an hour ⚙. */
 export const faceSignInLimits = { codeMs: 90 * 86_400_000, startsAnHour: 20 } as const
 
-const hour = 3600
 const codeSince = (app: App) => new Date(app.clock.now().getTime() - faceSignInLimits.codeMs)
 
 /** CX-131: whether some account may sign in by face on a device. An unnamed one has verified nothing. */
@@ -24,10 +23,8 @@ export const offersFaceSignIn = (app: App, db: Db, deviceHash: Buffer): Promise<
  */
 export async function countFaceStart(app: App, deviceHash: Buffer): Promise<void> {
   if (!(await offersFaceSignIn(app, app.db, deviceHash))) throw new Refusal('FACE_SIGN_IN_UNAVAILABLE')
-  const now = app.clock.now()
-  const used = await countUse(app.db, `face-start:${deviceHash.toString('hex').slice(0, 32)}`, hour, now)
-  if (used > faceSignInLimits.startsAnHour)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
+  const bucket = `face-start:${deviceHash.toString('hex').slice(0, 32)}`
+  await spendUses(app.db, [{ bucket, seconds: 3600, most: faceSignInLimits.startsAnHour }], app.clock.now())
 }
 
 /**

@@ -5,8 +5,8 @@ import { type LinkResult, type LinkType, linkTypes } from '@lumbung/shared/enums
 import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import { type Config, linkOrigin } from '../../../platform/config/config.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { newId } from '../../../platform/ids.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { SignInService } from '../../../providers/linked-accounts/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
@@ -15,9 +15,11 @@ import { publish, type TopicPayloads } from '../../topics.ts'
 import { lockAccessOf } from '../person-store.ts'
 import { deleteLinks, keepAttempt, linksOf, storeLink, useAttempt } from './link-store.ts'
 
-/** Attempts of a customer an hour, and how long one lasts ⚙. */
-const linkLimits = { perHour: 10, lifeMs: 10 * 60_000 } as const
-const hour = 3600
+/** How long an attempt lasts ⚙. */
+const attemptMs = 10 * 60_000
+
+/** Attempts ⚙. */
+export const linkBudgets: readonly Budget[] = [{ per: 'person', seconds: 3600, most: 10 }]
 
 /** Where services send the browser back to; never from the request, so that no code leaves for another address (#22). */
 export const returnAddress = (config: Config, type: LinkType): string => `${linkOrigin(config)}/H5/link-account/${type}`
@@ -41,22 +43,18 @@ export async function ownLinks(app: App, db: Db, userId: string): Promise<Linked
     })
 }
 
-/** Counts an attempt before the transaction. Refuses with NOT_FOUND, or TOO_MANY_REQUESTS after 10 an hour. */
-export async function countStart(app: App, { limitKey }: CustomerCaller, type: LinkType): Promise<void> {
-  serviceOf(app, type)
-  const now = app.clock.now()
-  if ((await countUse(app.db, `link:${limitKey}`, hour, now)) > linkLimits.perHour)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(hour, now) })
-}
-
-/** Starts an attempt that replaces the one before and returns the address of the consent page. Refuses with LINK_EXISTS. */
+/**
+ * Starts an attempt that replaces the one before and returns the address of the consent page. Refuses with LINK_EXISTS, or NOT_FOUND
+ * if the deployment has no such service.
+ */
 export async function startLink(app: App, tx: Tx, caller: CustomerCaller, type: LinkType): Promise<{ url: string }> {
+  const service = serviceOf(app, type)
   await lockAccessOf(tx, caller)
   if ((await linksOf(tx, caller.userId)).some((link) => link.type === type)) throw new Refusal('LINK_EXISTS')
   const secret = () => randomBytes(32).toString('base64url')
   const attempt = { type, state: secret(), verifier: secret() }
-  await keepAttempt(app, tx, caller, { ...attempt, expires: new Date(app.clock.now().getTime() + linkLimits.lifeMs) })
-  return { url: await serviceOf(app, type).consentUrl({ ...attempt, redirectUri: returnAddress(app.config, type) }) }
+  await keepAttempt(app, tx, caller, { ...attempt, expires: new Date(app.clock.now().getTime() + attemptMs) })
+  return { url: await service.consentUrl({ ...attempt, redirectUri: returnAddress(app.config, type) }) }
 }
 
 type CallbackBody = BodyOf<typeof finishCall>

@@ -4,14 +4,13 @@ import { KeptRefusal } from '../../../platform/refusal.ts'
 import { type App, route } from '../../context.ts'
 import { countSmsRequest } from '../codes/sms-allowance.ts'
 import { changeMobile } from './change-mobile.ts'
-import { countNewNumberSms, countNewNumberTry, sendNewNumberCode } from './new-number-code.ts'
+import { countNewNumberTry, newNumberBudgets, sendNewNumberCode } from './new-number-code.ts'
 import { countOwnerTry, proveOwner, sendOldNumberCode } from './prove-owner.ts'
 
-const countOldSms = ({ app, address }: EarlyCall<App, typeof mobile.sendOldNumberCode>) => countSmsRequest(app, address)
+const countedSms = ({ app, address }: Pick<EarlyCall<App, typeof mobile.sendNewNumberCode>, 'app' | 'address'>) =>
+  countSmsRequest(app, address)
 const countedOwner = ({ app, caller, body }: EarlyCall<App, typeof mobile.proveOldNumber>) =>
   countOwnerTry(app, caller.userId, body)
-const countNewSms = ({ app, caller, address }: EarlyCall<App, typeof mobile.sendNewNumberCode>) =>
-  countNewNumberSms(app, caller.limitKey, address)
 const countedNew = ({ app, caller, body }: EarlyCall<App, typeof mobile.changeMobile>) =>
   countNewNumberTry(app, caller.userId, body.mobileNumber)
 
@@ -19,7 +18,7 @@ export const mobileRoutes = [
   route(
     mobile.sendOldNumberCode,
     async ({ app, tx, caller, prepared: fromAddress }) => sendOldNumberCode(app, tx, caller.userId, fromAddress),
-    { prepare: countOldSms },
+    { prepare: countedSms },
   ),
   route(
     mobile.proveOldNumber,
@@ -32,7 +31,7 @@ export const mobileRoutes = [
       const { proof, mobileNumber } = body
       return sendNewNumberCode(app, tx, caller, { proof, mobile: mobileNumber, fromAddress })
     },
-    { prepare: countNewSms },
+    { budgets: newNumberBudgets, prepare: countedSms },
   ),
   route(
     mobile.changeMobile,

@@ -1,30 +1,20 @@
 import { sameMobile } from '@lumbung/shared/rules/phone.ts'
 import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
+import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { requireStranger } from '../codes/notice-sms.ts'
 import { type CodeTry, codeLimits, countTry, issueCode, lockCodes } from '../codes/one-time-codes.ts'
-import { countSmsRequest, takeSms } from '../codes/sms-allowance.ts'
+import { takeSms } from '../codes/sms-allowance.ts'
 import { e164, loadPerson, mobileHash } from '../person-store.ts'
 import { requireProof } from './change-proof.ts'
 
-/** Codes that a customer may request in a day for new numbers ⚙. They go to strangers, of whom each gets fewer (`requireStranger`). */
-const newNumberCodes = { perDay: 5 } as const
-const day = 86_400
+/** Codes for new numbers ⚙. They go to strangers, of whom each gets fewer (`requireStranger`). */
+export const newNumberBudgets: readonly Budget[] = [{ per: 'person', seconds: 86_400, most: 5 }]
 
 const subjectOf = (app: App, userId: string, mobile: string): Buffer =>
   app.keys.fingerprint('new-number-code', `${userId}:${e164(mobile)}`)
-
-/** Counts the request for the address and the customer. Throws TOO_MANY_REQUESTS after the day's last. */
-export async function countNewNumberSms(app: App, limitKey: string, address: string): Promise<number> {
-  const fromAddress = await countSmsRequest(app, address)
-  const now = app.clock.now()
-  if ((await countUse(app.db, `new-number:${limitKey}`, day, now)) > newNumberCodes.perDay)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
-  return fromAddress
-}
 
 /** Throws INVALID_INPUT for the present number and for one of the customer's emergency contacts (V-27). */
 export async function requireOtherNumber(app: App, db: Db, userId: string, mobile: string): Promise<void> {

@@ -5,51 +5,30 @@ import { withoutSeparators } from '@lumbung/shared/rules/typed.ts'
 import { bySystem } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
-import { addressKey, isFreeAddress } from '../../../platform/http/limits/free-address.ts'
-import { countUse, secondsLeftIn, uncountUse } from '../../../platform/limits/rate-limit.ts'
+import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdOpenAccount, takeOnce } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { giveVoucher, newestTerms } from '../../lending/api.ts'
 import { findRedeemCode, takeFromStock } from './redeem-store.ts'
 
-/** How many codes without a voucher may be tried: 10 a person and day, 100 an address and hour ⚙. */
-const tryLimits = {
-  person: { seconds: 86_400, most: 10 },
-  address: { seconds: 3600, most: 100 },
-} as const
-
-export interface CountedTry {
-  buckets: readonly { bucket: string; seconds: number }[]
-}
-
-/**
- * Counts a try before it is compared, on the database itself, so that nothing reverses the count. Throws TOO_MANY_REQUESTS
- * { retryAfterSeconds } once a budget is spent.
- */
-export async function countRedeemTry(app: App, limitKey: string, address: string): Promise<CountedTry> {
-  const now = app.clock.now()
-  const ofAddress = { bucket: `redeem-address:${addressKey(app, address)}`, ...tryLimits.address }
-  const ofPerson = { bucket: `redeem-person:${limitKey}`, ...tryLimits.person }
-  const budgets = isFreeAddress(app, address) ? [ofPerson] : [ofPerson, ofAddress]
-  for (const { bucket, seconds, most } of budgets)
-    if ((await countUse(app.db, bucket, seconds, now)) > most)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
-  return { buckets: budgets }
-}
+/** How many codes without a voucher may be tried ⚙. */
+export const redeemBudgets: readonly Budget[] = [
+  { per: 'person', seconds: 86_400, most: 10 },
+  { per: 'network', seconds: 3600, most: 100 },
+]
 
 /** As customers type a code: with spaces, dashes and small letters. */
 const normalised = (code: string) => withoutSeparators(code).toUpperCase()
 
 /**
- * Gives a customer the voucher of a code. The try was counted before (`countRedeemTry`). Refusals: INVALID_INPUT for an unknown
- * code, NEED_RECLAIM for one that has not begun, has ended or is used up, COUPON_CLAIM_ALREADY_EXIST the second
- * time, whichever account it was on.
+ * Gives a customer the voucher of a code. Refusals: INVALID_INPUT for an unknown code, NEED_RECLAIM for one that has not begun,
+ * has ended or is used up, COUPON_CLAIM_ALREADY_EXIST the second time, whichever account it was on.
  */
 export async function redeem(
   app: App,
   tx: Tx,
-  { userId, code, lang, tried }: { userId: string; code: string; lang: Lang; tried: CountedTry },
+  { userId, code, lang }: { userId: string; code: string; lang: Lang },
 ): Promise<ReplyOf<typeof redeemCode>> {
   await holdOpenAccount(tx, userId)
   const [now, today] = [app.clock.now(), app.clock.today()]
@@ -62,7 +41,6 @@ export async function redeem(
     throw new Refusal('NEED_RECLAIM')
   if (!(await takeOnce(tx, userId, gift.givenFor, startOfDay(addDays(offer.until_on, 1)))))
     throw new Refusal('COUPON_CLAIM_ALREADY_EXIST')
-  for (const { bucket, seconds } of tried.buckets) await uncountUse(tx, bucket, seconds, now)
   const terms = await newestTerms(tx, offer.voucher_code, now)
   if (!terms) throw new Error(`the voucher ${offer.voucher_code} of a redeem code does not exist`)
   const name = lang === 'id' ? terms.name_id : terms.name_en

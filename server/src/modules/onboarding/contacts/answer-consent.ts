@@ -1,8 +1,8 @@
 import type { ConsentQuestion } from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import { byContact } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { addressKey, isFreeAddress } from '../../../platform/http/limits/free-address.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
+import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
+import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import { notify } from '../../../platform/live/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -11,30 +11,17 @@ import { tokenHashOf } from './ask-contacts.ts'
 import { type ConsentRow, findByToken, lockQuestion, moveConsent } from './contact-consent-store.ts'
 import { shownName } from './shown-name.ts'
 
-/** Opened links from one network in an hour, and answers by one link in a day ⚙. */
-const openLimits = {
-  address: { seconds: 3600, most: 100 },
-  answers: { seconds: 86_400, most: 10 },
-} as const
+/** Links from one network ⚙, opened or answered, right or wrong. */
+export const consentBudgets: readonly Budget[] = [{ name: 'contact-consent', per: 'network', seconds: 3600, most: 100 }]
 
-async function count(app: App, bucket: string, { seconds, most }: { seconds: number; most: number }): Promise<void> {
-  const now = app.clock.now()
-  if ((await countUse(app.db, bucket, seconds, now)) > most)
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
-}
+/** Answers by one link ⚙. */
+const answerLimit = { seconds: 86_400, most: 10 } as const
 
-/** Counts a token, right or wrong, before it is looked up. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
-export async function countOpening(app: App, address: string): Promise<void> {
-  if (!isFreeAddress(app, address))
-    await count(app, `contact-consent-address:${addressKey(app, address)}`, openLimits.address)
-}
-
-/** The same for an answer, also counted by link if there is one: anybody can make up another. */
-export async function countAnswer(app: App, address: string, token: string): Promise<void> {
-  await countOpening(app, address)
-  const hash = tokenHashOf(token)
-  if (await findByToken(app.db, hash, app.clock.now()))
-    await count(app, `contact-consent:${hash.toString('hex').slice(0, 32)}`, openLimits.answers)
+/** Counts an answer by its link if there is one: anybody can make up another. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
+export async function countAnswer(app: App, token: string): Promise<void> {
+  const [hash, now] = [tokenHashOf(token), app.clock.now()]
+  if (!(await findByToken(app.db, hash, now))) return
+  await spendUses(app.db, [{ bucket: `contact-consent:${hash.toString('hex').slice(0, 32)}`, ...answerLimit }], now)
 }
 
 async function questionOf(app: App, db: Db, row: ConsentRow): Promise<ConsentQuestion> {

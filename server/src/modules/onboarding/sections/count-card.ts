@@ -4,7 +4,7 @@ import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { addressKey, isFreeAddress } from '../../../platform/http/limits/free-address.ts'
-import { countUse } from '../../../platform/limits/rate-limit.ts'
+import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { lockForCustomer } from '../application/application-store.ts'
@@ -48,7 +48,6 @@ export async function countCard(
   info: KtpInfo,
 ): Promise<void> {
   const nik = normaliseNik(info.idNumber)
-  const now = app.clock.now()
   const date = app.clock.today()
   if (!readNik(nik, date)) return
   // The hash includes the person's key, so that it does not show that two people entered the same NIK.
@@ -56,8 +55,8 @@ export async function countCard(
   const card = { limitKey, date, kind: 'CARD' as const, hash: hashOf(nik, info.fullName, info.birthDate, info.sex) }
   const typed = { limitKey, date, kind: 'NIK' as const, hash: hashOf(nik) }
   if (!isFreeAddress(app, address) && !(await isKnown(app.db, [limitKey, date, 'NIK', typed.hash]))) {
-    const used = await countUse(app.db, `nik-address:${addressKey(app, address)}`, 3600, now)
-    if (used > cardLimits.addressHour) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
+    const bucket = `nik-address:${addressKey(app, address)}`
+    await spendUses(app.db, [{ bucket, seconds: 3600, most: cardLimits.addressHour }], app.clock.now())
   }
   const counted = await app.db.transaction(async (tx) => {
     await lockForCustomer(tx, userId)

@@ -5,7 +5,7 @@ import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.t
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
-import { countUse, secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
+import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdOpenAccount, limitKeyOf, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
@@ -29,9 +29,8 @@ const day = 86_400
 const purposes = { question: 'data-request.question', answer: 'data-request.answer' } as const
 
 async function takeFromDay(app: App, tx: Tx, userId: string, what: keyof typeof perDay): Promise<void> {
-  const now = app.clock.now()
-  if ((await countUse(tx, `data-request-${what}:${await limitKeyOf(tx, userId)}`, day, now)) > perDay[what])
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(day, now) })
+  const bucket = `data-request-${what}:${await limitKeyOf(tx, userId)}`
+  await spendUses(tx, [{ bucket, seconds: day, most: perDay[what] }], app.clock.now())
 }
 
 /** CX-89: the customer's requests with what was written. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countUse, secondsLeftIn } from '../../limits/rate-limit.ts'
+import { spendUses } from '../../limits/spend-uses.ts'
 import { Refusal } from '../../refusal.ts'
 import type { HttpApp } from '../http-app.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -10,7 +10,10 @@ import { checkTexts } from './well-formed.ts'
 const hour = 3600
 const day = 24 * hour
 /** ⚙ The uploads allowed per customer: an application needs three photos and three face checks. */
-const perPerson = { inHour: 20, inDay: 60 }
+const perPerson = [
+  { seconds: hour, most: 20 },
+  { seconds: day, most: 60 },
+]
 
 export interface Uploads {
   /**
@@ -27,16 +30,12 @@ export interface Uploads {
 }
 
 /** Counts an upload against the customer's budget before a byte is read or decoded: no refusal or error reverses it. */
-async function spend({ db, clock }: HttpApp, person: string): Promise<void> {
-  const now = clock.now()
-  for (const { seconds, most } of [
-    { seconds: hour, most: perPerson.inHour },
-    { seconds: day, most: perPerson.inDay },
-  ]) {
-    const used = await countUse(db, `upload-${seconds}:${person}`, seconds, now)
-    if (used > most) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeftIn(seconds, now) })
-  }
-}
+const spend = ({ db, clock }: HttpApp, person: string): Promise<void> =>
+  spendUses(
+    db,
+    perPerson.map((limit) => ({ bucket: `upload-${limit.seconds}:${person}`, ...limit })),
+    clock.now(),
+  )
 
 /** Keeps the memory of uploads in this process within `config.uploadBytes`, and each customer within a budget. */
 export function openUploads(app: HttpApp): Uploads {
