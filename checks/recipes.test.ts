@@ -108,9 +108,8 @@ test('a new order status is open, can be cancelled, is accepted by the database 
   assert.ok(read('docs/product/specification.json').includes(`order status: ${statuses.length} values`))
 })
 
-type All = typeof import('../shared/src/contract/all.ts')
+type Endpoints = typeof import('../server/src/modules/endpoints.ts')
 type App = typeof import('../server/src/app.ts')
-type Operators = typeof import('../shared/src/contract/operators/all.ts')
 type Program = typeof import('../server/src/commands/program.ts')
 type Modules = typeof import('../server/src/modules/modules.ts')
 interface Matching {
@@ -121,7 +120,7 @@ interface Lazy {
 }
 
 test('a new route with a form is served, refuses an empty form, and has a URL and a screen', async () => {
-  const { everyEndpoint } = await load<All>('shared/src/contract/all.ts')
+  const { everyEndpoint } = await load<Endpoints>('server/src/modules/endpoints.ts')
   const { routes } = await load<App>('server/src/app.ts')
   const { matchRoute } = await load<Matching>('web/src/shell/router/match-route.ts')
   const { lazyScreens } = await load<Lazy>('web/src/customer/lazy-screens.ts')
@@ -140,7 +139,7 @@ test('a new route with a form is served, refuses an empty form, and has a URL an
 
 test('a new operation of operators is served to them alone', async () => {
   const { operatorRoutes, routes } = await load<App>('server/src/app.ts')
-  const { operatorEndpoints } = await load<Operators>('shared/src/contract/operators/all.ts')
+  const { operatorEndpoints } = await load<Endpoints>('server/src/modules/endpoints.ts')
   const call =
     operatorEndpoints.find(({ name }) => name === 'apologise')?.endpoint ?? assert.fail('the call is missing')
   assert.equal(call.access, 'operator')

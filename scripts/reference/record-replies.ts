@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { everyEndpoint } from '../../server/src/modules/endpoints.ts'
+import type { NamedEndpoint } from '../../server/src/platform/http/named-endpoints.ts'
 import {
   type Recording,
   recordings,
@@ -10,7 +12,6 @@ import {
 } from '../../server/src/platform/http/reference/reference-examples.ts'
 import type { Recorded } from '../../server/src/testing/record-replies.ts'
 import { faultsOf } from '../../server/src/testing/recording-faults.ts'
-import { everyEndpoint, type NamedEndpoint } from '../../shared/src/contract/all.ts'
 import { recordedTests } from './recorded-tests.ts'
 
 // Records the replies that the API reference shows. `npm run docs -- replies` makes all calls; with LUMBUNG_RECORD=FILE it takes

@@ -8,6 +8,7 @@ import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
 import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
+import { everyEndpoint } from './modules/endpoints.ts'
 import { modules } from './modules/modules.ts'
 import { serveWebhooks } from './modules/payments/notices/webhooks.ts'
 import type { Clock } from './platform/clock.ts'
@@ -145,7 +146,7 @@ async function openServer(
   const server = await buildServer(app, everyRoute, { guard: guardDevice, operatorOf })
   serveOperations(server, readiness)
   serveEvents(server, app)
-  serveReference(server, config)
+  serveReference(server, config, everyEndpoint)
   serveDocuments(server, app.legalTexts)
   serveWebhooks(server, app)
   sandbox?.serveDesk(server, app)

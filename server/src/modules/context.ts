@@ -95,6 +95,8 @@ export interface AppModule {
   name: string
   /** Only its files contain SQL on them. */
   tables?: readonly string[]
+  /** The files of the contract whose calls it answers (`shared/src/contract/`). */
+  contract?: readonly object[]
   routes?: readonly Route<App>[]
   /** What people of the lender do. */
   operatorRoutes?: readonly Route<App>[]

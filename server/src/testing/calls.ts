@@ -1,6 +1,6 @@
-import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { routes } from '../app.ts'
+import { everyEndpoint } from '../modules/endpoints.ts'
 
 /** All calls of the server with their names, for attacks that must cover each of them. */
 export const servedCalls = routes.map(({ endpoint }) => ({

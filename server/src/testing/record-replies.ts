@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import { everyEndpoint, type NamedEndpoint } from '@lumbung/shared/contract/all.ts'
+import { everyEndpoint } from '../modules/endpoints.ts'
+import type { NamedEndpoint } from '../platform/http/named-endpoints.ts'
 
 /** The file that gets a line for each successful call of the tests, for `npm run docs -- replies`. */
 const file = process.env.LUMBUNG_RECORD

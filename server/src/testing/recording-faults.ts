@@ -1,5 +1,5 @@
-import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import * as z from 'zod/mini'
+import type { NamedEndpoint } from '../platform/http/named-endpoints.ts'
 import type { Recording } from '../platform/http/reference/reference-examples.ts'
 
 /** Where a recording does not match the contract's schemas. */

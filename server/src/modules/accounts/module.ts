@@ -1,3 +1,13 @@
+import * as deletion from '@lumbung/shared/contract/accounts/deletion.ts'
+import * as deviceInfo from '@lumbung/shared/contract/accounts/device-info.ts'
+import * as devices from '@lumbung/shared/contract/accounts/devices.ts'
+import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
+import * as faceSignIn from '@lumbung/shared/contract/accounts/face-sign-in.ts'
+import * as linkedAccounts from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import * as mobileChange from '@lumbung/shared/contract/accounts/mobile-change.ts'
+import * as people from '@lumbung/shared/contract/accounts/people.ts'
+import * as security from '@lumbung/shared/contract/accounts/security.ts'
+import * as signIn from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { AppModule } from '../context.ts'
 import { accountsData } from './retention/accounts-data.ts'
 import { accountRetention } from './retention/rules.ts'
@@ -6,6 +16,18 @@ import { accountSchedules } from './schedules.ts'
 
 export const accountsModule: AppModule = {
   name: 'accounts',
+  contract: [
+    signIn,
+    faceSignIn,
+    people,
+    documents,
+    security,
+    deletion,
+    devices,
+    mobileChange,
+    linkedAccounts,
+    deviceInfo,
+  ],
   tables: [
     'acquisition',
     'consent',

@@ -1,3 +1,11 @@
+import * as bills from '@lumbung/shared/contract/billing/bills.ts'
+import * as conversions from '@lumbung/shared/contract/billing/conversions.ts'
+import * as debtContacts from '@lumbung/shared/contract/billing/debt-contacts.ts'
+import * as extensions from '@lumbung/shared/contract/billing/extensions.ts'
+import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
+import * as loans from '@lumbung/shared/contract/billing/loans.ts'
+import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
+import * as statements from '@lumbung/shared/contract/billing/statements.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
 import { billingData, billingRetention } from './retention.ts'
@@ -7,6 +15,7 @@ import { billingSubscriptions } from './subscriptions.ts'
 
 export const billingModule: AppModule = {
   name: 'billing',
+  contract: [bills, loans, statements, debtContacts, extensions, conversions, invoices, paymentReports],
   tables: [
     'allocation',
     'bill_statement',

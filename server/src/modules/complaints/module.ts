@@ -1,3 +1,5 @@
+import * as complaints from '@lumbung/shared/contract/complaints.ts'
+import * as operators from '@lumbung/shared/contract/operators/complaints.ts'
 import type { AppModule } from '../context.ts'
 import { complaintOperatorRoutes } from './operator-routes.ts'
 import { complaintData, complaintRetention } from './retention.ts'
@@ -6,6 +8,7 @@ import { complaintSchedules } from './schedules.ts'
 
 export const complaintsModule: AppModule = {
   name: 'complaints',
+  contract: [complaints, operators],
   tables: ['complaint', 'complaint_history'],
   routes: complaintRoutes,
   operatorRoutes: complaintOperatorRoutes,

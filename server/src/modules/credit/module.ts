@@ -1,3 +1,5 @@
+import * as credit from '@lumbung/shared/contract/credit.ts'
+import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
 import { creditRetention } from './former-debts.ts'
 import { creditOperatorRoutes } from './operator-routes.ts'
@@ -8,6 +10,7 @@ import { creditSubscriptions } from './subscriptions.ts'
 
 export const creditModule: AppModule = {
   name: 'credit',
+  contract: [credit, operators],
   tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'scorecard'],
   routes: creditRoutes,
   operatorRoutes: creditOperatorRoutes,

@@ -1,3 +1,9 @@
+import * as agreements from '@lumbung/shared/contract/lending/agreements.ts'
+import * as insurance from '@lumbung/shared/contract/lending/insurance.ts'
+import * as orders from '@lumbung/shared/contract/lending/orders.ts'
+import * as products from '@lumbung/shared/contract/lending/products.ts'
+import * as vouchers from '@lumbung/shared/contract/lending/vouchers.ts'
+import * as operators from '@lumbung/shared/contract/operators/lending.ts'
 import type { AppModule } from '../context.ts'
 import { resumeLending } from './api.ts'
 import { lendingOperatorRoutes } from './operator-routes.ts'
@@ -8,6 +14,7 @@ import { lendingSubscriptions } from './subscriptions.ts'
 
 export const lendingModule: AppModule = {
   name: 'lending',
+  contract: [products, insurance, vouchers, orders, agreements, operators],
   tables: [
     'agreement',
     'agreement_directory',

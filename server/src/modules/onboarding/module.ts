@@ -1,3 +1,13 @@
+import * as application from '@lumbung/shared/contract/onboarding/application.ts'
+import * as bankAccounts from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import * as contactConsents from '@lumbung/shared/contract/onboarding/contact-consents.ts'
+import * as email from '@lumbung/shared/contract/onboarding/email.ts'
+import * as mandatoryFields from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import * as optionLists from '@lumbung/shared/contract/onboarding/option-lists.ts'
+import * as outdatedInfo from '@lumbung/shared/contract/onboarding/outdated-info.ts'
+import * as photos from '@lumbung/shared/contract/onboarding/photos.ts'
+import * as sections from '@lumbung/shared/contract/onboarding/sections.ts'
+import * as supplement from '@lumbung/shared/contract/onboarding/supplement.ts'
 import type { AppModule } from '../context.ts'
 import { onboardingData, onboardingRetention } from './retention/rules.ts'
 import { onboardingRoutes } from './routes.ts'
@@ -6,6 +16,18 @@ import { onboardingSubscriptions } from './subscriptions.ts'
 
 export const onboardingModule: AppModule = {
   name: 'onboarding',
+  contract: [
+    application,
+    sections,
+    optionLists,
+    mandatoryFields,
+    outdatedInfo,
+    photos,
+    bankAccounts,
+    email,
+    contactConsents,
+    supplement,
+  ],
   tables: [
     'application',
     'application_draft',

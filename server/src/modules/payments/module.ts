@@ -1,3 +1,4 @@
+import * as payments from '@lumbung/shared/contract/payments.ts'
 import type { AppModule } from '../context.ts'
 import { paymentData, paymentRetention } from './retention.ts'
 import { paymentRoutes } from './routes.ts'
@@ -6,6 +7,7 @@ import { paymentSubscriptions } from './subscriptions.ts'
 
 export const paymentsModule: AppModule = {
   name: 'payments',
+  contract: [payments],
   tables: ['payment_alias', 'payment_code', 'webhook_notice'],
   routes: paymentRoutes,
   subscriptions: paymentSubscriptions,

@@ -1,3 +1,5 @@
+import * as operators from '@lumbung/shared/contract/operators/rights.ts'
+import * as rights from '@lumbung/shared/contract/rights.ts'
 import type { AppModule } from '../context.ts'
 import { rightsOperatorRoutes } from './operator-routes.ts'
 import { rightsData, rightsRetention } from './retention.ts'
@@ -7,6 +9,7 @@ import { rightsSubscriptions } from './subscriptions.ts'
 
 export const rightsModule: AppModule = {
   name: 'rights',
+  contract: [rights, operators],
   tables: ['data_request', 'data_request_history'],
   routes: rightsRoutes,
   operatorRoutes: rightsOperatorRoutes,

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endpointsOf } from '@lumbung/shared/contract/all.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { rejectData } from '@lumbung/shared/contract/onboarding/application.ts'
-import { operatorEndpoints } from '@lumbung/shared/contract/operators/all.ts'
 import * as credit from '@lumbung/shared/contract/operators/credit.ts'
 import * as lending from '@lumbung/shared/contract/operators/lending.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import * as sandbox from '@lumbung/shared/contract/sandbox.ts'
 import { openCodes, payCode } from '@lumbung/shared/contract/sandbox.ts'
+import { operatorEndpoints } from '../../modules/endpoints.ts'
+import { endpointsOf } from '../../platform/http/named-endpoints.ts'
 import { anyAddress } from '../../testing/calls.ts'
 import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
@@ -128,7 +128,7 @@ test('an operator freezes a limit once; a number without a limit is NOT_FOUND', 
 test('#26: no call of operators answers a visitor from elsewhere or a customer', async () => {
   const { client } = next()
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
-  for (const { endpoint, name } of [...operatorEndpoints, ...endpointsOf({ sandbox })]) {
+  for (const { endpoint, name } of [...operatorEndpoints, ...endpointsOf('sandbox', [sandbox])]) {
     const init = { method: endpoint.method, headers: { ...elsewhere, 'content-type': 'application/json' } }
     const body = endpoint.method === 'GET' ? {} : { body: '{}' }
     for (const send of [app.client(), client]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import { everyEndpoint } from '../../modules/endpoints.ts'
 import { recordings } from '../../platform/http/reference/reference-examples.ts'
 import { faultsOf } from '../../testing/recording-faults.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
+import { everyEndpoint } from '../../../modules/endpoints.ts'
 import { describedSchema, meaningKey, meanings, meaningTables } from './field-meanings.ts'
 import { insideOf, type Shape } from './shape.ts'
 

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
 import { isFor } from '@lumbung/shared/contract/endpoint.ts'
-import { operatorEndpoints } from '@lumbung/shared/contract/operators/all.ts'
 import { errors } from '@lumbung/shared/errors.ts'
 import Fastify from 'fastify'
 import { operatorRoutes, routes } from '../../../app.ts'
+import { everyEndpoint, operatorEndpoints } from '../../../modules/endpoints.ts'
 import { readConfig } from '../../config/config.ts'
 import { meaningKey, meanings } from './field-meanings.ts'
 import { escapeHtml } from './html.ts'
@@ -35,23 +34,23 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 const find = (method: string, path: string) => document.paths[`/api${path}`]?.[method.toLowerCase()]
 
-test('the contract list names every call of every contract file', () => {
+test('the modules’ contracts hold every call of every contract file', () => {
   const folder = join(import.meta.dirname, '../../../../../shared/src/contract')
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !['all.ts', 'endpoint.ts', 'sandbox.ts'].includes(file) && file.endsWith('.ts'))
+    .filter((file) => !['endpoint.ts', 'sandbox.ts'].includes(file) && file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
     .map(([, name]) => name)
   const listed = [...everyEndpoint, ...operatorEndpoints].map(({ name }) => name)
   assert.deepEqual(listed.sort(), written.sort())
 })
 
-test('every route of the server is in the contract list and the document', () => {
+test('every route of the server is in a module’s contract and in the document', () => {
   const listed = new Set(everyEndpoint.map(({ endpoint }) => endpoint))
   const ofOperators = operatorEndpoints.map(({ endpoint }) => endpoint)
   assert.deepEqual(new Set(operatorRoutes.map(({ endpoint }) => endpoint)), new Set(ofOperators))
   assert.ok(ofOperators.every(({ access }) => access === 'operator'))
   for (const { endpoint } of routes) {
-    assert.ok(listed.has(endpoint), `${endpoint.method} ${endpoint.path} is not in contract/all.ts`)
+    assert.ok(listed.has(endpoint), `${endpoint.method} ${endpoint.path} is in no module’s contract`)
     assert.ok(find(endpoint.method, endpoint.path), `${endpoint.method} ${endpoint.path} is not documented`)
   }
   assert.equal(operations.length, everyEndpoint.length)
@@ -125,7 +124,7 @@ test('the reference page has every call with both texts of its refusals, and not
 
 test('the document, the page and its stylesheet are served', async () => {
   const server = Fastify()
-  serveReference(server, readConfig({}))
+  serveReference(server, readConfig({}), everyEndpoint)
   const get = async (url: string) => {
     const { statusCode, headers, body } = await server.inject(url)
     assert.equal(statusCode, 200, url)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
+import type { NamedEndpoint } from '../named-endpoints.ts'
 
 /** A call that a test made and what the server replied. */
 export interface Recording {

@@ -1,4 +1,4 @@
-import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
+import type { NamedEndpoint } from '../named-endpoints.ts'
 import { escapeHtml as html } from './html.ts'
 
 /** A step of the guide: what happens, and its calls as `file.name`. */

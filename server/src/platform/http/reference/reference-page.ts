@@ -1,6 +1,6 @@
-import type { NamedEndpoint } from '@lumbung/shared/contract/all.ts'
 import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
+import type { NamedEndpoint } from '../named-endpoints.ts'
 import { describedSchema, type Part } from './field-meanings.ts'
 import { escapeHtml as html, htmlPage } from './html.ts'
 import { refusalsOf } from './openapi.ts'

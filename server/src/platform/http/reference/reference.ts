@@ -1,6 +1,6 @@
-import { everyEndpoint } from '@lumbung/shared/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import type { NamedEndpoint } from '../named-endpoints.ts'
 import { sessionCookie } from '../server.ts'
 import { serveShared } from '../shared-reply.ts'
 import { openapiDocument } from './openapi.ts'
@@ -21,12 +21,12 @@ function once(make: () => string): () => string {
   }
 }
 
-function textsFor(cookie: string) {
+function textsFor(cookie: string, endpoints: readonly NamedEndpoint[]) {
   const known = made.get(cookie)
   if (known) return known
   const texts = {
-    document: once(() => JSON.stringify(openapiDocument(everyEndpoint, cookie, version))),
-    page: once(() => referencePage(everyEndpoint, cookie)),
+    document: once(() => JSON.stringify(openapiDocument(endpoints, cookie, version))),
+    page: once(() => referencePage(endpoints, cookie)),
   }
   made.set(cookie, texts)
   return texts
@@ -36,8 +36,8 @@ function textsFor(cookie: string) {
  * Serves /openapi.json for machines and /docs for people, both generated once from the contract, by the first request: at the
  * start it would take half as long as everything else together.
  */
-export function serveReference(server: FastifyInstance, config: Config): void {
-  const { document, page } = textsFor(sessionCookie(config))
+export function serveReference(server: FastifyInstance, config: Config, endpoints: readonly NamedEndpoint[]): void {
+  const { document, page } = textsFor(sessionCookie(config), endpoints)
   serveReadingStyle(server)
   serveReferenceSearch(server)
   const caching = 'no-cache'
