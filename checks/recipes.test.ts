@@ -57,6 +57,45 @@ type Methods = typeof import('../server/src/modules/payments/methods.ts')
 type Guide = typeof import('../server/src/modules/payments/codes/guide.ts')
 type Bill = typeof import('../shared/src/contract/payments.ts')
 
+type Adapter = typeof import('../server/src/providers/payment-gateway/xendit.ts')
+type Sandbox = typeof import('../server/src/providers/xendit/sandbox/kinds.ts')
+
+test('a new kind of payment method is offered, and its codes and payments pass between adapter and sandbox', async () => {
+  const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
+  const { xenditGateway } = await load<Adapter>('server/src/providers/payment-gateway/xendit.ts')
+  const { sandboxKinds } = await load<Sandbox>('server/src/providers/xendit/sandbox/kinds.ts')
+  const offered = methodList().find(({ name }) => name === 'Kantor Pos') ?? assert.fail('the method is missing')
+  assert.equal(String(offered.kind), 'POST_OFFICE')
+  const [, kind] = Object.entries(sandboxKinds).find(([name]) => name === 'POST_OFFICE') ?? []
+  assert.ok(kind)
+  const stored = { id: 'code-1', channel: offered.code, code: '770000000001', expected_amount: null }
+  const payment = {
+    external_id: 'bill-1',
+    amount: 250_000,
+    transaction_timestamp: '2026-11-20T02:00:00Z',
+    ...kind.paymentFields({ id: 'payment-1', callbackId: 'callback-1', isReversed: false }, stored),
+  }
+  const gateway = xenditGateway(
+    async ({ method, path, body }) => {
+      if (method === 'GET') {
+        assert.ok(kind.payments.path.test(path))
+        return { kind: 'OK', body: payment }
+      }
+      const asked = kind.request.parse(body)
+      assert.ok(!('refused' in asked) && path === `/${kind.collection}`)
+      return { kind: 'OK', body: { id: 'code-1', expiration_date: asked.expires, ...kind.codeFields(stored) } }
+    },
+    { callbackToken: 'token', merchantName: 'Lumbung' },
+  )
+  const request = { reference: 'bill-1', method: offered.code, holderName: 'Siti', expiresAt: new Date(0), open: true }
+  const created = await gateway.createCode(request)
+  assert.deepEqual(created.outcome === 'CREATED' && created.code, '770000000001')
+  const notice = gateway.parseNotice(JSON.stringify(payment))
+  assert.ok(notice?.kind === 'PAYMENT' && String(notice.pointer.channel) === 'POST_OFFICE')
+  const paid = await gateway.findPayment(notice.pointer)
+  assert.ok(paid.status === 'PAID' && paid.amount === 250_000 && paid.codeReference === 'bill-1')
+})
+
 test('a new payment method is offered and accepted, with its terms and its guide in both languages', async () => {
   const { methodList } = await load<Methods>('server/src/modules/payments/methods.ts')
   const { guideList } = await load<Guide>('server/src/modules/payments/codes/guide.ts')

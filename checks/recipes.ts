@@ -18,6 +18,7 @@ export interface Step {
 /** Each recipe with the most places that it may touch. */
 export const recipes = {
   'add-a-payment-method': 2,
+  'add-a-kind-of-payment-method': 6,
   'add-an-order-status': 8,
   'add-a-route-with-a-form': 7,
   'add-an-operators-operation': 4,

@@ -5,14 +5,16 @@ import { keysOf } from './keys-of.ts'
 interface KindTerms {
   /** Its codes accept only their own amount. */
   bound: boolean
+  /** What the number is to customers: an account of a bank, or a code that they show or type. */
+  number: 'ACCOUNT' | 'CODE'
   /** Lifetime of its codes. Without it they expire at the end of the day after the due date, after at least 24 hours (D-162, K-25). */
   hours?: number
 }
 
 export const methodKinds = {
-  VIRTUAL_ACCOUNT: { bound: false },
+  VIRTUAL_ACCOUNT: { bound: false, number: 'ACCOUNT' },
   /** Paid at a shop's cashier. */
-  RETAIL: { bound: true, hours: 6 },
+  RETAIL: { bound: true, number: 'CODE', hours: 6 },
 } as const satisfies Readonly<Record<string, KindTerms>>
 export type MethodKind = keyof typeof methodKinds
 

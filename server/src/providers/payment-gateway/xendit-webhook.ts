@@ -1,15 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { keysOf } from '@lumbung/shared/facts/keys-of.ts'
 import * as z from 'zod'
 import { checkTexts } from '../../platform/http/bodies/well-formed.ts'
 import type { GatewayNotice, PaymentPointer } from './port.ts'
+import { xenditKinds } from './xendit-kinds.ts'
 
 const Id = z.string().min(1).max(255)
-const AccountPaid = z.object({ payment_id: Id, callback_virtual_account_id: Id, status: z.string().optional() })
-const RetailPaid = z.object({
-  fixed_payment_code_payment_id: Id,
-  fixed_payment_code_id: Id,
-  status: z.string().optional(),
-})
 const PayoutEvent = z.object({ event: z.string().startsWith('payout.'), data: z.object({ id: Id, reference_id: Id }) })
 
 /** Hashes both sides, so that the time of the comparison does not depend on the length or the first difference. */
@@ -38,15 +34,12 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): GatewayNotice
       ? { kind: 'REVERSAL', of: 'DISBURSEMENT', ...subject }
       : { kind: 'DISBURSEMENT', ...subject }
   }
-  const retail = parseIf('fixed_payment_code_id', RetailPaid, body)
-  if (retail) {
-    const { fixed_payment_code_id: codeProviderId, fixed_payment_code_payment_id: providerRef, status } = retail
-    return paid({ channel: 'RETAIL', codeProviderId, providerRef }, status)
-  }
-  const account = parseIf('callback_virtual_account_id', AccountPaid, body)
-  if (account) {
-    const { callback_virtual_account_id: codeProviderId, payment_id: providerRef, status } = account
-    return paid({ channel: 'VIRTUAL_ACCOUNT', codeProviderId, providerRef }, status)
+  for (const kind of keysOf(xenditKinds)) {
+    const { field, schema } = xenditKinds[kind].notice
+    const payment = parseIf(field, schema, body)
+    if (!payment) continue
+    const { status, ...located } = payment
+    return paid({ channel: kind, ...located }, status)
   }
   return { kind: 'UNKNOWN', eventRef: `unknown:${createHash('sha256').update(rawBody).digest('hex')}` }
 }

@@ -1,4 +1,4 @@
-import { methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { kindOf, methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
@@ -14,8 +14,8 @@ interface CodeDetails {
 const wordsIn = (lang: Lang) => (lang === 'id' ? 'id' : 'en')
 
 const unnamed = {
-  id: { va: 'nomor virtual account Anda', code: 'kode pembayaran Anda', number: 'Anda', provider: 'Lumbung' },
-  en: { va: 'your virtual account number', code: 'your payment code', number: 'of yours', provider: 'Lumbung' },
+  id: { ACCOUNT: 'nomor virtual account Anda', CODE: 'kode pembayaran Anda', number: 'Anda', provider: 'Lumbung' },
+  en: { ACCOUNT: 'your virtual account number', CODE: 'your payment code', number: 'of yours', provider: 'Lumbung' },
 } as const
 
 /** The payee as the bank shows it before a transfer: provider and holder of the code. */
@@ -35,7 +35,7 @@ function valuesOf(method: PaymentMethod, lang: Lang, named: CodeDetails | undefi
   const words = unnamed[wordsIn(lang)]
   if (!named?.code)
     return {
-      va: termsOf(method).kind === 'RETAIL' ? words.code : words.va,
+      va: words[kindOf(method).number],
       company: termsOf(method).companyCode ?? '',
       number: words.number,
       provider: words.provider,

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
-import { type CodeRow, codeRow, isShop, prefixOf } from './codes.ts'
+import { type CodeRow, codeRow } from './codes.ts'
 import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
+import { kindOfChannel, type SandboxKind } from './kinds.ts'
 import { type NoticePlan, noticePlan } from './magic.ts'
 import { enqueue, type Notice } from './notices.ts'
 
@@ -52,42 +53,17 @@ export const callbackIdOf = (paymentId: string): string => hash('sha256', `callb
 export const transactionIdOf = (id: string): string => `txn_${hash('sha256', `transaction ${id}`).slice(0, 32)}`
 
 /** The payment in the shape of the API. Xendit has no reversal of these; `status: REVERSED` is specific to the sandbox. */
-function paymentObject(code: CodeRow, payment: PaymentRow, reversed: boolean) {
-  const shared = {
-    id: callbackIdOf(payment.id),
+function paymentObject(code: CodeRow, payment: PaymentRow, isReversed: boolean) {
+  const callbackId = callbackIdOf(payment.id)
+  return {
+    id: callbackId,
     owner_id: businessId,
     external_id: code.reference,
     amount: payment.amount,
     transaction_timestamp: payment.paid_at.toISOString(),
     created: payment.received_at.toISOString(),
     updated: payment.received_at.toISOString(),
-  }
-  const status = reversed ? 'REVERSED' : 'COMPLETED'
-  if (isShop(code.channel)) {
-    const ids = {
-      fixed_payment_code_payment_id: payment.id,
-      fixed_payment_code_id: code.id,
-      payment_id: callbackIdOf(payment.id),
-    }
-    return {
-      ...shared,
-      ...ids,
-      status,
-      payment_code: code.code,
-      prefix: prefixOf(code.channel),
-      retail_outlet_name: code.channel,
-    }
-  }
-  return {
-    ...shared,
-    payment_id: payment.id,
-    callback_virtual_account_id: code.id,
-    account_number: code.code,
-    bank_code: code.channel,
-    merchant_code: prefixOf(code.channel),
-    country: 'ID',
-    currency: 'IDR',
-    ...(reversed ? { status } : {}),
+    ...kindOfChannel(code.channel).paymentFields({ id: payment.id, callbackId, isReversed }, code),
   }
 }
 
@@ -159,15 +135,11 @@ export async function reversePayment(gateway: Gateway, providerRef: string): Pro
   return rows.length > 0
 }
 
-/** GET /callback_virtual_account_payments/payment_id={id} */
-export async function getAccountPayment(gateway: Gateway, id: string): Promise<Outcome> {
-  const [row] = (await gateway.store.query(byId, [id])).rows
-  const known = row !== undefined && !isShop(codeRow(row).channel)
-  return known ? ok(shown(row)) : refuse(404, 'PAYMENT_NOT_FOUND', 'No such payment')
-}
-
-/** GET /fixed_payment_code/{id}/payments */
-export async function listRetailPayments(gateway: Gateway, codeId: string): Promise<Outcome> {
-  const { rows } = await gateway.store.query(byCode, [codeId])
-  return ok({ data: rows.map(shown), has_more: false })
+/** GET of a kind's payments: one, or those of a code. */
+export async function readPayments(gateway: Gateway, kind: SandboxKind, id: string): Promise<Outcome> {
+  const { rows } = await gateway.store.query(kind.payments.of === 'PAYMENT' ? byId : byCode, [id])
+  const known = rows.filter((row) => kindOfChannel(codeRow(row).channel) === kind)
+  if (kind.payments.of === 'CODE') return ok({ data: known.map(shown), has_more: false })
+  const [row] = known
+  return row ? ok(shown(row)) : refuse(404, 'PAYMENT_NOT_FOUND', 'No such payment')
 }

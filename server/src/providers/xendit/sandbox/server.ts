@@ -4,17 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { listChannels } from './channels.ts'
-import { changeCode, createAccount, createRetailCode, getCode } from './codes.ts'
+import { changeCode, createCode, getCode } from './codes.ts'
 import { type Gateway, type Outcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
+import { sandboxKinds } from './kinds.ts'
 import { openNotices } from './notices.ts'
-import {
-  type CodePayment,
-  type CodePaymentResult,
-  getAccountPayment,
-  listRetailPayments,
-  payCode,
-  reversePayment,
-} from './payments.ts'
+import { type CodePayment, type CodePaymentResult, payCode, readPayments, reversePayment } from './payments.ts'
 import { createPayout, getPayout, listPayouts, returnPayout } from './payouts.ts'
 import { settlementFile } from './settlement.ts'
 import { prepareStore, type SandboxStore, type SandboxVault } from './store.ts'
@@ -63,22 +57,20 @@ interface Call {
 
 type Handler = (call: Call) => Promise<Outcome>
 
-const get: Handler = ({ gateway, id }) => getCode(gateway, id)
-const patch: Handler = ({ gateway, id, body }) => changeCode(gateway, id, body)
+type SandboxRoute = [method: string, path: RegExp, handler: Handler]
 
-const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
-  ['POST', /^\/callback_virtual_accounts$/, ({ gateway, body }) => createAccount(gateway, body)],
-  ['GET', /^\/callback_virtual_accounts\/([^/]+)$/, get],
-  ['PATCH', /^\/callback_virtual_accounts\/([^/]+)$/, patch],
-  [
-    'GET',
-    /^\/callback_virtual_account_payments\/payment_id=([^/]+)$/,
-    ({ gateway, id }) => getAccountPayment(gateway, id),
-  ],
-  ['POST', /^\/fixed_payment_code$/, ({ gateway, body }) => createRetailCode(gateway, body)],
-  ['GET', /^\/fixed_payment_code\/([^/]+)$/, get],
-  ['PATCH', /^\/fixed_payment_code\/([^/]+)$/, patch],
-  ['GET', /^\/fixed_payment_code\/([^/]+)\/payments$/, ({ gateway, id }) => listRetailPayments(gateway, id)],
+const codeRoutes = Object.values(sandboxKinds).flatMap((kind): SandboxRoute[] => {
+  const one = new RegExp(`^/${kind.collection}/([^/]+)$`)
+  return [
+    ['POST', new RegExp(`^/${kind.collection}$`), ({ gateway, body }) => createCode(gateway, kind, body)],
+    ['GET', one, ({ gateway, id }) => getCode(gateway, id)],
+    ['PATCH', one, ({ gateway, id, body }) => changeCode(gateway, id, body)],
+    ['GET', kind.payments.path, ({ gateway, id }) => readPayments(gateway, kind, id)],
+  ]
+})
+
+const routes: readonly SandboxRoute[] = [
+  ...codeRoutes,
   ['POST', /^\/v2\/payouts$/, ({ gateway, body, idempotencyKey }) => createPayout(gateway, body, idempotencyKey)],
   ['GET', /^\/v2\/payouts\/?$/, ({ gateway, query }) => listPayouts(gateway, query)],
   ['GET', /^\/payouts_channels$/, async ({ query }) => listChannels(query)],

@@ -1,12 +1,13 @@
 import { type BusinessDate, businessDateAt, jakartaOffset } from '@lumbung/shared/lending/dates/calendar.ts'
 import { csvLine } from '../../../platform/csv.ts'
-import { type CodeRow, isShop } from './codes.ts'
+import type { CodeRow } from './codes.ts'
 import type { Gateway } from './gateway.ts'
+import { kindOfChannel } from './kinds.ts'
 import { callbackIdOf, transactionIdOf } from './payments.ts'
 import { isPast, payoutStatus } from './payouts.ts'
 
-/** What the gateway charges, in rupiah before VAT, and after how many days it settles. */
-const terms = { account: { fee: 4000, days: 1 }, shop: { fee: 5000, days: 5 }, payout: { fee: 2500, days: 0 } }
+/** What the gateway charges for a payout, in rupiah before VAT. */
+const payoutFee = 2500
 const vatOf = (fee: number) => Math.round((fee * 11) / 100)
 const dayMs = 86_400_000
 
@@ -82,7 +83,7 @@ function lineOf(movement: Movement, now: Date): Line {
 
 function paymentMovement(row: Record<string, unknown>): Movement {
   const channel = row.channel as CodeRow['channel']
-  const { fee, days } = isShop(channel) ? terms.shop : terms.account
+  const { fee, days } = kindOfChannel(channel).settlement
   const createdAt = row.received_at as Date
   const movement = {
     ...({
@@ -112,7 +113,7 @@ function payoutMovement({ vault }: Gateway, row: Record<string, unknown>): Movem
     ...({ productId: String(row.id), reference: String(row.reference), type: 'DISBURSEMENT', channel } as const),
     status: payoutStatuses[payoutStatus(row)] ?? 'SUCCESS',
     amount,
-    fee: terms.payout.fee,
+    fee: payoutFee,
     createdAt,
     settlesAt: createdAt,
   }

@@ -1,6 +1,6 @@
 import { bankByCode } from '@lumbung/shared/banks.ts'
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
-import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { kindOf, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useServices } from '../../../../shell/router/services.ts'
@@ -22,7 +22,7 @@ export function CodeCard({ code }: { code: PaymentCode }) {
   const { fee } = termsOf(code.method)
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
-  const label = company ? t.customer : termsOf(code.method).kind === 'RETAIL' ? t.retailCode : t.account
+  const label = company ? t.customer : kindOf(code.method).number === 'CODE' ? t.retailCode : t.account
   const open = useOpenText(code)
   return (
     <Card>
