@@ -76,7 +76,7 @@ export const books: readonly Guard[] = [
       file: 'server/src/modules/billing/days/accrue-interest.ts',
       find: '      await takeAccrualTurn(tx)\n',
       replace: '',
-      pattern: 'also by five runs at once',
+      pattern: 'also by five concurrent runs',
     },
   ]),
   ...provedBy('server/src/modules/billing/days/accrual-by-postings.test.ts', [
@@ -146,7 +146,7 @@ export const books: readonly Guard[] = [
       file: 'server/src/modules/billing/invoices/number-invoices.ts',
       find: '      await tx.run(takeTurns)\n',
       replace: '',
-      pattern: 'several processes at once',
+      pattern: 'several concurrent processes',
     },
   ]),
   ...provedBy('server/src/modules/credit/limits/limit-locks.test.ts', [
@@ -165,11 +165,11 @@ export const books: readonly Guard[] = [
       pattern: 'refuses that one operator lifts',
     },
     {
-      name: 'operators at once are served one after the other',
+      name: 'concurrent operators are served one after the other',
       file: 'server/src/modules/credit/limits/limit-locks.ts',
       find: '  await lockLimit(tx, userId)\n  const lock',
       replace: '  const lock',
-      pattern: 'eight operators at once',
+      pattern: 'eight operators concurrently',
     },
     {
       name: '#38 a frozen limit bars the person after the account is closed',

@@ -43,8 +43,8 @@ export const erasure: readonly Guard[] = [
     {
       name: '#27 a handled notice is sealed with the customer’s key',
       file: 'server/src/modules/payments/notices/incoming-payment.ts',
-      find: 'const own = notice && code && wrappedKey &&',
-      replace: 'const own = notice && code && wrappedKey && false &&',
+      find: 'const sealed = notice && code && wrappedKey &&',
+      replace: 'const sealed = notice && code && wrappedKey && false &&',
       pattern: 'a customer is erased',
     },
     {

@@ -12,7 +12,7 @@ export const identity: readonly Guard[] = [
     },
     {
       name: 'CX-22 no loan goes to a removed account',
-      file: 'server/src/modules/lending/applying/applicant-store.ts',
+      file: 'server/src/modules/lending/applying/borrower-store.ts',
       find: '    and account.removed_at is null\n',
       replace: '',
       pattern: 'a removed account is on no list',
@@ -80,7 +80,7 @@ export const identity: readonly Guard[] = [
     },
     {
       name: '#32 nothing about a NIK is disclosed before it is proved',
-      file: 'server/src/modules/credit/decision/decide.ts',
+      file: 'server/src/modules/credit/decision/decide-application.ts',
       find: 'const nikConflict = provesIdentity(rulebook.policy, gathered.facts)',
       replace: 'const nikConflict = gathered.facts',
       pattern: 'does not confirm discloses nothing',

@@ -98,7 +98,7 @@ export const isolation: readonly Guard[] = [
   ...provedBy('server/src/modules/lending/applying/apply.test.ts', [
     {
       name: '#7 another customer’s account is refused',
-      file: 'server/src/modules/lending/applying/applicant-store.ts',
+      file: 'server/src/modules/lending/applying/borrower-store.ts',
       find: 'account.user_id = input.user_id and account.id = input.account_id',
       replace: 'account.id = input.account_id',
       pattern: "IDOR: another person's bank account",

@@ -15,7 +15,7 @@ export const orders: readonly Guard[] = [
     {
       name: '#5 no order is signed within a day of a change of number',
       file: 'server/src/modules/lending/orders/sign-order.ts',
-      find: 'refusalOfHold(applicant.moneyFrom, now) ?? ',
+      find: 'refusalOfHold(borrower.moneyFrom, now) ?? ',
       replace: '',
       pattern: 'cannot be signed',
     },
@@ -26,7 +26,7 @@ export const orders: readonly Guard[] = [
       file: 'server/src/modules/billing/insurance/end-policy.ts',
       find: '  await holdOpenAccount(tx, userId)\n  await lockMoney(tx, userId)\n  const policy = await policyOfLoan',
       replace: '  const policy = await policyOfLoan',
-      pattern: '20 cancellations at once',
+      pattern: '20 concurrent cancellations',
       also: [
         {
           file: 'server/src/modules/billing/store/policy-store.ts',
@@ -148,7 +148,7 @@ export const orders: readonly Guard[] = [
   ...provedBy('server/src/modules/lending/orders/rejected-order.test.ts', [
     {
       name: 'D-135 nothing is approved on a frozen limit',
-      file: 'server/src/modules/lending/orders/is-barred.ts',
+      file: 'server/src/modules/lending/orders/is-blocked.ts',
       find: "(await lockLimit(tx, userId))?.status !== 'ACTIVE' || (await",
       replace: 'void lockLimit || (await',
       pattern: 'a signed order is refused if the limit is frozen',
@@ -158,8 +158,8 @@ export const orders: readonly Guard[] = [
     {
       name: 'D-135 nothing is sent on a frozen limit',
       file: 'server/src/modules/lending/disbursement/send-disbursement.ts',
-      find: 'if (await isBarred(tx, order)) {',
-      replace: 'if (isBarred.length < 0) {',
+      find: 'if (await isBlocked(tx, order)) {',
+      replace: 'if (isBlocked.length < 0) {',
       pattern: 'no money is sent once the limit is locked',
     },
   ]),
@@ -248,7 +248,7 @@ export const orders: readonly Guard[] = [
       file: 'server/src/modules/billing/conversions/apply-conversion.ts',
       find: "  if (offer?.open) throw new Refusal('BILL_INSTALLMENT_CREATION_CONCURRENT')\n",
       replace: '',
-      pattern: 'eight applications at once',
+      pattern: 'eight concurrent applications',
     },
     {
       name: 'a conversion is of a plan that was shown',

@@ -6,7 +6,7 @@ export const payments: readonly Guard[] = [
     {
       name: 'who owes under a closed account borrows nothing',
       file: 'server/src/modules/lending/applying/apply-rules.ts',
-      find: "  if (applicant.owesFormerly) return { kind: 'limit', status: 'FROZEN' }\n",
+      find: "  if (borrower.owesFormerly) return { kind: 'limit', status: 'FROZEN' }\n",
       replace: '',
       pattern: 'a debt of a closed account',
     },
@@ -111,7 +111,7 @@ export const payments: readonly Guard[] = [
     {
       name: 'I5 all charges of a loan end at 100 % of the principal',
       file: 'server/src/modules/billing/book/end-of-day/late-fees.ts',
-      find: 'roomOf(loan, loans))',
+      find: 'headroomOf(loan, loans))',
       replace: 'rupiah(loan.principal))',
       pattern: 'I5',
     },
@@ -131,7 +131,7 @@ export const payments: readonly Guard[] = [
       file: 'server/src/modules/billing/payments/suspense-store.ts',
       find: "and id = $1 and status = 'SUSPENSE' and provider",
       replace: 'and id = $1 and provider',
-      pattern: 'eight people resolve at once',
+      pattern: 'eight people resolve concurrently',
     },
   ]),
   ...provedBy('server/src/modules/billing/oracle.test.ts', [

@@ -128,7 +128,7 @@ export const placing: readonly Guard[] = [
       file: 'server/src/modules/lending/applying/apply-for-loan.ts',
       find: 'if (request.voucherId !== undefined) return undefined',
       replace: '',
-      pattern: '100 orders with one voucher at once',
+      pattern: '100 concurrent orders with one voucher',
     },
   ]),
   ...provedBy('server/src/modules/billing/payments/voucher-return.test.ts', [
@@ -153,7 +153,7 @@ export const placing: readonly Guard[] = [
       file: 'server/src/modules/offers/referral/referral-store.ts',
       find: 'and r.due_on <= $2 for update of r`)',
       replace: 'and r.due_on <= $2`)',
-      pattern: 'eight servers that decide at once',
+      pattern: 'eight servers that decide concurrently',
       also: [
         {
           file: 'server/src/modules/offers/referral/settle-referrals.ts',
@@ -181,7 +181,7 @@ export const placing: readonly Guard[] = [
       file: 'server/src/modules/offers/redeem/redeem-store.ts',
       find: ' and taken < stock',
       replace: '',
-      pattern: 'of ten customers at once three get',
+      pattern: 'of ten concurrent customers three get',
     },
   ]),
   ...provedBy('server/src/modules/lending/pricing/price-guards.test.ts', [

@@ -47,7 +47,7 @@ export const requests: readonly Guard[] = [
     {
       name: '#7 a call without a session is refused',
       file: 'server/src/platform/http/admission.ts',
-      find: 'if (!isFor(endpoint, caller.kind))',
+      find: 'if (!isForCaller(endpoint, caller.kind))',
       replace: 'if (false)',
       pattern: '#7: a call that needs a session',
     },

@@ -192,7 +192,7 @@ export const sessions: readonly Guard[] = [
       file: 'server/src/modules/accounts/linked-accounts/link-store.ts',
       find: "?.user_id === userId ? 'BEFORE' : 'ELSEWHERE'",
       replace: "? 'BEFORE' : 'ELSEWHERE'",
-      pattern: 'of two customers who link one account at once',
+      pattern: 'of two customers who link one account concurrently',
     },
   ]),
   ...provedBy('server/src/modules/accounts/security/security-check.test.ts', [

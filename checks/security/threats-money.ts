@@ -64,7 +64,7 @@ export const money: readonly Control[] = [
     proofs: [
       ...provedIn(
         `${vouchers}/vouchers.test.ts`,
-        '100 orders with one voucher at once',
+        '100 concurrent orders with one voucher',
         'a used voucher cannot be used again',
         'returns its voucher once, also when cancelled ten times',
       ),

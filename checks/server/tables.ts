@@ -52,7 +52,7 @@ export const joins: readonly Join[] = [
     reason: 'the busiest write compares a person with closed accounts in its one statement',
   },
   {
-    file: `${folder}/lending/applying/applicant-store.ts`,
+    file: `${folder}/lending/applying/borrower-store.ts`,
     tables: [
       'application',
       'bank_account',

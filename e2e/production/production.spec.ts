@@ -112,7 +112,7 @@ test('in production a new customer borrows, pays a bill, and repays the loan a d
   const { rows } = await site.database.pool.query('select status from loan')
   expect(rows).toEqual([{ status: 'REPAID' }])
 
-  await test.step('the same from a back-up, signed in on a new phone', async () => {
+  await test.step('the same from a backup, signed in on a new phone', async () => {
     await page.goto('about:blank')
     await site.moveByBackUp()
     expect(await site.verifyLedger()).toBe('The ledger is sound.\n')

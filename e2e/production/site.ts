@@ -21,7 +21,7 @@ export interface Site {
   /** Starts both roles and the external providers, with their clocks ahead of the machine's. */
   start(aheadMs?: number): Promise<void>
   stop(): Promise<void>
-  /** Takes a back-up while everything runs, stops, and restores into an empty database and data folder for the next start. */
+  /** Takes a backup while everything runs, stops, and restores into an empty database and data folder for the next start. */
   moveByBackUp(): Promise<void>
   /** The output of `lumbung ledger verify`. */
   verifyLedger(): Promise<string>

@@ -3,14 +3,14 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../server/src/platform/operation/free-port.ts'
-import { type Account, chooseAccount, runAs } from '../../../server/src/platform/postgres/account.ts'
+import { chooseAccount, runAs, type SystemAccount } from '../../../server/src/platform/postgres/account.ts'
 import { findBinaries } from '../../../server/src/platform/postgres/binaries.ts'
 import { pause } from '../borrower-steps.ts'
 import { startChild, temporaryFolder } from '../children.ts'
 import { killTree } from '../postgres-process.ts'
 
 /** The programs of the system's newest PostgreSQL, or of the embedded one. */
-async function binariesFor(folder: string, account: Account): Promise<string> {
+async function binariesFor(folder: string, account: SystemAccount): Promise<string> {
   const installed = '/usr/lib/postgresql'
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : []
   const newest = versions

@@ -37,7 +37,7 @@ export class LumbungCommand extends Command {
     return this.parent instanceof LumbungCommand ? `${this.parent.words} ${this.name()}` : this.name()
   }
 
-  /** Shows a call below the help, and to whoever leaves something out. */
+  /** An example call, shown below the help and after a missing argument. */
   withExample(example: string): this {
     this.example = example
     return this.addHelpText('after', `\nExample:\n  $ npx ${example}`)

@@ -1,7 +1,7 @@
 import { endingOf } from './endings.ts'
 import { programFor } from './program.ts'
 
-// A reader that stops early fails the write of whoever waits for it.
+// A reader that closes the pipe early fails our pending write.
 process.stdout.on('error', () => undefined)
 const args = process.argv.slice(2)
 try {

@@ -19,7 +19,7 @@ const entries: readonly Entry[] = [
   {
     name: 'backup',
     purpose: 'Backs up database and files at one moment, while servers run',
-    load: () => import('./back-up/backup.ts'),
+    load: () => import('./backup/backup.ts'),
   },
   { name: 'codes', purpose: 'Lists and adds codes that give vouchers', load: () => import('./codes.ts') },
   {
@@ -48,8 +48,8 @@ const entries: readonly Entry[] = [
   { name: 'reference', purpose: 'Says until when reference data are known', load: () => import('./reference.ts') },
   {
     name: 'restore',
-    purpose: 'Fills an empty database and the data folder from a back-up',
-    load: () => import('./back-up/restore.ts'),
+    purpose: 'Fills an empty database and the data folder from a backup',
+    load: () => import('./backup/restore.ts'),
   },
   {
     name: 'sandbox',
@@ -85,5 +85,5 @@ async function build(isUsed: (name: string) => boolean): Promise<LumbungCommand>
 /** The program for these arguments. */
 export const programFor = (args: readonly string[]): Promise<LumbungCommand> => build((name) => args.includes(name))
 
-/** The program with everything, for whoever looks at all commands. */
+/** The program with all commands, for help and documentation. */
 export const wholeProgram = (): Promise<LumbungCommand> => build(() => true)

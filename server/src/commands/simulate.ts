@@ -2,14 +2,18 @@ import { join } from 'node:path'
 import { UsageError } from '../platform/command.ts'
 import { progressBar } from '../platform/operation/progress.ts'
 import { onStopRequest } from '../platform/operation/stop-requests.mjs'
-import type { Plan } from '../simulation/plan.ts'
+import type { SimulationPlan } from '../simulation/plan.ts'
 import { failuresIn, writeReport } from '../simulation/report/report.ts'
 import { simulate } from '../simulation/simulate.ts'
 import type { LumbungCommand } from './command.ts'
 import { report } from './output.ts'
 import { numberOf } from './values.ts'
 
-async function play({ report: folder, json, ...plan }: Plan & { report: string; json?: boolean }): Promise<void> {
+async function play({
+  report: folder,
+  json,
+  ...plan
+}: SimulationPlan & { report: string; json?: boolean }): Promise<void> {
   const bar = progressBar(process.stderr, 'Simulated days')
   const stopping = new AbortController()
   // A terminal and npm may both send it: a second one must not end the process before its database.

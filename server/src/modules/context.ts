@@ -1,4 +1,4 @@
-import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
+import type { DeletionObstacle } from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import type { BlobStore } from '../platform/files/blob-store.ts'
 import type { HttpApp } from '../platform/http/http-app.ts'
@@ -45,7 +45,7 @@ export interface RetainedRecord {
    * What it is. When the customer deletes the account, `FORM` is erased; of `COMPLAINT` and `REJECTED` only that record itself is
    * kept, under a pseudonym; the others are records of a customer relationship, with which the law demands the identity as well.
    */
-  what: DeletionBar | 'FORM' | 'COMPLAINT' | 'REJECTED' | 'RECORD'
+  what: DeletionObstacle | 'FORM' | 'COMPLAINT' | 'REJECTED' | 'RECORD'
 }
 
 export interface PersonToErase {
@@ -63,7 +63,7 @@ interface PersonExport {
 }
 
 /** The order in which every transaction locks what is a customer's. */
-export const lockOrder = ['application', 'limit', 'money'] as const
+export const lockSequence = ['application', 'limit', 'money'] as const
 
 /** The data that a module stores about customers, for the erasure and the export of one's data. */
 export interface PersonData {
@@ -71,7 +71,7 @@ export interface PersonData {
   /** Fields of the customer's record (N-01) that this module knows and nobody need mask. */
   facts?(db: Db, userId: string): Promise<Readonly<Record<string, string | boolean | null>>>
   /** Locks what the deletion of the account must not overtake, until the transaction ends. */
-  lock?: { of: (typeof lockOrder)[number]; take(tx: Tx, userId: string): Promise<void> }
+  lock?: { of: (typeof lockSequence)[number]; take(tx: Tx, userId: string): Promise<void> }
   /** Returns what the erasure of each of these customers must wait for. */
   keeps?(db: Db, userIds: readonly string[]): Promise<RetainedRecord[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */

@@ -70,7 +70,7 @@ export const claimKeys = (rows: string): string => `
   on conflict do nothing returning ${keyColumns}`
 
 /** A change that was decided without a transaction, and the reply once it is made. */
-export interface Plan<Reply> {
+export interface PlannedChange<Reply> {
   reply: Reply
   /** Makes the change and claims the key in one statement; returns false if it did neither. */
   make(key: KeyRow): Promise<boolean>
@@ -129,7 +129,7 @@ export async function runOnce(parts: Parts, once: Once, run: (tx: Tx) => Promise
 export async function runPlanned(
   { keys, clock }: Parts,
   { scope, key, requestHash, lifeMs }: Once,
-  { reply: stored, make }: Plan<StoredReply>,
+  { reply: stored, make }: PlannedChange<StoredReply>,
 ): Promise<StoredReply | undefined> {
   const reply = hex(sealReply(keys, stored))
   const now = clock.now()

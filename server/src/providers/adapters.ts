@@ -57,17 +57,17 @@ export const variableOf = (port: PortName): string => `LUMBUNG_${upper(port)}`
 
 /** One bridge for all ports, or a separate one for a port: BRIDGE_BUREAU_URL takes precedence over BRIDGE_URL. */
 function bridged<Port>(port: PortName, adapt: (ask: Bridge) => Opened<Port>): Adapter<Port> {
-  const [ownUrl, ownSecret] = [`BRIDGE_${upper(port)}_URL`, `BRIDGE_${upper(port)}_SECRET`]
+  const [portUrl, portSecret] = [`BRIDGE_${upper(port)}_URL`, `BRIDGE_${upper(port)}_SECRET`]
   return {
     needs: [
-      ['BRIDGE_URL', ownUrl],
-      ['BRIDGE_SECRET', ownSecret],
+      ['BRIDGE_URL', portUrl],
+      ['BRIDGE_SECRET', portSecret],
     ],
     read: (env) => {
-      const baseUrl = secureUrl(env, env[ownUrl] ? ownUrl : 'BRIDGE_URL')
-      const secret = env[ownSecret] || env['BRIDGE_SECRET'] || ''
+      const baseUrl = secureUrl(env, env[portUrl] ? portUrl : 'BRIDGE_URL')
+      const secret = env[portSecret] || env['BRIDGE_SECRET'] || ''
       if (secret.length < 32)
-        throw new ConfigError(`${env[ownSecret] ? ownSecret : 'BRIDGE_SECRET'} must have at least 32 characters`)
+        throw new ConfigError(`${env[portSecret] ? portSecret : 'BRIDGE_SECRET'} must have at least 32 characters`)
       return () => adapt(openBridge({ baseUrl, secret }))
     },
   }

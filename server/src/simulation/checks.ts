@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { booksOf, type CustomerBooks, findingLine, verifyLedger } from '../modules/audit/api.ts'
-import type { Bank } from './bank/bank.ts'
+import type { SimulatedBank } from './bank/bank.ts'
 import { type BehaviourCounts, behaviours, behaviourTexts } from './behaviours.ts'
-import type { Customer } from './customer.ts'
+import type { SimulatedCustomer } from './customer.ts'
 import { type FaultCounts, faultKinds, faultTexts, plannedDays } from './faults.ts'
-import type { Plan } from './plan.ts'
+import type { SimulationPlan } from './plan.ts'
 import type { Simulation } from './play-day.ts'
 
 export interface Check {
@@ -25,7 +25,7 @@ async function readBooks({ world, customers }: Simulation): Promise<Map<string, 
 }
 
 /** The same for the same books, whatever their ids: over the customers in the order of their numbers. */
-function digestOf(customers: readonly Customer[], books: ReadonlyMap<string, CustomerBooks>): string {
+function digestOf(customers: readonly SimulatedCustomer[], books: ReadonlyMap<string, CustomerBooks>): string {
   const hash = createHash('sha256')
   for (const { index, userId } of customers) hash.update(JSON.stringify([index, books.get(userId)?.lines ?? []]))
   return hash.digest('hex')
@@ -33,9 +33,9 @@ function digestOf(customers: readonly Customer[], books: ReadonlyMap<string, Cus
 
 /** Customers whose books say something else than the bank, as texts. */
 export function differences(
-  customers: readonly Pick<Customer, 'index' | 'userId'>[],
+  customers: readonly Pick<SimulatedCustomer, 'index' | 'userId'>[],
   books: ReadonlyMap<string, Pick<CustomerBooks, 'paid' | 'received'>>,
-  { totals }: Pick<Bank, 'totals'>,
+  { totals }: Pick<SimulatedBank, 'totals'>,
 ): string[] {
   return customers.flatMap(({ index, userId }) => {
     const { paid = 0, received = 0 } = books.get(userId) ?? {}
@@ -48,11 +48,11 @@ export function differences(
 /** Customers and days from which on every fault and behaviour that depends on chance happens. */
 const certainFrom = { faults: { users: 100, days: 90 }, behaviours: { users: 300, days: 90 } } as const
 
-const isCertain = ({ users, days }: Plan, kind: keyof typeof certainFrom) =>
+const isCertain = ({ users, days }: SimulationPlan, kind: keyof typeof certainFrom) =>
   users >= certainFrom[kind].users && days >= certainFrom[kind].days
 
 /** Planned faults that did not happen, as texts. */
-export function missingFaults(faults: FaultCounts, plan: Plan): string[] {
+export function missingFaults(faults: FaultCounts, plan: SimulationPlan): string[] {
   const planned: Partial<FaultCounts> = plannedDays(plan.seed, plan.days)
   return faultKinds.flatMap((kind) => {
     const expected = planned[kind]
@@ -63,7 +63,7 @@ export function missingFaults(faults: FaultCounts, plan: Plan): string[] {
 }
 
 /** What no customer did, as texts. */
-export const missingBehaviours = (done: BehaviourCounts, plan: Plan): string[] =>
+export const missingBehaviours = (done: BehaviourCounts, plan: SimulationPlan): string[] =>
   isCertain(plan, 'behaviours')
     ? behaviours.filter((kind) => done[kind] === 0).map((kind) => `${behaviourTexts[kind]}: never`)
     : []

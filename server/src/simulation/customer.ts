@@ -12,16 +12,16 @@ export type Signing = ({ orderId: string; step: 'OTP' | 'SIGN' } | { conversionI
 }
 
 /** A payment code that the customer is going to pay. */
-export interface OpenCode {
+export interface CodeToPay {
   paymentId: string
   transfers: readonly Transfer[]
 }
 
-export interface Customer extends Chooser, SeededCustomer {
+export interface SimulatedCustomer extends Chooser, SeededCustomer {
   client: Client
   nextVisit: BusinessDate
   signing: Signing | undefined
-  codes: OpenCode[]
+  codes: CodeToPay[]
   /** Transfers so far. */
   transfers: number
   /** Counts what the customer does. */
@@ -29,10 +29,10 @@ export interface Customer extends Chooser, SeededCustomer {
 }
 
 export function newCustomer(
-  { world, did }: { world: World; did: Customer['did'] },
+  { world, did }: { world: World; did: SimulatedCustomer['did'] },
   { seed, index, start }: { seed: number; index: number; start: BusinessDate },
   seeded: SeededCustomer,
-): Customer {
+): SimulatedCustomer {
   const persona = personaOf(seed, index)
   const borrowFrom = addDays(start, persona.firstLoanDay)
   const memory = {

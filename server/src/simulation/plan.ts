@@ -1,5 +1,5 @@
 /** What a simulation depends on. */
-export interface Plan {
+export interface SimulationPlan {
   users: number
   days: number
   seed: number

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { Bank, Notice } from './bank/bank.ts'
+import type { GatewayNotice, SimulatedBank } from './bank/bank.ts'
 import type { NoticeQueue } from './bank/notice-queue.ts'
 import type { BehaviourCounts } from './behaviours.ts'
-import type { Customer } from './customer.ts'
+import type { SimulatedCustomer } from './customer.ts'
 import { type FaultCounts, faultsOn, type Stop } from './faults.ts'
 import { inParallel } from './in-parallel.ts'
 import type { Phone } from './phone.ts'
@@ -13,12 +13,12 @@ import { callbackToken, type World } from './world.ts'
 export interface Simulation {
   seed: number
   world: World
-  bank: Bank
+  bank: SimulatedBank
   phone: Phone
   notices: NoticeQueue
   faults: FaultCounts
   behaviours: BehaviourCounts
-  customers: readonly Customer[]
+  customers: readonly SimulatedCustomer[]
 }
 
 /** What runs every night, with its time. All other schedules run in the morning and in the evening. */
@@ -78,7 +78,7 @@ async function runDaytime({ world }: Simulation, date: BusinessDate, time: strin
 async function deliver(simulation: Simulation, date: BusinessDate, time: string, stop?: Stop): Promise<void> {
   const { world, notices } = simulation
   const headers = { 'content-type': 'application/json', 'x-callback-token': callbackToken }
-  const send = async ({ body }: Notice) => {
+  const send = async ({ body }: GatewayNotice) => {
     const { status } = await world.request('POST /webhooks/xendit', {
       method: 'POST',
       url: '/webhooks/xendit',
@@ -96,7 +96,7 @@ async function deliver(simulation: Simulation, date: BusinessDate, time: string,
 async function settleMoney(simulation: Simulation, date: BusinessDate, hour: string, stop?: Stop): Promise<void> {
   const { bank, notices, customers } = simulation
   const paying = customers.filter(({ codes }) => codes.length > 0)
-  const made = new Map<Customer, Awaited<ReturnType<typeof payCodes>>>()
+  const made = new Map<SimulatedCustomer, Awaited<ReturnType<typeof payCodes>>>()
   await together(simulation, { time: at(date, `${hour}:00`), items: paying }, async (customer) => {
     made.set(customer, await payCodes(customer, bank))
   })

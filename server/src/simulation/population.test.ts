@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { behaviourOf } from './behaviours.ts'
-import { type Chooser, decide, nextVisit, type Payer, payers, personaOf, stepDate, type View } from './population.ts'
+import {
+  type Chooser,
+  chooseActions,
+  nextVisit,
+  type Payer,
+  payers,
+  personaOf,
+  stepDate,
+  type View,
+} from './population.ts'
 
 const today = businessDate('2026-12-02')
 const loanId = '01900000-0000-7000-8000-000000000001'
@@ -44,7 +53,9 @@ function customer(payer: Payer, holds: (chooser: Chooser) => boolean = () => tru
 
 const view = (bills: View['bills'], on = today): View => ({ today: on, bills, hasOrder: false, available: 10_000_000 })
 const amounts = (chooser: Chooser, seen: View) =>
-  decide(chooser, seen).flatMap((action) => (action.kind === 'PAY' ? action.transfers.map(({ share }) => share) : []))
+  chooseActions(chooser, seen).flatMap((action) =>
+    action.kind === 'PAY' ? action.transfers.map(({ share }) => share) : [],
+  )
 
 test('the same seed makes the same customers, another seed others', () => {
   const some = (seed: number) => Array.from({ length: 50 }, (_, index) => personaOf(seed, index))
@@ -90,8 +101,8 @@ test('who pays twice transfers the whole amount two times', () => {
 
 test('an extender asks once for a bill, and pays what cannot be extended', () => {
   const due = bill(today)
-  const chooser = customer('EXTENDER', (one) => decide(one, view([due]))[0]?.kind === 'EXTEND')
-  assert.deepEqual(decide(chooser, view([due])), [{ kind: 'EXTEND', month: due.month, method: 'BCA' }])
+  const chooser = customer('EXTENDER', (one) => chooseActions(one, view([due]))[0]?.kind === 'EXTEND')
+  assert.deepEqual(chooseActions(chooser, view([due])), [{ kind: 'EXTEND', month: due.month, method: 'BCA' }])
   assert.deepEqual(amounts(chooser, view([{ ...due, extendable: false }])), [1])
   chooser.memory.extended.add(due.month)
   assert.deepEqual(amounts(chooser, view([due])), [1])
@@ -100,16 +111,16 @@ test('an extender asks once for a bill, and pays what cannot be extended', () =>
 test('who settles early pays for the loan of the bill', () => {
   const due = bill(today)
   const chooser = customer('SETTLER', (one) => {
-    const [action] = decide(one, view([due]))
+    const [action] = chooseActions(one, view([due]))
     return action?.kind === 'PAY' && action.target.kind === 'SETTLEMENT'
   })
-  const [action] = decide(chooser, view([due]))
+  const [action] = chooseActions(chooser, view([due]))
   assert.deepEqual(action?.kind === 'PAY' && action.target, { kind: 'SETTLEMENT', loanId })
 })
 
 test('who wants new instalments applies once, and pays the bill four days later if it is still there', () => {
   const due = bill(today)
-  const asks = (one: Chooser) => decide(one, view([due]))[0]
+  const asks = (one: Chooser) => chooseActions(one, view([due]))[0]
   const chooser = customer('CONVERTER', (one) => asks(one)?.kind === 'CONVERT')
   const { tenor } = chooser.persona
   const asked = asks(chooser)
@@ -125,7 +136,7 @@ test('after a default nothing is paid or borrowed, and the app is only looked at
   const chooser = customer('DEFAULTER')
   Object.assign(chooser.memory, { hasDefaulted: true, borrowFrom: today })
   const seen = view([bill(addDays(today, -20))])
-  assert.deepEqual(decide(chooser, seen), [])
+  assert.deepEqual(chooseActions(chooser, seen), [])
   assert.equal(nextVisit(chooser, seen), addDays(today, chooser.persona.glanceDays))
 })
 
@@ -133,12 +144,12 @@ test('a loan is at least Rp500.000, at most the available limit, and none is tak
   const chooser = customer('PUNCTUAL')
   chooser.memory.borrowFrom = today
   const free = view([])
-  const [action] = decide(chooser, { ...free, available: 720_000 })
+  const [action] = chooseActions(chooser, { ...free, available: 720_000 })
   assert.equal(action?.kind === 'BORROW' && action.amount, Math.min(700_000, chooser.persona.amount + 1_000_000))
-  assert.deepEqual(decide(chooser, { ...free, available: 499_999 }), [])
-  assert.deepEqual(decide(chooser, { ...free, hasOrder: true }), [])
+  assert.deepEqual(chooseActions(chooser, { ...free, available: 499_999 }), [])
+  assert.deepEqual(chooseActions(chooser, { ...free, hasOrder: true }), [])
   const late = { ...view([bill(addDays(today, -1))]) }
-  assert.ok(decide(chooser, late).every(({ kind }) => kind !== 'BORROW'))
+  assert.ok(chooseActions(chooser, late).every(({ kind }) => kind !== 'BORROW'))
 })
 
 test('the next visit is the earliest of the next step, the next loan and the next look', () => {

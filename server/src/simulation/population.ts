@@ -17,10 +17,10 @@ export const payers = {
 } as const
 export type Payer = keyof typeof payers
 
-/** A customer's nature, fixed by the seed. */
+/** A customer's character, fixed by the seed. */
 export interface Persona {
   payer: Payer
-  /** Days between two looks at the app without a reason. */
+  /** Days between two visits without a reason. */
   glanceDays: number
   /** Days from the start of the simulation to the first loan. */
   firstLoanDay: number
@@ -98,7 +98,7 @@ export interface Memory {
   extended: Set<string>
   /** Months of which a loan was to be turned into new instalments. */
   converted: Set<string>
-  /** From then on the customer pays nothing any more. */
+  /** The customer has stopped paying for good. */
   hasDefaulted: boolean
   /** Bills that were paid. */
   billsPaid: number
@@ -122,7 +122,7 @@ export type Action =
   | { kind: 'EXTEND'; month: string; method: PaymentMethod }
   | { kind: 'CONVERT'; month: string; loanId: string; tenor: number; finishes: boolean }
 
-/** Of what is unpaid when it is paid, in 0 to 1. */
+/** The share, 0 to 1, of what is unpaid at the time of payment. */
 export interface Transfer {
   share: number
 }
@@ -195,7 +195,7 @@ function actionFor(chooser: Chooser, bill: View['bills'][number]): Action | unde
 }
 
 /** What a customer does at a visit. */
-export function decide(chooser: Chooser, view: View): Action[] {
+export function chooseActions(chooser: Chooser, view: View): Action[] {
   const { memory, persona } = chooser
   const { today, bills, hasOrder, available } = view
   const random = randomOf(chooser.seed, 'visit', chooser.index, today)
@@ -213,7 +213,7 @@ export function decide(chooser: Chooser, view: View): Action[] {
   return amount < 500_000 ? [] : [{ kind: 'BORROW', amount, tenor: persona.tenor, signs: !random.chance(0.03) }]
 }
 
-/** When the customer opens the app again: the next step for a bill, the next loan, or just a look. */
+/** When the customer next opens the app: for the next step of a bill, for the next loan, or without a reason. */
 export function nextVisit(chooser: Chooser, { today, bills }: View): BusinessDate {
   const { persona, memory } = chooser
   const glance = addDays(today, persona.glanceDays)

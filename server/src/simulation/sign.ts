@@ -5,14 +5,14 @@ import {
 } from '@lumbung/shared/contract/billing/conversions.ts'
 import { confirmOrder, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { Customer, Signing } from './customer.ts'
+import type { Signing, SimulatedCustomer } from './customer.ts'
 import type { Phone } from './phone.ts'
 import { randomOf } from './random.ts'
 
 type Of<K extends string> = Extract<Signing, Record<K, string>>
 
 /** Reads the document and requests a code for it. */
-async function request({ client }: Customer, signing: Signing): Promise<void> {
+async function request({ client }: SimulatedCustomer, signing: Signing): Promise<void> {
   const { documentHash, code } =
     'orderId' in signing ? await forOrder(client, signing) : await forConversion(client, signing)
   // Too many: the request was cut off when the server stopped, and its code is on the way.
@@ -20,13 +20,13 @@ async function request({ client }: Customer, signing: Signing): Promise<void> {
   signing.requested = { documentHash }
 }
 
-async function forOrder(client: Customer['client'], { orderId, step }: Of<'orderId'>) {
+async function forOrder(client: SimulatedCustomer['client'], { orderId, step }: Of<'orderId'>) {
   const read = step === 'SIGN' ? await client.data(loanAgreement, { query: { orderId } }) : undefined
   const { code } = await client.call(sendOrderCode, { params: { orderId }, body: { step } })
   return { documentHash: read?.documentHash, code }
 }
 
-async function forConversion(client: Customer['client'], { conversionId }: Of<'conversionId'>) {
+async function forConversion(client: SimulatedCustomer['client'], { conversionId }: Of<'conversionId'>) {
   const params = { conversionId }
   const { documentHash } = await client.data(conversionAgreement, { params })
   const { code } = await client.call(sendConversionCode, { params })
@@ -34,7 +34,7 @@ async function forConversion(client: Customer['client'], { conversionId }: Of<'c
 }
 
 /** Takes what the customer is signing one step further: reads and requests a code, or enters the code that came. */
-export async function sign(customer: Customer, phone: Phone, today: BusinessDate): Promise<void> {
+export async function sign(customer: SimulatedCustomer, phone: Phone, today: BusinessDate): Promise<void> {
   const { client, signing, memory } = customer
   if (!signing) return
   if (!signing.requested) return request(customer, signing)

@@ -15,7 +15,7 @@ import { type FaultCounts, noFaults } from './faults.ts'
 import type { OperationSummary } from './measures.ts'
 import { playOperators } from './operators.ts'
 import { openPhone } from './phone.ts'
-import type { Plan } from './plan.ts'
+import type { SimulationPlan } from './plan.ts'
 import { playDay, playEnd, playNight } from './play-day.ts'
 import { personaOf } from './population.ts'
 import { openWorld, type World } from './world.ts'
@@ -26,7 +26,7 @@ const start = businessDate('2026-11-02')
 const give = (app: App, userId: string, code: string) =>
   app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('simulation') }))
 
-async function populate(world: World, { users, seed }: Plan, counts: BehaviourCounts) {
+async function populate(world: World, { users, seed }: SimulationPlan, counts: BehaviourCounts) {
   const seeded = await seedCustomers(world.app(), users)
   await keepSessions(world.app(), seeded)
   for (const [index, { userId }] of seeded.entries()) {
@@ -45,7 +45,7 @@ async function closedDay(world: World, date: BusinessDate): Promise<PortfolioDay
   return day ? [day] : []
 }
 
-export interface Outcome {
+export interface SimulationOutcome {
   checks: Check[]
   /** The same for the same plan. */
   digest: string
@@ -76,9 +76,9 @@ interface Options {
  * left of the database.
  */
 export async function simulate(
-  plan: Plan,
+  plan: SimulationPlan,
   { progress = () => undefined, signal = new AbortController().signal }: Options = {},
-): Promise<Outcome> {
+): Promise<SimulationOutcome> {
   const { seed, users, days } = plan
   const began = performance.now()
   const cpu = process.cpuUsage()

@@ -8,16 +8,16 @@ import { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { jakarta } from '../testing/load/seed-customers.ts'
-import type { Bank } from './bank/bank.ts'
+import type { SimulatedBank } from './bank/bank.ts'
 import type { Transferred } from './bank/bank-objects.ts'
 import { behaviourOf } from './behaviours.ts'
-import type { Customer } from './customer.ts'
-import { type Action, decide, intentOf, nextVisit, type View } from './population.ts'
+import type { SimulatedCustomer } from './customer.ts'
+import { type Action, chooseActions, intentOf, nextVisit, type View } from './population.ts'
 
 const productId = 'pinjaman-tunai'
 
 /** Shows home and bills, as the app does when it is opened. */
-async function look({ client, signing }: Customer, today: BusinessDate): Promise<View> {
+async function look({ client, signing }: SimulatedCustomer, today: BusinessDate): Promise<View> {
   const { limit, nextBill } = await client.data(home)
   const bills = nextBill ? (await client.data(currentBills)).bills : []
   return { today, bills, hasOrder: signing !== undefined, available: limit?.available ?? 0 }
@@ -25,7 +25,7 @@ async function look({ client, signing }: Customer, today: BusinessDate): Promise
 
 /** The customer's voucher as part of a request, if it can be used for the loan. */
 async function usableVoucher(
-  { client, persona }: Customer,
+  { client, persona }: SimulatedCustomer,
   query: { productId: string; amount: string; tenor: string },
 ) {
   if (persona.voucher === undefined) return undefined
@@ -34,7 +34,7 @@ async function usableVoucher(
   return usable && { voucherId: usable.voucherId }
 }
 
-async function borrow(customer: Customer, action: Extract<Action, { kind: 'BORROW' }>, today: BusinessDate) {
+async function borrow(customer: SimulatedCustomer, action: Extract<Action, { kind: 'BORROW' }>, today: BusinessDate) {
   const { client, memory, persona } = customer
   const { amount, tenor, signs } = action
   memory.borrowFrom = addDays(today, persona.pauseDays)
@@ -52,7 +52,10 @@ async function borrow(customer: Customer, action: Extract<Action, { kind: 'BORRO
 }
 
 /** Applies for new instalments, with a code for the advance payment if there is any. */
-async function convert(customer: Customer, { month, loanId, tenor, finishes }: Extract<Action, { kind: 'CONVERT' }>) {
+async function convert(
+  customer: SimulatedCustomer,
+  { month, loanId, tenor, finishes }: Extract<Action, { kind: 'CONVERT' }>,
+) {
   const { client, memory, codes } = customer
   memory.converted.add(month)
   const { offers } = await client.data(conversionOptions, { query: { month } })
@@ -72,7 +75,7 @@ async function convert(customer: Customer, { month, loanId, tenor, finishes }: E
   if (made.code === 'SUCCESS') codes.push({ paymentId: made.data.paymentId, transfers: [{ share: 1 }] })
 }
 
-async function act(customer: Customer, action: Action, today: BusinessDate): Promise<void> {
+async function act(customer: SimulatedCustomer, action: Action, today: BusinessDate): Promise<void> {
   const { client, memory, codes } = customer
   if (action.kind === 'BORROW') return borrow(customer, action, today)
   if (action.kind === 'CONVERT') return convert(customer, action)
@@ -94,7 +97,7 @@ async function act(customer: Customer, action: Action, today: BusinessDate): Pro
 }
 
 /** A customer opens the app and does what is to be done. */
-export async function visit(customer: Customer, today: BusinessDate): Promise<void> {
+export async function visit(customer: SimulatedCustomer, today: BusinessDate): Promise<void> {
   const view = await look(customer, today)
   const { memory, did } = customer
   const [first] = view.bills
@@ -102,7 +105,7 @@ export async function visit(customer: Customer, today: BusinessDate): Promise<vo
     memory.hasDefaulted = true
     did('DEFAULTED')
   }
-  for (const action of decide(customer, view)) {
+  for (const action of chooseActions(customer, view)) {
     if (action.kind !== 'CONVERT') did(behaviourOf(action, view, memory.regrets))
     await act(customer, action, today)
   }
@@ -110,7 +113,7 @@ export async function visit(customer: Customer, today: BusinessDate): Promise<vo
 }
 
 /** Pays the codes that the gateway has issued; the others wait. Returns the transfers, in order. */
-export async function payCodes(customer: Customer, bank: Bank): Promise<Transferred[]> {
+export async function payCodes(customer: SimulatedCustomer, bank: SimulatedBank): Promise<Transferred[]> {
   const waiting: typeof customer.codes = []
   const made: Transferred[] = []
   for (const code of customer.codes) {

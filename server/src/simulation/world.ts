@@ -12,7 +12,7 @@ import { xenditDisbursement } from '../providers/disbursement/xendit.ts'
 import { xenditGateway } from '../providers/payment-gateway/xendit.ts'
 import type { Providers } from '../providers/ports.ts'
 import { ownDatabase, type TestDatabase } from '../testing/databases.ts'
-import type { Bank } from './bank/bank.ts'
+import type { SimulatedBank } from './bank/bank.ts'
 import type { Stop } from './faults.ts'
 import { type Measures, openMeasures } from './measures.ts'
 import type { Phone } from './phone.ts'
@@ -42,7 +42,7 @@ export interface World {
 
 /** What is outside of the product. The clock stands at the first instant. */
 export interface Outside {
-  bank: Bank
+  bank: SimulatedBank
   phone: Phone
   clock: ReturnType<typeof fixedClock>
 }
@@ -60,7 +60,7 @@ const removeJobs = statement(`delete from job.job where state = 'completed'`)
 
 /**
  * Nothing has to survive a power cut; what was committed survives the kill of the database. A year of books does not fit into the
- * buffers of a small machine, and the same statements run a million times, so none is planned anew for its parameters.
+ * buffers of a small machine, and the same statements run a million times, so none is replanned for its parameters.
  */
 const settings = `fsync = off
 full_page_writes = off

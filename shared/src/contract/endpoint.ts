@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * Who may call. `visitor` is anybody, and the call does not look at who it is; with `['visitor', 'customer']` the two get different
+ * Who may call. `visitor` is anybody, and the call ignores who it is; with `['visitor', 'customer']` the two get different
  * replies. Operators are people of the lender, partners other companies' back ends.
  */
 export type CallerKind = 'visitor' | 'customer' | 'operator' | 'partner'
@@ -17,7 +17,7 @@ interface FilePart {
 }
 
 /** Whether a call is for this kind of caller. */
-export const isFor = ({ access }: Pick<EndpointShape, 'access'>, kind: CallerKind): boolean =>
+export const isForCaller = ({ access }: Pick<EndpointShape, 'access'>, kind: CallerKind): boolean =>
   typeof access === 'string' ? access === kind : access.some((one) => one === kind)
 
 /** A call: its request, reply and refusals. With `files` the body is multipart: fields by schema, files by name. */
@@ -32,7 +32,7 @@ export interface EndpointShape {
   idempotent?: boolean
   /** How often a customer may send the write in a day ⚙ (#39): a tighter limit than that of all writes together. */
   perDay?: number
-  /** The write counts only towards its own `perDay`: it is possible when the budget of all writes is spent. */
+  /** The write counts only towards its `perDay`, so it stays possible when the budget of all writes is spent. */
   apart?: true
   /** A read with a request body: it runs without a transaction and stores no idempotency key. */
   safe?: true

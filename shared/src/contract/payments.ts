@@ -77,7 +77,7 @@ export const PaymentCode = z.strictObject({
   loansLeft: z.optional(money),
   /** Days past due now; 0 until the grace has ended. */
   daysLate: z.int(),
-  /** The late fees grow no more: what it pays was written off. */
+  /** The late fees no longer grow, because what it pays was written off. */
   feesStopped: z.optional(z.literal(true)),
   /** Of a code for the fee of an extension. */
   extension: z.optional(z.enum(extensionStatuses)),
@@ -85,7 +85,7 @@ export const PaymentCode = z.strictObject({
   conversion: z.optional(z.enum(conversionOutcomes)),
   /** What was received for that advance payment and is held until the new loan is booked. */
   held: z.optional(money),
-  /** What was received for it in all beyond the advance payment: the booking adds it to the balance. */
+  /** What was received for it beyond the advance payment: the booking adds it to the balance. */
   surplus: z.optional(money),
   guide: Guide,
 })

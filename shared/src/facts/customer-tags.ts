@@ -3,5 +3,7 @@ export const customerTags = ['NEW', 'REPEAT', 'PLUS'] as const
 export type CustomerTag = (typeof customerTags)[number]
 
 /** Whether something aimed at an audience is for a customer: without an audience it is for everybody. */
-export const isFor = (audience: readonly CustomerTag[] | null | undefined, tags: readonly CustomerTag[]): boolean =>
-  !audience || audience.some((tag) => tags.includes(tag))
+export const isForAudience = (
+  audience: readonly CustomerTag[] | null | undefined,
+  tags: readonly CustomerTag[],
+): boolean => !audience || audience.some((tag) => tags.includes(tag))

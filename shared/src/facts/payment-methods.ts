@@ -58,7 +58,7 @@ export type PaymentMethod = keyof typeof paymentMethods
 export const methodCodes = keysOf(paymentMethods)
 
 /** The terms of a method, typed with all optional fields. */
-export const termsOf = (method: PaymentMethod): MethodTerms => paymentMethods[method]
+export const methodTermsOf = (method: PaymentMethod): MethodTerms => paymentMethods[method]
 
 /** The terms of a method's kind. */
 export const kindOf = (method: PaymentMethod): KindTerms => methodKinds[paymentMethods[method].kind]

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { breachesCap, capFor, defaultCaps, hundredPercentRoom, type RateCap, shortestDays, strictCaps } from './caps.ts'
+import {
+  breachesCap,
+  capFor,
+  defaultCaps,
+  hundredPercentHeadroom,
+  type RateCap,
+  shortestDays,
+  strictCaps,
+} from './caps.ts'
 import { addDays, addMonths, businessDate, daysBetween } from './dates/calendar.ts'
 import { rupiah } from './money.ts'
 
@@ -116,11 +124,11 @@ test('shortestDays is the minimum over all start dates of four years', () => {
 })
 
 test('I5 charges never exceed the first principal', () => {
-  assert.equal(hundredPercentRoom(rupiah(1000), [rupiah(400), rupiah(500)]), 100)
+  assert.equal(hundredPercentHeadroom(rupiah(1000), [rupiah(400), rupiah(500)]), 100)
   const amounts = fc.array(fc.integer({ min: 0, max: 2000 }).map(rupiah))
   fc.assert(
     fc.property(amounts, (counted) => {
-      const room = hundredPercentRoom(rupiah(1000), counted)
+      const room = hundredPercentHeadroom(rupiah(1000), counted)
       const charged = counted.reduce((total, each) => total + each, 0)
       assert.ok(room >= 0 && (room === 0 || charged + room === 1000))
     }),

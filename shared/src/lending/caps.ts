@@ -10,9 +10,9 @@ export interface RateCap {
   /** The first date on which it applies. A later row for the same tenor replaces it; of the same date the stricter applies. */
   from: BusinessDate
   kind: CapKind
-  /** From this many months on … */
+  /** From this many months, inclusive. */
   tenorMonthsFrom: number
-  /** … and below this many; null for no end. */
+  /** Below this many months, exclusive; null for no end. */
   tenorMonthsTo: number | null
   /** BENEFIT: of the principal, LATE_FEE: of the outstanding principal. */
   ppmPerDay: number
@@ -98,7 +98,7 @@ export function shortestDays(tenor: number, unit: TermUnit = 'MONTHS'): number {
  * What may still be charged under the 100 % rule (I5): the first principal less interest, fees, VAT, extension and late fees of the
  * loan and of all loans that it replaced, including contracted charges reserved at booking. Never below 0.
  */
-export function hundredPercentRoom(firstPrincipal: Rupiah, counted: readonly Rupiah[]): Rupiah {
+export function hundredPercentHeadroom(firstPrincipal: Rupiah, counted: readonly Rupiah[]): Rupiah {
   return rupiah(Math.max(0, firstPrincipal - sum(counted)))
 }
 

@@ -23,13 +23,17 @@ export type SingleWord = 'blocked' | 'all'
  * V-16, V-22 to V-25: 3 to 50 characters, not the customer's own name, not only words for relatives. A single name ("Sumiati") is
  * accepted: behaviour 14.
  */
-export function motherNameRule(value: Typed, ownName?: Typed, singleWord: SingleWord = 'blocked'): RuleKey | undefined {
+export function motherNameRule(
+  value: Typed,
+  customerName?: Typed,
+  singleWord: SingleWord = 'blocked',
+): RuleKey | undefined {
   const shape = nameRule(value)
   if (shape) return shape
   const name = normaliseText(value)
   const { length } = charactersOf(name)
   if (length < 3 || length > 50) return 'motherName'
-  if (sameName(name, ownName)) return 'motherName'
+  if (sameName(name, customerName)) return 'motherName'
   const words = normaliseText(name.toLowerCase().replace(/\./g, '')).split(' ')
   if (words.every((word) => refused.has(word))) return 'motherName'
   return singleWord === 'all' && words.length === 1 ? 'motherName' : undefined

@@ -6,7 +6,7 @@ export interface ImageSummary {
   brightness: number
 }
 
-export interface FaceEvidence {
+export interface SandboxEvidence {
   gestures: readonly string[]
   /** One per frame; undefined if it is not a photo. */
   frames: readonly (ImageSummary | undefined)[]
@@ -39,7 +39,7 @@ export const faceProviderSlow = '9025'
 const darkest = 12
 
 /** Why the frames fail the liveness check, or undefined. */
-function failureReason({ frames, gestures, magic }: FaceEvidence): FaceVerdict['reason'] {
+function failureReason({ frames, gestures, magic }: SandboxEvidence): FaceVerdict['reason'] {
   if (frames.length < 3 || frames.length > 8 || frames.length < gestures.length) return 'FRAME_COUNT'
   const seen = frames.filter((image) => image !== undefined)
   if (seen.length < frames.length) return 'FRAME_UNREADABLE'
@@ -58,7 +58,7 @@ function similarityOf(images: readonly (ImageSummary | undefined)[]): number {
  * Simulates a face check without face recognition: 3–8 readable pictures, not dark, no two equal, enough for the gestures. The faces
  * then match unless the NIK's serial is magic (docs/sandbox.md).
  */
-export function verifyFaces(evidence: FaceEvidence): FaceVerdict {
+export function verifyFaces(evidence: SandboxEvidence): FaceVerdict {
   const { frames, reference, magic, isFirstReference } = evidence
   const reason = failureReason(evidence)
   if (reason) return { live: false, similarityPpm: 0, reason }

@@ -1,13 +1,13 @@
 export {
   countEmailRequest,
   countEmailTry,
-  type EmailRequest,
+  type EmailCodeRequest,
   type EmailToProve,
   issueEmailCode,
   untilNextEmailCode,
 } from './codes/email-codes.ts'
 export { emailToProve, makeEmailReference, referredEmail } from './codes/email-reference.ts'
-export { type Allowance, type NoticeClass, takeNotice } from './codes/notice-sms.ts'
+export { type NoticeClass, type SmsAllowance, takeNotice } from './codes/notice-sms.ts'
 export {
   type CodeTry,
   checkCode,

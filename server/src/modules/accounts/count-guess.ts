@@ -40,7 +40,7 @@ export interface CountedGuess {
 }
 
 /**
- * The budgets that count a guess, and last the one of the device, whose name anybody can make up. There is none for an address
+ * The budgets that count a guess; that of the device, whose name anybody can make up, comes last. There is none for an address
  * without a limit and for an unnamed device.
  */
 function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
@@ -52,7 +52,7 @@ function budgetsOf(app: App, { address, deviceHash }: SignInGuess): Budget[] {
   return budgets
 }
 
-/** Decides about a number of failures: returns the refusal of a guess after them, if any. */
+/** Returns the refusal of a guess after this many failures, if any. */
 type Judge = (budget: Budget, failures: number) => Promise<Refusal | undefined>
 
 function judgeOf(app: App, guess: SignInGuess): Judge {
@@ -70,8 +70,8 @@ function judgeOf(app: App, guess: SignInGuess): Judge {
 
 /**
  * Counts the guess in each budget. Returns the refusal of the first that is spent, if any; the later ones do not count the guess, so
- * that it leaves no row for a made-up device. A budget that is spent already, or a minute in which everybody needs a proof of work, is
- * noticed before anything is written: not even addresses leave rows.
+ * that it leaves no row for a made-up device. A budget that is already spent, or a minute in which everybody needs a proof of work, is
+ * noticed before anything is written, so that not even addresses leave rows.
  */
 async function spendBudgets(app: App, guess: SignInGuess, budgets: readonly Budget[]): Promise<Refusal | undefined> {
   const now = app.clock.now()

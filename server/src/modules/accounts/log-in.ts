@@ -13,7 +13,7 @@ import { signInCodes } from './codes/sign-in-codes.ts'
 import { type CountedGuess, uncountGuess } from './count-guess.ts'
 import { hasConsent } from './documents/consent-store.ts'
 import { loadPerson, personOfMobile } from './person-store.ts'
-import { type DeviceName, deviceOfSession, nameDevice, proveDevice } from './security/device-store.ts'
+import { type DeviceName, deviceOfSession, proveDevice, saveDeviceName } from './security/device-store.ts'
 import { proveBySignIn } from './security/prove-security.ts'
 
 interface LogIn {
@@ -59,7 +59,7 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   const now = app.clock.now()
   const deviceHash = await deviceOfSession(tx, userId, request.deviceHash)
   const isNewDevice = await proveDevice(tx, userId, deviceHash, now)
-  await nameDevice(tx, userId, deviceHash, request.deviceName)
+  await saveDeviceName(tx, userId, deviceHash, request.deviceName)
   if (!created) await proveBySignIn(tx, userId, deviceHash, now)
   const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
   if (isNewDevice && !created)

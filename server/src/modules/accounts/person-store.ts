@@ -130,7 +130,7 @@ export async function loadPerson(app: App, db: Db, userId: string): Promise<Pers
 }
 
 /** What customers set for themselves; what is undefined stays. */
-interface OwnSettings {
+interface CustomerSettings {
   /** What the app calls the customer; '' removes it. */
   displayName?: string | undefined
   /** Of messages. */
@@ -138,7 +138,7 @@ interface OwnSettings {
 }
 
 /** Refuses with UNAUTHORIZED once the account is deleted. */
-export async function saveSettings(app: App, tx: Tx, userId: string, { displayName, language }: OwnSettings) {
+export async function saveSettings(app: App, tx: Tx, userId: string, { displayName, language }: CustomerSettings) {
   await holdOpenAccount(tx, userId)
   if (language !== undefined) await tx.run(setLanguage, [userId, language])
   if (displayName === undefined) return
@@ -146,12 +146,12 @@ export async function saveSettings(app: App, tx: Tx, userId: string, { displayNa
   await tx.run(setDisplayName, [userId, displayName ? seal(displayNamePurpose, displayName) : null])
 }
 
-/** Locks how an account is reached (number, devices, deletion) until the transaction ends; before any other lock. */
+/** Locks an account's access (number, devices, deletion) until the transaction ends. Take it before any other lock. */
 export async function lockAccess(tx: Tx, userId: string): Promise<void> {
   await tx.run(lockAccessTo, [userId])
 }
 
-/** The same for several accounts, in one order, so that two that lock them never wait for each other. */
+/** The same for several accounts, in a fixed order, so that two transactions never deadlock. */
 export async function lockAccessOfAll(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds.toSorted()) await lockAccess(tx, userId)
 }
@@ -165,7 +165,7 @@ export async function lockAccessOf(tx: Tx, caller: CustomerCaller): Promise<void
 /** Locks numbers (E.164) against sign-ins and changes until the transaction ends. */
 export async function lockNumbers(app: App, tx: Tx, mobiles: readonly string[]): Promise<void> {
   const hashes = mobiles.map((mobile) => app.keys.fingerprint('mobile', mobile).toString('hex'))
-  // In one order, so that two changes never wait for each other.
+  // In a fixed order, so that two changes never deadlock.
   for (const hash of hashes.sort()) await tx.run(lockDirectory, [hash])
 }
 
@@ -174,7 +174,7 @@ export async function lockNumberOf(app: App, tx: Tx, userId: string): Promise<vo
   await lockNumbers(app, tx, [(await loadPerson(app, tx, userId)).mobile])
 }
 
-/** Gives a person another number (`8…`) and releases the former. Returns false, and changes nothing, if somebody has it. */
+/** Replaces a person's number (`8…`). Returns false and changes nothing if another person has it. */
 export async function moveNumber(
   app: App,
   tx: Tx,
@@ -217,13 +217,13 @@ export async function formerMobileHash(app: App, db: Db, userId: string): Promis
   return seal && app.keys.fingerprint('mobile', seal.open<string>('person.mobile', row.mobile))
 }
 
-/** Refuses with UNAUTHORIZED once the account is deleted: a request may have been under way. */
+/** Refuses with UNAUTHORIZED once the account is deleted, which can happen while a request runs. */
 export async function requireOpenAccount(db: Db, userId: string): Promise<void> {
   if (!(await isOpenAccount(db, userId))) throw new Refusal('UNAUTHORIZED')
 }
 
 /**
- * The same, and keeps the account from being deleted until the transaction ends, so that nothing is stored that the deletion did
+ * The same, and prevents the deletion of the account until the transaction ends, so that nothing is stored that the deletion did
  * not see; before any other lock.
  */
 export async function holdOpenAccount(tx: Tx, userId: string): Promise<void> {
@@ -237,7 +237,7 @@ export async function closePerson(tx: Tx, userId: string, now: Date): Promise<vo
   await tx.run(setClosed, [userId, now])
 }
 
-/** Takes from a closed account what identifies its person. */
+/** Removes what identifies the person from a closed account. */
 export async function blankPerson(app: App, tx: Tx, userId: string): Promise<void> {
   const { seal } = await personSeal(tx, app.keys, userId)
   await tx.run(blank, [userId, seal('person.mobile', ''), newId()])

@@ -14,7 +14,7 @@ import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
 import { countSendRequest, sendCode } from './codes/send-code.ts'
 import { signInCodes } from './codes/sign-in-codes.ts'
-import { numberOf } from './codes/sign-in-reference.ts'
+import { mobileNumberOf } from './codes/sign-in-reference.ts'
 import { countSmsRequest } from './codes/sms-allowance.ts'
 import { type CountedGuess, countGuess } from './count-guess.ts'
 import { countDeletionTry, deleteAccount, deletionState, sendDeletionCode } from './deletion/delete-account.ts'
@@ -24,7 +24,7 @@ import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-de
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { isGiven } from './documents/consent-store.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
-import { changeOffers, ownConsents } from './documents/own-consents.ts'
+import { changeOffers, readConsents } from './documents/read-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
@@ -35,7 +35,7 @@ import { loadSecurityRequest } from './security/security-store.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
 
 const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
-  mobile: numberOf(app, body),
+  mobile: mobileNumberOf(app, body),
   deviceHash: deviceHash(),
   address,
   captcha: body.captcha,
@@ -43,7 +43,7 @@ const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof
 type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedGuess }
 type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
 const countedGuess = ({ app, body, address, deviceHash }: SignInCall) =>
-  countGuess(app, { mobile: numberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
+  countGuess(app, { mobile: mobileNumberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
 
 /** Signs in and sets the session; the same for every way in. */
 async function signIn(
@@ -52,7 +52,7 @@ async function signIn(
 ) {
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
   const advertising = readAdvertising('header', header)
-  const request = { mobile: numberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
+  const request = { mobile: mobileNumberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }) }, prepared)
   if (result instanceof KeptRefusal) return result
   setSession(result.token)
@@ -74,7 +74,7 @@ export const accountRoutes = [
     prepare: countedSend,
   }),
   route(contract.otpInfo, async ({ app, query, deviceHash }) => {
-    const mobile = numberOf(app, query)
+    const mobile = mobileNumberOf(app, query)
     const codes = await signInCodes(app, app.db, mobile, deviceHash())
     const { resendAfterSeconds, triesLeft } = await codeState(app, app.db, codes)
     const sentTo = maskMobile(`0${mobile}`)
@@ -160,7 +160,7 @@ export const accountRoutes = [
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
   }),
-  route(documents.consents, async ({ app, caller }) => ownConsents(app, app.db, caller.userId)),
+  route(documents.consents, async ({ app, caller }) => readConsents(app, app.db, caller.userId)),
   route(documents.changeConsent, async ({ app, tx, caller, body, channel }) => {
     const { userId, deviceHash } = caller
     const { given, documents: shown = [] } = body

@@ -103,7 +103,7 @@ export const bookInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I1',
-    'the postings of a sealed day of the house are as they were sealed',
+    'the house postings of a sealed day are as they were sealed',
     `select jsonb_build_object('userId', '${houseId}', 'date', date) as subject,
        'sealed ' || postings || ' postings, digest ' || left(encode(digest, 'hex'), 12) || ' instead of '
          || left(encode(expected, 'hex'), 12) as difference
@@ -113,7 +113,7 @@ export const bookInvariants: readonly Invariant[] = [
   ),
   invariant(
     'I1',
-    'every day of the house up to the last sealed one is sealed',
+    'every house day up to the last sealed one is sealed',
     `select jsonb_build_object('userId', '${houseId}', 'date', d::date) as subject, 'not sealed' as difference
      from (select (select min(business_date) from posting where user_id = '${houseId}') as first, max(date) as last
        from house_seal) as range

@@ -121,7 +121,7 @@ test('#7: a complaint is seen by its customer only, and sealed in the database',
   assert.ok(!String(row?.['text']).includes('Pembayaran'))
 })
 
-test('a photo is re-encoded, shown to whoever answers, and removed with the customer', async () => {
+test('a photo is re-encoded, shown to the operator who answers, and removed with the customer', async () => {
   const { client, userId } = await signedIn(app)
   await anHourLater(app)
   const files = await storedFiles(app)

@@ -17,7 +17,7 @@ test('D-178: a reference stays in its group, and is in one of those with a weigh
   )
 })
 
-test('D-178: groups get their share, and another experiment divides the same references anew', () => {
+test('D-178: groups get their share, and another experiment divides the same references independently', () => {
   const refs = Array.from({ length: 12_000 }, (_, n) => `ref-${n}`)
   const shareOf = (name: string, group: string) =>
     refs.filter((ref) => groupOf(name, ref, groups(1, 2, 3))?.groupName === group).length / refs.length

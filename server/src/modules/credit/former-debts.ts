@@ -5,8 +5,8 @@ import { formerMobileHash } from '../accounts/api.ts'
 import type { App, AppRetention } from '../context.ts'
 import { nikHashOf } from '../onboarding/api.ts'
 
-/** Why a closed account bars its person from borrowing: it owes something, or its limit was frozen. */
-type Bar = 'OWES' | 'FROZEN'
+/** Why a closed account keeps its person from borrowing: it owes something, or its limit was frozen. */
+type FormerObstacle = 'OWES' | 'FROZEN'
 
 const insert = statement(`
   insert into former_debt (user_id, why, since, mobile_hash, nik_hash) values ($1, $2, $3, $4, $5) on conflict do nothing`)
@@ -29,7 +29,7 @@ const find = statement<{ owes: boolean }>(`select ${formerDebtColumn('$1')} as o
 /** Whether the person owes something, or was frozen, under an account that was closed; a NIK counts once it is held. */
 export const hasFormerDebt = async (db: Db, userId: string): Promise<boolean> => (await db.one(find, [userId])).owes
 
-async function remember(app: App, tx: Tx, userId: string, why: Bar): Promise<boolean> {
+async function remember(app: App, tx: Tx, userId: string, why: FormerObstacle): Promise<boolean> {
   const hashes = [await formerMobileHash(app, tx, userId), await nikHashOf(app, tx, userId)]
   return (await tx.run(insert, [userId, why, app.clock.now(), ...hashes.map((hash) => hash ?? null)])) === 1
 }
@@ -56,7 +56,7 @@ export async function endFormerDebt(tx: Tx, userId: string): Promise<void> {
   await tx.run(remove, [userId, 'OWES'])
 }
 
-/** Forgets all that a closed account barred, because its person is erased. */
+/** Forgets the obstacles of a closed account, because its person is erased. */
 export const forgetFormer = (tx: Tx, userId: string) => tx.run(removeAll, [userId])
 
 /** The closed accounts that owe something, the oldest first. */

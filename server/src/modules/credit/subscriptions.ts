@@ -1,6 +1,6 @@
 import { type AppSubscription, subscription } from '../context.ts'
-import { decide } from './decision/decide.ts'
+import { decideApplication } from './decision/decide-application.ts'
 
 export const creditSubscriptions: AppSubscription[] = [
-  subscription({ name: 'credit.decide', topic: 'onboarding.application-submitted', run: decide }),
+  subscription({ name: 'credit.decide', topic: 'onboarding.application-submitted', run: decideApplication }),
 ]

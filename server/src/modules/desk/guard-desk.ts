@@ -63,7 +63,7 @@ function mayEnter(request: FastifyRequest, config: Config): boolean {
   return isFromHere(request, config) || (kept !== undefined && isSame(kept, cookieOf(config.deskToken)))
 }
 
-/** Whoever may enter the desk does what operators do, under one name. Refuses what a page of another origin sends. */
+/** Everybody who may enter the desk acts as one operator. Refuses requests from pages of other origins. */
 export const deskOperator =
   (config: Config) =>
   (request: FastifyRequest): OperatorCaller | undefined => {
@@ -71,7 +71,7 @@ export const deskOperator =
     return mayEnter(request, config) ? { kind: 'operator', name: 'sandbox' } : undefined
   }
 
-/** Opens the desk to this machine alone, and to whoever has its token (#41). */
+/** Opens the desk to this machine alone, and to holders of its token (#41). */
 export function guardDesk(server: FastifyInstance, config: Config): void {
   const { deskToken: token } = config
   server.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,7 @@ import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { readInbox } from './inbox.ts'
 
-/** The desk's own calls: what happens outside Lumbung, played by whoever tries the sandbox. */
+/** The desk's own calls: what happens outside Lumbung, played by the person who tries the sandbox. */
 export const deskRoutes = (gateway: XenditSandbox) => {
   const paid = async ({ app, body }: EarlyCall<App, typeof contract.payCode>) => {
     const amount = body.amount ?? (await amountOfCode(app.db, body.paymentCode))

@@ -4,7 +4,7 @@ import { linkOrigin } from '../../platform/config/config.ts'
 import { escapeHtml, htmlPage } from '../../platform/http/reference/html.ts'
 import { readingStyle } from '../../platform/http/reference/reading-style.ts'
 import { langOf, parsePart } from '../../platform/http/request.ts'
-import { consentAnswers, type SandboxConsent, type SandboxSocial } from '../../providers/linked-accounts/sandbox.ts'
+import { dialogAnswers, type SandboxConsent, type SandboxSocial } from '../../providers/linked-accounts/sandbox.ts'
 import type { App } from '../context.ts'
 
 /** The consent page of the sandbox's sign-in service, and where its form goes. */
@@ -39,7 +39,7 @@ const texts: Readonly<Record<'id' | 'en', Texts>> = {
 }
 
 const Answer = z.object({
-  answer: z.enum(consentAnswers),
+  answer: z.enum(dialogAnswers),
   account: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 
@@ -49,7 +49,7 @@ function dialogBody(t: Texts, query: URLSearchParams): string {
   const hidden = [...query].map(
     ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
   )
-  const buttons = consentAnswers.map(
+  const buttons = dialogAnswers.map(
     (one) => `<p><button name="answer" value="${one}">${escapeHtml(t[one])}</button></p>`,
   )
   return `<main>

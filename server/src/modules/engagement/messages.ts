@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { breaksHeader } from '../../providers/email/port.ts'
-import { type Allowance, takeNotice } from '../accounts/api.ts'
+import { type SmsAllowance, takeNotice } from '../accounts/api.ts'
 import type { App } from '../context.ts'
 import { publish } from '../topics.ts'
 import { classOf, type EmailKind, emailTexts, fillIn, type MessageKind, messageText } from './texts.ts'
@@ -20,7 +20,7 @@ export interface SmsRequest {
   /** The limit key of the person because of whom somebody else gets it. */
   by?: string
   /** What the sender allows besides the budgets that all SMS share; counted only if it is sent. */
-  within?: readonly Allowance[]
+  within?: readonly SmsAllowance[]
 }
 
 export interface EmailRequest {

@@ -95,13 +95,13 @@ test('#31: what the day’s money refuses counts for nobody: with more money the
   assert.equal(await sent('EMAIL_CHANGED', 12, { on, to }), 10)
 })
 
-test('#31 #5: other changes of a day leave room for the SMS that the number was changed', async () => {
+test('#31 #5: other changes of a day leave an SMS for the notice that the number was changed', async () => {
   const to = nextNumber()
   assert.equal(await sent('LINK_ADDED', 12, { to }), 10)
   assert.equal(await sent('NUMBER_CHANGED', 3, { to }), 2)
 })
 
-test('#31: thirty SMS of a kind at once are no more than thirty in a row', async () => {
+test('#31: thirty concurrent SMS of a kind are no more than thirty in a row', async () => {
   const atOnce = async (kind: MessageKind, where: Parameters<typeof send>[1]) =>
     (await Promise.all(Array.from({ length: 30 }, () => send(kind, where)))).filter(Boolean).length
   assert.equal(await atOnce('CONTACT_CONSENT', { to: nextNumber() }), 3)
@@ -111,7 +111,7 @@ test('#31: thirty SMS of a kind at once are no more than thirty in a row', async
   assert.equal(await atOnce('LINK_ADDED', { on: poor }), 11)
 })
 
-test('#31: notices to one number share its day: what can wait leaves room for security', async () => {
+test('#31: notices to one number share its day: what can wait leaves an allowance for security', async () => {
   const to = nextNumber()
   assert.equal(await sent('REMINDER_SOON', 8, { to }), 6)
   assert.equal(await sent('DECISION', 4, { to }), 2)

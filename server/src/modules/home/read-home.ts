@@ -9,7 +9,7 @@ import { sealWith } from '../../platform/keys/sealing.ts'
 import { displayNamePurpose, maySeeNames } from '../accounts/api.ts'
 import { currentBills, loadHolidays, owedFrom, tkb90 } from '../billing/api.ts'
 import type { App } from '../context.ts'
-import { applicantFrom, promisedBy } from '../onboarding/api.ts'
+import { applicationSummaryFrom, promisedBy } from '../onboarding/api.ts'
 import { accountStatus } from './account-status.ts'
 import { type HomeRow, homeFacts } from './home-store.ts'
 
@@ -43,7 +43,7 @@ const displayNameOf = (app: App, userId: string, { display_name: name, wrapped }
 export async function readHome(app: App, caller: CustomerCaller): Promise<Home> {
   const { userId } = caller
   const row = await homeFacts(app, userId)
-  const applicant = await applicantFrom(app, app.db, userId, row)
+  const applicant = await applicationSummaryFrom(app, app.db, userId, row)
   const { bills, conversions } = await currentBills(app, owedFrom(row))
   const rescheduling = openConversion(conversions, bills[0]?.lines ?? [])
   const limit = shownLimit(row)

@@ -59,13 +59,15 @@ export const chart = {
   'written-off-claims': memo('9120', 'CREDIT', 'house', 'Lawan tagihan hapus buku', 'Contra of claims written off'),
 } as const satisfies Record<string, AccountTerms>
 
-export type Account = keyof typeof chart
+export type LedgerAccount = keyof typeof chart
 
-export const accounts = Object.keys(chart) as Account[]
+export const accounts = Object.keys(chart) as LedgerAccount[]
 
 /** The accounts of money that a provider holds. Their entries name the provider. */
-export const accountsAtProviders: readonly Account[] = accounts.filter((account) => chart[account].of === 'provider')
+export const accountsAtProviders: readonly LedgerAccount[] = accounts.filter(
+  (account) => chart[account].of === 'provider',
+)
 
 /** The terms of an account; undefined for a name that is not in the chart. */
 export const termsOfAccount = (name: string): AccountTerms | undefined =>
-  Object.hasOwn(chart, name) ? chart[name as Account] : undefined
+  Object.hasOwn(chart, name) ? chart[name as LedgerAccount] : undefined

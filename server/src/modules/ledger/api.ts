@@ -6,7 +6,7 @@ import { insert, nextPosition } from './ledger-store.ts'
 import { balancedLines, type Line } from './posting.ts'
 import { openHouseDate } from './seal-house.ts'
 
-export { type Account, accounts, accountsAtProviders, termsOfAccount } from './accounts.ts'
+export { accounts, accountsAtProviders, type LedgerAccount, termsOfAccount } from './accounts.ts'
 export { endEarlierDays } from './business-day.ts'
 export { writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
@@ -20,7 +20,7 @@ export interface Posting {
   kind: string
   /** The id of its cause. (user, kind, source) is unique, so that nothing is posted twice. */
   source: string
-  /** Default: today. A posting of the house never has a sealed date. */
+  /** Default: today. A house posting never has a sealed date. */
   businessDate?: BusinessDate
   /** Rupiah; debits positive, credits negative. */
   lines: readonly Line[]
@@ -29,7 +29,7 @@ export interface Posting {
 }
 
 /**
- * Appends a posting to the person's hash chain, or to those of the house that are sealed after the day (behaviour 10), in the transaction of the change that it records. Returns its
+ * Appends a posting to the person's hash chain, or to the house postings, which are sealed after the day (behaviour 10), in the transaction of the change that it records. Returns its
  * id. Throws RangeError if the lines do not balance, and the database's error if the source was posted before.
  */
 export async function post(app: Pick<App, 'clock'>, tx: Tx, posting: Posting): Promise<string> {

@@ -94,7 +94,7 @@ test('the journal has a line for each entry of its dates, with every column', as
   assert.equal(named[0]?.provider, 'xendit')
 })
 
-test('the journal names a correction, leaves the customer of the house empty and defuses formulas', async () => {
+test('the journal names a correction, leaves the customer of house postings empty and defuses formulas', async () => {
   const { records } = await journal('2026-11-21', '2026-11-22', 'id')
   const of = (posting: string | undefined) => records.filter(([id]) => id === posting)
   assert.ok(of(firsts.middle).every((record) => record[13] === firsts.early && record[5] === `'=HYPERLINK("x")`))

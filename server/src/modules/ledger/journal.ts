@@ -28,7 +28,7 @@ const open = statement(`
   order by p.business_date, p.at, p.user_id, p.seq, e.line`)
 const next = statement<JournalRow>('fetch 2000 from journal')
 
-/** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for the house. */
+/** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for house postings. */
 const columns = [
   'posting',
   'seq',

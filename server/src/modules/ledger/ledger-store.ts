@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { houseId, newId } from '../../platform/ids.ts'
-import type { Account } from './accounts.ts'
+import type { LedgerAccount } from './accounts.ts'
 import { holdBusinessDay } from './business-day.ts'
 import { type Line, type PostingContent, postingHash } from './posting.ts'
 
@@ -12,7 +12,7 @@ const takeHead = statement<{ seq: number; hash: Buffer }>(`
 const lockHead = statement(`
   insert into ledger_head (user_id, seq, hash) values ($1, 0, '')
   on conflict (user_id) do update set seq = ledger_head.seq`)
-const lockOwnHead = statement('select seq from ledger_head where user_id = $1 for update')
+const lockCustomerHead = statement('select seq from ledger_head where user_id = $1 for update')
 const lockFreeHeads = statement<{ user_id: string }>(
   'select user_id from ledger_head where user_id = any($1::uuid[]) for update skip locked',
 )
@@ -35,15 +35,15 @@ const sumOf = statement<{ balance: number }>(`
   where user_id = $1 and account = $2 and ($3::uuid is null or loan_id = $3)`)
 
 /** SQL of the balance of a person's account; `person` is a parameter or column. Debits are positive. */
-export const balanceColumn = (person: string, account: Account) =>
+export const balanceColumn = (person: string, account: LedgerAccount) =>
   `(select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = '${account}')`
 
 /** SQL of all entries on an account: user_id, amount. */
-export const entriesOn = (account: Account) => `select user_id, amount from entry where account = '${account}'`
+export const entriesOn = (account: LedgerAccount) => `select user_id, amount from entry where account = '${account}'`
 
 const noHash = Buffer.alloc(0)
 
-/** The next position in a person's hash chain, locked until the transaction ends. Postings of the house are not chained, so that they need no lock. */
+/** The next position in a person's hash chain, locked until the transaction ends. House postings are not chained and need no lock. */
 export async function nextPosition(tx: Tx, userId: string): Promise<{ seq: number; hash: Buffer }> {
   return userId === houseId ? { seq: randomInt(2 ** 47), hash: noHash } : tx.one(takeHead, [userId])
 }
@@ -79,7 +79,7 @@ export async function lockMoney(tx: Tx, userId: string): Promise<void> {
 
 /** The same for a person who may have no postings, without leaving a row. */
 export async function lockPostings(tx: Tx, userId: string): Promise<void> {
-  await tx.rows(lockOwnHead, [userId])
+  await tx.rows(lockCustomerHead, [userId])
 }
 
 /** Locks the money of those of these people whose lock is free, and returns their ids. Skips people without postings. */
@@ -95,7 +95,7 @@ export async function balanceOf(db: Db, userId: string, account: string, loanId?
 
 interface EntryRow {
   id: string
-  account: Account
+  account: LedgerAccount
   provider: string | null
   loan_id: string | null
   amount: number

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Account } from './accounts.ts'
+import type { LedgerAccount } from './accounts.ts'
 
 /** One line of a posting. Debits are positive, credits negative. */
 export interface Line {
-  account: Account
+  account: LedgerAccount
   /** The provider that holds the money: required for cash and in-transit, and only there. */
   provider?: string | undefined
   loanId?: string | undefined

@@ -24,14 +24,14 @@ const dateOf = async (id: string) =>
 const seals = async () =>
   (await query('select date, postings from house_seal order by date')).map(({ date, postings }) => [date, postings])
 
-test('nothing is sealed before the house has posted, and today is never sealed', async () => {
+test('nothing is sealed before the first house posting, and today is never sealed', async () => {
   assert.equal(await sealHouseDays(app.app), 0)
   await book('first')
   assert.equal(await sealHouseDays(app.app), 0)
   assert.deepEqual(await seals(), [])
 })
 
-test('I1: every closed day is sealed once and in order, days without postings included, also by five jobs at once', async () => {
+test('I1: every closed day is sealed once and in order, days without postings included, also by five concurrent jobs', async () => {
   app.clock.set('2026-11-21T02:00:00Z')
   await Promise.all([book('a'), book('b')])
   app.clock.set('2026-11-23T02:00:00Z')
@@ -45,7 +45,7 @@ test('I1: every closed day is sealed once and in order, days without postings in
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-test('I1: with the clock set back, a posting of the house gets the first day that is not sealed', async () => {
+test('I1: with the clock set back, a house posting gets the first day that is not sealed', async () => {
   app.clock.set('2026-11-22T02:00:00Z')
   await book('before')
   app.clock.set('2026-11-23T02:00:00Z')
@@ -58,7 +58,7 @@ test('I1: with the clock set back, a posting of the house gets the first day tha
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-test('I1: sealing waits for a transaction that posts for the house, and what starts meanwhile gets the next day', async () => {
+test('I1: sealing waits for a transaction with house postings, and one that starts meanwhile gets the next day', async () => {
   app.clock.set('2026-11-23T16:59:00Z')
   await sealHouseDays(app.app)
   let finish = () => {}
@@ -99,7 +99,7 @@ test('I1: sealing waits for a transaction that posts for the house, and what sta
   assert.deepEqual(await verifyLedger(app.app.db), [])
 })
 
-test('postings of the house do not wait for each other', async () => {
+test('house postings do not wait for each other', async () => {
   app.clock.set('2026-11-25T02:00:00Z')
   await app.app.db.transaction(async (tx) => {
     await post(app.app, tx, posting('outer'))

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
 import type { App } from '../context.ts'
 
-/** Shared by every transaction that posts for the house, so that none waits for another; taken alone to seal. */
+/** Held in shared mode by every transaction with house postings, so that none waits for another, and exclusively for sealing. */
 const lockKey = `hashtext('house_seal')`
 const enter = statement(`select pg_advisory_xact_lock_shared(${lockKey})`)
 const closeDoor = statement(`select pg_advisory_xact_lock(${lockKey})`)
@@ -35,8 +35,8 @@ export async function openHouseDate(tx: Tx, date: BusinessDate): Promise<Busines
 }
 
 /**
- * Seals every closed business date of the house's postings, in order: the digest of a date covers all of its postings and the
- * digest before. Waits for transactions that are posting for the house, and leaves a month's last day open until its interest
+ * Seals the house postings of every closed business date, in order: the digest of a date covers all of its postings and the
+ * digest before. Waits for transactions with house postings, and leaves a month's last day open until its interest
  * is accrued. Returns how many dates it sealed.
  */
 export async function sealHouseDays(app: Pick<App, 'clock' | 'db' | 'log' | 'hooks'>): Promise<number> {
@@ -51,7 +51,7 @@ export async function sealHouseDays(app: Pick<App, 'clock' | 'db' | 'log' | 'hoo
       await tx.run(seal, [date, app.clock.now()])
       sealed++
     }
-    if (sealed > 0) app.log.info({ dates: sealed, until: addDays(today, -1) }, 'postings of the house sealed')
+    if (sealed > 0) app.log.info({ dates: sealed, until: addDays(today, -1) }, 'house postings sealed')
     return sealed
   })
 }

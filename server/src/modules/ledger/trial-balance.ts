@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
-import { type Account, accounts } from './accounts.ts'
+import { accounts, type LedgerAccount } from './accounts.ts'
 
 /** One account, at one provider where the account has providers. Amounts in rupiah. */
 export interface TrialBalanceRow {
-  account: Account
+  account: LedgerAccount
   provider: string | undefined
   debit: number
   credit: number
@@ -13,7 +13,7 @@ export interface TrialBalanceRow {
   balance: number
 }
 
-const sums = statement<{ account: Account; provider: string | null; debit: number; credit: number }>(`
+const sums = statement<{ account: LedgerAccount; provider: string | null; debit: number; credit: number }>(`
   select e.account, e.provider, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::int8 as debit,
     coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::int8 as credit
   from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id

@@ -10,7 +10,7 @@ import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { checkDocument } from './agreement/check-document.ts'
 import { readAgreement, readAgreementPdf } from './agreement/read-agreement.ts'
-import { readDocument, readDocumentPdf } from './agreement/read-document.ts'
+import { readAgreementDocument, readDocumentPdf } from './agreement/read-document.ts'
 import { specimenFor, specimenPdfFor } from './agreement/specimen.ts'
 import { applyForLoan, planLoan } from './applying/apply-for-loan.ts'
 import { eligibilityFor } from './applying/eligibility.ts'
@@ -86,7 +86,9 @@ export const lendingRoutes = [
   ),
   route(order.loanAgreement, async ({ app, caller, query }) => readAgreement(app, caller.userId, query.orderId)),
   route(order.agreementPdf, async ({ app, caller, params }) => readAgreementPdf(app, caller.userId, params.orderId)),
-  route(agreement.agreement, async ({ app, caller, params }) => readDocument(app, caller.userId, params.agreementId)),
+  route(agreement.agreement, async ({ app, caller, params }) =>
+    readAgreementDocument(app, caller.userId, params.agreementId),
+  ),
   route(agreement.agreementFile, async ({ app, caller, params }) =>
     readDocumentPdf(app, caller.userId, params.agreementId),
   ),

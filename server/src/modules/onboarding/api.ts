@@ -1,8 +1,8 @@
 export {
   type AgreementParty,
   agreementPartyOf,
-  applicantFrom,
-  applicantOf,
+  applicationSummaryFrom,
+  applicationSummaryOf,
   bankAccountOf,
   findAgreementParty,
   hasStoredFace,

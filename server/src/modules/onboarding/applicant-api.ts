@@ -13,7 +13,7 @@ import { storedFaceAt } from './identity/photo-store.ts'
 import { mandatoryToday } from './sections/mandatory-fields.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 
-export interface Applicant {
+export interface ApplicationSummary {
   /** DEFAULT again once a rejection's cooling period is over. */
   review: ApplicationReview
   stage?: ReviewStage
@@ -36,12 +36,17 @@ async function stepsOf(app: ReadApp, db: Db, userId: string, application: Applic
 }
 
 /** The state of a person's application. */
-export async function applicantOf(app: ReadApp, db: Db, userId: string): Promise<Applicant> {
-  return applicantFrom(app, db, userId, await findNamed(db, userId))
+export async function applicationSummaryOf(app: ReadApp, db: Db, userId: string): Promise<ApplicationSummary> {
+  return applicationSummaryFrom(app, db, userId, await findNamed(db, userId))
 }
 
 /** The same from a row that was already read. */
-export async function applicantFrom(app: ReadApp, db: Db, userId: string, row: NamedRow): Promise<Applicant> {
+export async function applicationSummaryFrom(
+  app: ReadApp,
+  db: Db,
+  userId: string,
+  row: NamedRow,
+): Promise<ApplicationSummary> {
   const { application, fullName } = namedFromRow(app, userId, row)
   const steps = await stepsOf(app, db, userId, application)
   const nextStep = steps.find(({ done }) => !done)?.step
@@ -112,7 +117,7 @@ export async function agreementPartyOf(app: App, db: Db, userId: string): Promis
   return party
 }
 
-/** Whom an insurer insures; undefined before the ID card is saved. */
+/** The insured person; undefined before the ID card is saved. */
 export async function insuredPersonOf(app: ReadApp, db: Db, userId: string) {
   const ktp = await loadSection(app, db, userId, 'ktp')
   return ktp && { nik: ktp.idNumber, fullName: ktp.fullName, birthDate: ktp.birthDate }

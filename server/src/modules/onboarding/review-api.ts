@@ -3,7 +3,7 @@ import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding
 import { readNik } from '@lumbung/shared/rules/nik.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { App } from '../context.ts'
-import { type Application, latestApplication, lockApplicant } from './application/application-store.ts'
+import { type Application, latestApplication, takeApplicationLock } from './application/application-store.ts'
 import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-store.ts'
 import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
@@ -51,7 +51,7 @@ export async function submissionOf(app: App, db: Db, userId: string): Promise<Su
 
 /** The latest application, locked until the transaction ends. */
 export async function lockApplication(tx: Tx, userId: string): Promise<Application | undefined> {
-  await lockApplicant(tx, userId)
+  await takeApplicationLock(tx, userId)
   return latestApplication(tx, userId)
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { payment as paymentCall } from '@lumbung/shared/contract/payments.ts'
-import { termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { methodTermsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
@@ -19,7 +19,7 @@ function shownStatus({ status, expiresAt }: CodeRecord, now: Date) {
 }
 
 function bankFieldsOf({ method, code }: CodeRecord) {
-  const { transferPrefix } = termsOf(method)
+  const { transferPrefix } = methodTermsOf(method)
   const { company: companyCode } = bankParts(method, code ?? '')
   return { ...(companyCode ? { companyCode } : {}), ...(transferPrefix ? { transferPrefix } : {}) }
 }

@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** The net amount that a line should have. */
-const ownNet = 'theirs - charged'
+const expectedNet = 'theirs - charged'
 
 const compare = statement(`
   insert into statement_difference (import_id, n, what, kind, transaction_id, reference, date, ours, theirs)
@@ -47,8 +47,8 @@ const compare = statement(`
     from (${pairs}) as pair
     where date between $3 and $4 and kind <> 'FEE' and ours is distinct from theirs and (theirs is not null or date <= $5)
     union all
-    select 'NET_DIFFERS', kind, transaction_id, reference, date, ${ownNet}, net from (${pairs}) as pair
-    where date between $3 and $4 and kind <> 'OTHER' and net <> ${ownNet}
+    select 'NET_DIFFERS', kind, transaction_id, reference, date, ${expectedNet}, net from (${pairs}) as pair
+    where date between $3 and $4 and kind <> 'OTHER' and net <> ${expectedNet}
     union all
     select 'LINE_PENDING', kind, transaction_id, reference, (created_at at time zone 'Asia/Jakarta')::date, null, net
     from statement_line where provider = $1 and status = 'PENDING' and created_at < $7

@@ -72,7 +72,7 @@ test('C-067: events are stored with name, screen, channel and language, and noth
   for (const { column_name: column } of columns) assert.doesNotMatch(column, /user|device|address|mobile|nik/)
 })
 
-test('D-208: a beacon as text/plain is taken; a batch that arrives again, alone or eight times at once, counts once', async () => {
+test('D-208: a beacon as text/plain is taken; a batch that arrives again, alone or eight times concurrently, counts once', async () => {
   const body = batchOf(view(), view())
   const views = () => countOf(`name = 'screen_view'`)
   const before = await views()

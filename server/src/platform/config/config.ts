@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { type Dsn, readDsn } from '../error-reports/dsn.ts'
 import { databaseAddresses } from './database-address.ts'
-import { ConfigError, type Env, list, oneOf, proxies, switchOf, url, wholeNumber } from './read-setting.ts'
+import { ConfigError, type Env, list, oneOf, proxies, readWholeNumber, switchOf, url } from './read-setting.ts'
 import { unknownSetting } from './setting-names.ts'
 
 export { ConfigError, type Env }
@@ -22,9 +22,9 @@ export interface Config {
   role: 'all' | 'api' | 'worker'
   /** Sandbox providers and the desk at /sandbox. */
   sandbox: boolean
-  /** Whether LUMBUNG_SANDBOX=1 asks for the sandbox; without it, it is refused beside whatever is real. */
+  /** Whether LUMBUNG_SANDBOX=1 is set; without it, the sandbox is refused next to a real database or provider. */
   sandboxAsked: boolean
-  /** What opens the desk where others than this machine may reach it; made at the start unless it is set. */
+  /** Token for the desk if other machines can reach it; generated at the start unless set. */
   deskToken: string
   /** The page /{channel}/test/user, which signs in as a new customer in a chosen state: only in the sandbox, never in production. */
   testUsers: boolean
@@ -49,11 +49,11 @@ export interface Config {
   help: { email: string; phone: string | undefined; hours: string | undefined }
   /** What customers read for "Pintar plus" (D-148). */
   plusName: string
-  /** Where the native apps are, `https://…`, and the file for those without a store. None means that the app runs in the browser alone. */
+  /** Addresses of the native apps, `https://…`, and of the APK for phones without a store. None: the app is only in the browser. */
   apps: { android: string | undefined; ios: string | undefined; apk: string | undefined }
-  /** Hosts outside the app that a link of ours may lead to (D-196). */
+  /** External hosts that our links may point to (D-196). */
   outsideHosts: readonly string[]
-  /** Where errors are reported, beside the log. */
+  /** Where errors are reported in addition to the log. */
   errorReports: Dsn | undefined
   /** The script of a pixel and its id (D-209). */
   pixel: { script: string; id: string } | undefined
@@ -146,7 +146,7 @@ const lenderFrom = (env: Env): Config['lender'] => ({
 })
 
 /** Settings with a sample or generated value in the sandbox, which must be set explicitly once the sandbox is off. */
-const ownValues = {
+const requiredSettings = {
   PUBLIC_ORIGIN: 'where customers open the app, such as https://pinjam.example; links in SMS begin with it',
   LUMBUNG_MASTER_KEY: '32 bytes in base64; make one with: openssl rand -base64 32',
   LUMBUNG_LENDER_NAME: 'the company that lends, as agreements name it',
@@ -159,7 +159,7 @@ const ownValues = {
 
 /** A line for each missing variable without which this deployment must not start. */
 export function missingSettings({ env, sandbox, production, role }: Config): string[] {
-  const names = Object.entries(ownValues).filter(
+  const names = Object.entries(requiredSettings).filter(
     ([name]) => !env[name]?.trim() && (!sandbox || (production && name === 'LUMBUNG_MASTER_KEY')),
   )
   const lines = names.map(([name, what]) => `${name} must be set: ${what}`)
@@ -169,7 +169,7 @@ export function missingSettings({ env, sandbox, production, role }: Config): str
   return lines
 }
 
-/** Where a link in a message begins, without a final slash. Never from a request, whose host anybody can choose. */
+/** The origin of links in messages, without a final slash. Never taken from a request, whose host anybody can choose. */
 export const linkOrigin = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
   publicOrigin ? new URL(publicOrigin).origin : `http://localhost:${port}`
 
@@ -200,7 +200,7 @@ function refuseUnknown(env: Env): void {
   if (unknown) throw new ConfigError(`${unknown.name} is no setting. Is ${unknown.meant} meant? Correct or remove it`)
 }
 
-/** It would switch off the check of every certificate, of the database and of the providers alike. */
+/** The setting would switch off certificate checks for the database and for every provider. */
 function refuseUnverified(env: Env): void {
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     throw new ConfigError(
@@ -220,12 +220,12 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
   const asked = switchOf(env, 'LUMBUNG_SANDBOX', ['0', '1'])
   const sandbox = asked === undefined ? !production : asked === '1'
   return {
-    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    port: readWholeNumber(env, 'PORT', 3000, 0, 65535),
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
     production,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     ...databaseAddresses(env),
-    poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
+    poolSize: readWholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     role: oneOf({ role }, 'role', ['all', 'api', 'worker'], 'all'),
     sandbox,
     sandboxAsked: asked === '1',
@@ -234,19 +234,19 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     masterKey: masterKey ? key('LUMBUNG_MASTER_KEY', masterKey) : undefined,
     oldMasterKeys: list(env['LUMBUNG_OLD_MASTER_KEYS']).map((text) => key('LUMBUNG_OLD_MASTER_KEYS', text)),
     trustProxy: proxies(env, 'TRUST_PROXY'),
-    // Links in SMS and the ways back from other services lead there, with codes in their addresses.
+    // Links in SMS and redirects from other services go there, with codes in their addresses.
     publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
     metrics: {
       host: env['METRICS_HOST'] || '127.0.0.1',
-      port: env['METRICS_PORT'] === 'none' ? undefined : wholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),
+      port: env['METRICS_PORT'] === 'none' ? undefined : readWholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),
     },
-    requestSeconds: wholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
-    uploadBytes: wholeNumber(env, 'LUMBUNG_UPLOAD_MB', 32, 11, 4096) * 1024 * 1024,
-    tracePercent: wholeNumber(env, 'LUMBUNG_TRACE_PERCENT', 100, 0, 100),
+    requestSeconds: readWholeNumber(env, 'LUMBUNG_REQUEST_SECONDS', 20, 1, 600),
+    uploadBytes: readWholeNumber(env, 'LUMBUNG_UPLOAD_MB', 32, 11, 4096) * 1024 * 1024,
+    tracePercent: readWholeNumber(env, 'LUMBUNG_TRACE_PERCENT', 100, 0, 100),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     sms: {
-      budget: wholeNumber(env, 'LUMBUNG_SMS_BUDGET', 5_000_000, 0, 1_000_000_000_000),
-      price: wholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
+      budget: readWholeNumber(env, 'LUMBUNG_SMS_BUDGET', 5_000_000, 0, 1_000_000_000_000),
+      price: readWholeNumber(env, 'LUMBUNG_SMS_PRICE', 500, 1, 1_000_000),
     },
     help: helpFrom(env),
     plusName: env['LUMBUNG_PLUS_NAME'] || 'Lumbung+',

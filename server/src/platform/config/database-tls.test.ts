@@ -48,7 +48,7 @@ async function run(program: string, url: string, ...args: string[]): Promise<[nu
   return [code, output]
 }
 
-test('TLS with the right authority and host carries queries, messages, migrations, jobs and back-ups', async () => {
+test('TLS with the right authority and host carries queries, messages, migrations, jobs and backups', async () => {
   await database.show(authority.sign('localhost'))
   const url = verified('localhost')
   await checkPooler(url)
@@ -68,7 +68,7 @@ test('TLS with the right authority and host carries queries, messages, migration
   await db.close()
   const [code, output] = await run('main.ts', url)
   assert.deepEqual([code, output.startsWith('Lumbung is ready')], [0, true], output)
-  assert.match((await run('lumbung.mjs', url, 'backup', join(folder, 'back-up')))[1], /^Backed up: /m)
+  assert.match((await run('lumbung.mjs', url, 'backup', join(folder, 'backup')))[1], /^Backed up: /m)
   assert.deepEqual(await run('lumbung.mjs', url, 'migrate'), [0, 'The database is up to date.\n'])
 })
 

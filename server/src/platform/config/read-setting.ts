@@ -4,7 +4,7 @@ export class ConfigError extends Error {}
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-export function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
+export function readWholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN

@@ -18,7 +18,7 @@ export interface Db {
 /** A transaction. Writes take it as their first argument. */
 export interface Tx extends Db {
   /**
-   * Runs a statement last, in one round trip with the commit. Its rows arrive too late to be checked: whatever must roll the
+   * Runs a statement last, in one round trip with the commit. Its rows arrive too late to be checked: anything that must roll the
    * transaction back has to violate a constraint. `meaning` turns that error into the one that is thrown.
    */
   withCommit(statement: Statement<unknown>, values: readonly unknown[], meaning?: (error: unknown) => unknown): void
@@ -42,7 +42,7 @@ export interface Database extends Db {
 const INT8 = 20
 const DATE = 1082
 const retryable = new Set(['40001', '40P01'])
-/** A statement was not run because another of its transaction had failed. */
+/** A statement was not run because an earlier one of its transaction had failed. */
 const afterFailure = '25P02'
 
 function wholeNumber(text: string): number {
@@ -81,7 +81,7 @@ const quiet =
   (query) =>
     send(withoutNotify(query))
 
-/** Whether the connection is unusable after an error: closed by the server, or broken. The pool may not know yet. */
+/** Whether an error left the connection unusable: closed by the server, or broken. The pool may not know yet. */
 const endsConnection = (error: unknown): error is Error =>
   error instanceof Error && (!(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? ''))
 
@@ -175,7 +175,7 @@ async function attempt<T>(pool: pg.Pool, wake: Wake, work: (tx: Tx) => Promise<T
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    // Of statements sent together one that only says that another had failed may be heard first.
+    // The first error received may only say that another statement of the batch failed.
     throw codeOf(error) === afterFailure ? (cause ?? error) : error
   } finally {
     client.release(broken)
@@ -195,7 +195,7 @@ export function isMissing(error: unknown, table: string, column: string): boolea
   return code === '23502' && of === table && name === column
 }
 
-/** A NOTIFY that has no answer for so long leaves on another connection ⚙: this one may have broken without a word. */
+/** A NOTIFY without a reply for this long is sent again on another connection ⚙: the first may have broken silently. */
 const notifyMs = 15_000
 
 function openPool(config: pg.PoolConfig): pg.Pool {
@@ -217,7 +217,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 /** Opens a pool. Integers are read as safe numbers, dates as 'YYYY-MM-DD'. */
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = openPool({ connectionString: url, max: poolSize })
-  // A NOTIFY waits for whoever commits one, and reads behind it would, too. And no message waits for queries.
+  // A NOTIFY waits for another transaction's commit of one, and so would reads queued behind it. Nor does a message wait for queries.
   const wakers = openPool({ connectionString: url, max: 1, query_timeout: notifyMs })
   // A statement that writes and notifies is a transaction, too: only the waker's own notifies.
   const db = dbOn(quiet(sendTogether(pool)))

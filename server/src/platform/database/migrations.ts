@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { beginLong, withClient } from '../operation/long-work.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
-/** Not the number of former releases, whose lock a pooler's connection may still hold. */
+/** Differs from the key of former releases, whose lock a pooler's connection may still hold. */
 const lockKey = 7_266_002
 
 export interface Migration {
@@ -60,7 +60,7 @@ interface Blocker {
 const words = ({ pid, application, address, state, seconds }: Blocker) =>
   `connection ${pid} (${application || 'unnamed'} from ${address ?? 'this machine'}, ${state ?? 'of another role'}, ${seconds ?? 0} s)`
 
-/** A start that has waited so long says for whom ⚙. */
+/** A start that has waited this long reports for whom ⚙. */
 const silentMs = 5000
 const findBlockers = `
   select a.pid, a.application_name as application, host(a.client_addr) as address, a.state,
@@ -70,7 +70,7 @@ const findBlockers = `
 const beside = <T>(url: string, work: (client: pg.Client) => Promise<T>) =>
   withClient({ ...asMigrations(url), connectionTimeoutMillis: silentMs }, work)
 
-/** Says for which connections the one with this pid waits, every time that they are others. */
+/** Reports which connections the one with this pid waits for, each time they change. */
 function watch(url: string, pid: number, tell: (text: string) => void): () => void {
   let told = ''
   const look = async (client: pg.Client) => {
@@ -84,7 +84,7 @@ function watch(url: string, pid: number, tell: (text: string) => void): () => vo
   return () => clearInterval(timer)
 }
 
-/** Ends what the connection with this pid does. If it were only closed it would wait on, and others behind it. */
+/** Cancels the query of the connection with this pid. Closing the client alone would leave it waiting, and others behind it. */
 const cancel = (url: string, pid: number) =>
   beside(url, (client) => client.query('select pg_cancel_backend($1)', [pid])).catch(() => undefined)
 
@@ -148,9 +148,9 @@ async function apply(client: pg.Client, migration: Migration, applied: Applied):
 
 interface MigrateOptions {
   all?: readonly Migration[]
-  /** Hears for whom the migration waits: another start, or somebody who uses a table that a file changes. */
+  /** Receives whom the migration waits for: another start, or a user of a table that a file changes. */
   tell?: Turn['tell']
-  /** Ends the migration at once, also while it waits; what is half done is rolled back. */
+  /** Ends the migration immediately, also while it waits; an unfinished file is rolled back. */
   signal?: AbortSignal | undefined
 }
 
@@ -165,7 +165,7 @@ export function migrate(url: string, options: MigrateOptions = {}): Promise<stri
     const done: string[] = []
     const applied = await inTurn(turn, async () => {
       await client.query(createTable)
-      // Otherwise a start would wait for everybody who reads the table, such as a dump that takes hours.
+      // Otherwise a start would wait for every reader of the table, such as a dump that takes hours.
       if ((await client.query(hasChecksum)).rowCount === 0) await client.query(addChecksum)
       return appliedTo(client)
     })

@@ -56,7 +56,7 @@ export function openWaker(run: Run): Waker {
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    // One statement at a time: each waits for whoever is just committing a NOTIFY, and what comes meanwhile leaves together.
+    // One statement at a time: each waits for the transaction that is committing a NOTIFY; what arrives meanwhile is sent together.
     if (!sending && pending.size > 0) sending = send()
     await sending
   }

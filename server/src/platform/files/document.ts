@@ -25,7 +25,7 @@ async function readPdf(owner: string, bytes: Buffer): Promise<ReadDocument> {
 }
 
 /** Reads a customer's uploaded document: photos are decoded and re-encoded as JPEG, PDFs only checked. Throws UPLOADS_BUSY. */
-export async function readDocument(owner: string, bytes: Buffer): Promise<ReadDocument> {
+export async function readUploadedDocument(owner: string, bytes: Buffer): Promise<ReadDocument> {
   if (isPdf(bytes)) return readPdf(owner, bytes)
   const photo = await readPhoto(owner, bytes)
   return photo.ok ? { ok: true, format: 'JPEG', pages: 1, bytes: photo.jpeg } : photo

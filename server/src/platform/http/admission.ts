@@ -1,4 +1,4 @@
-import { type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { Caller, CustomerCaller } from '../access/caller.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -10,6 +10,6 @@ export const isSafe = (endpoint: EndpointShape) => endpoint.method === 'GET' || 
 
 /** Refuses a call that is not for this caller, and what the guard refuses. */
 export async function admit<App>(app: App, endpoint: EndpointShape, guard: Guard<App>, caller: Caller): Promise<void> {
-  if (!isFor(endpoint, caller.kind)) throw new Refusal('UNAUTHORIZED')
+  if (!isForCaller(endpoint, caller.kind)) throw new Refusal('UNAUTHORIZED')
   if (endpoint.guarded && caller.kind === 'customer') await guard(app, caller)
 }

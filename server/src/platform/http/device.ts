@@ -29,7 +29,7 @@ const secretForm = /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-
 /** The fewest different digits of a name ⚙: of random names, one in millions has fewer. */
 const fewestDigits = 8
 
-/** Whether digits were typed or counted rather than drawn: few different ones, a repeated part, or a sequence. */
+/** Whether digits were made up rather than random: few different ones, a repeated part, or a sequence. */
 function isMadeUp(digits: string): boolean {
   if (new Set(digits).size < fewestDigits) return true
   const parts = Array.from({ length: digits.length / 2 }, (_, n) => n + 1)
@@ -41,8 +41,8 @@ function isMadeUp(digits: string): boolean {
 }
 
 /**
- * Whether a device's name can be a secret. Whoever knows the name passes for the device, so that one that others may guess or share
- * (a text, a phone's model, the zeros of a phone without advertising) counts as none: such a device never becomes a known one.
+ * Whether a device's name can be a secret. A client that knows the name passes for the device, so a name that others may guess or share
+ * (a text, a phone's model, the zeros of a phone without advertising) counts as none: such a device is never a known one.
  */
 export const isSecretName = (name: string): boolean =>
   secretForm.test(name) && !isMadeUp(name.replaceAll('-', '').toLowerCase())
@@ -53,8 +53,8 @@ function cookieOf(request: FastifyRequest, config: Config): string | undefined {
 }
 
 /**
- * The public id of a browser's installation: a UUID of version 8, which `isSecretName` never takes for a device's name. It is made of
- * the name, so that it lives and ends with it, and says nothing about it.
+ * The public id of a browser's installation: a UUID of version 8, which `isSecretName` never accepts as a device's name. It is derived from
+ * the name, so that it changes with it, but does not reveal it.
  */
 export function installationId(name: string): string {
   const bytes = hash('sha256', `installation\0${name}`, 'buffer').subarray(0, 16)
@@ -64,7 +64,7 @@ export function installationId(name: string): string {
 }
 
 /** Sets or renews the browser's device cookie for a year, and that of its installation. Later code in this request already sees it. */
-export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function setDeviceCookies(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const name = cookieOf(request, config) ?? randomBytes(16).toString('hex')
   request.cookies[deviceCookie(config)] = name
   const options = { path: '/', sameSite: 'lax', secure: config.production, maxAge: year } as const
@@ -72,11 +72,11 @@ export function nameDevice(request: FastifyRequest, reply: FastifyReply, config:
   reply.setCookie(installationCookie, installationId(name), options)
 }
 
-/** Sets the cookie for a call of our own pages that has lost it; otherwise the sign-in would have no device. */
+/** Sets the cookie for a call of our pages that has lost it; otherwise the sign-in would have no device. */
 export function nameCaller(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const header = request.headers['x-adv-uuid']
   if (typeof header === 'string' && fromOurPages.test(header) && !cookieOf(request, config))
-    nameDevice(request, reply, config)
+    setDeviceCookies(request, reply, config)
 }
 
 /**

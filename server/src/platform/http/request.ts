@@ -34,7 +34,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
 }
 
 /** The query without the two parameters that every request may have. */
-export function ownQuery(request: FastifyRequest): Record<string, unknown> {
+export function callQuery(request: FastifyRequest): Record<string, unknown> {
   const { channel: _channel, lang: _lang, ...own } = request.query as Record<string, unknown>
   return own
 }

@@ -8,7 +8,7 @@ import type {
 } from '@lumbung/shared/contract/endpoint.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Tx } from '../database/db.ts'
-import type { Plan } from '../idempotency.ts'
+import type { PlannedChange } from '../idempotency.ts'
 import type { KeptRefusal } from '../refusal.ts'
 import type { Lang } from './envelope.ts'
 import type { Budget } from './limits/route-budgets.ts'
@@ -26,7 +26,7 @@ interface CallBase<App> {
   address: string
   /** Hash of the device's name: a browser's cookie, else x-adv-uuid. Few calls need it. */
   deviceHash(): Buffer
-  /** The browser's own name for itself; empty if it sends none. */
+  /** The User-Agent header; empty if there is none. */
   userAgent: string
   channel: string
   /** One header of the request, not validated; undefined if it is missing or was sent twice. */
@@ -71,7 +71,7 @@ export interface Route<App> {
   /** Whose upload budget a form of a call without a session uses. Throws to refuse it before a byte is read. */
   uploader: ((call: Pick<CallBase<App>, 'app' | 'deviceHash'> & { query: unknown }) => string) | undefined
   /** Decides without a transaction. If it returns undefined, or its change is not made, the transaction runs. */
-  plan: ((call: AnyCall<App>) => Promise<Plan<unknown> | undefined>) | undefined
+  plan: ((call: AnyCall<App>) => Promise<PlannedChange<unknown> | undefined>) | undefined
 }
 
 /** What is known of a call before its form is read. */
@@ -85,7 +85,7 @@ interface Early<App, E extends EndpointShape, Prepared> {
   /** For a call without a session that takes files: the customer whose upload it is. Throws to refuse it unread. */
   uploader?(call: UploadCall<App, E>): string
   /** For a write with a key that counts nothing: the statement that makes the change also claims the key. */
-  plan?(call: EarlyCall<App, E>): Promise<Plan<ReplyOf<E>> | undefined>
+  plan?(call: EarlyCall<App, E>): Promise<PlannedChange<ReplyOf<E>> | undefined>
 }
 
 /**

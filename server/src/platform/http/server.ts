@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Caller, type OperatorCaller, visitor } from '../access/caller.ts'
 import { customerOf } from '../access/sessions.ts'
@@ -19,7 +19,7 @@ import { guardConnections, timeLimits } from './limits/connections.ts'
 import { spendBudgets } from './limits/route-budgets.ts'
 import { limitUnread } from './limits/unread-replies.ts'
 import { spendWrite } from './limits/write-budget.ts'
-import { checkOrigin, headerOf, langOf, onceOf, ownQuery, parsePart } from './request.ts'
+import { callQuery, checkOrigin, headerOf, langOf, onceOf, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
 import { noteCaller, observe } from './trace.ts'
@@ -52,10 +52,10 @@ interface ParsedCall {
   files: Readonly<Record<string, UploadedFile[]>>
 }
 
-/** Who gets in. */
+/** Authentication and admission of a request. */
 export interface Doors<App> {
   guard: Guard<App>
-  /** The operator who sends a request; throws to refuse one that another site's page sends. */
+  /** The operator who sends a request; throws to refuse a request from another site's page. */
   operatorOf(request: FastifyRequest): OperatorCaller | undefined
 }
 
@@ -64,7 +64,7 @@ interface Gates<App> extends Doors<App> {
   shared: Sharing
 }
 
-/** Runs a request, or waits for the same one with the same key that is under way and returns its reply. */
+/** Runs a request, or waits for an identical one with the same key that is running and returns its reply. */
 type Sharing = (once: Once, run: () => Promise<StoredReply>) => Promise<StoredReply>
 
 /** A double tap is one request: it counts one attempt, and both get the same reply. */
@@ -86,14 +86,15 @@ async function callerOf<App extends HttpApp>(
   { operatorOf }: Doors<App>,
   request: FastifyRequest,
 ): Promise<Caller> {
-  if (isFor(endpoint, 'operator')) return operatorOf(request) ?? visitor
+  if (isForCaller(endpoint, 'operator')) return operatorOf(request) ?? visitor
   const { token } = tokenOf(request, app.config)
-  const customer = isFor(endpoint, 'customer') && token ? await customerOf(app, token, app.clock.now()) : undefined
+  const customer =
+    isForCaller(endpoint, 'customer') && token ? await customerOf(app, token, app.clock.now()) : undefined
   if (customer) noteCaller(request, customer.userId)
   return customer ?? visitor
 }
 
-/** Authenticates, guards, counts a write and parses; throws the refusal of whatever is wrong first. */
+/** Authenticates, guards, counts a write and parses; throws the first refusal. */
 async function readCall<App extends HttpApp>(
   app: App,
   { endpoint, uploader }: Route<App>,
@@ -102,13 +103,15 @@ async function readCall<App extends HttpApp>(
 ): Promise<ParsedCall> {
   const caller = await callerOf(app, endpoint, gates, request)
   const limitKey = caller.kind === 'customer' ? caller.limitKey : undefined
-  // Both at once: neither needs the other's answer.
+  // Concurrently: neither needs the other's answer.
   await Promise.all([
     admit(app, endpoint, gates.guard, caller),
-    isFor(endpoint, caller.kind) && !isSafe(endpoint) && spendWrite(app, endpoint, { limitKey, address: request.ip }),
+    isForCaller(endpoint, caller.kind) &&
+      !isSafe(endpoint) &&
+      spendWrite(app, endpoint, { limitKey, address: request.ip }),
   ])
   const params = parsePart(endpoint.params, request.params)
-  const query = parsePart(endpoint.query, ownQuery(request))
+  const query = parsePart(endpoint.query, callQuery(request))
   const person = limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
   const form = endpoint.files && (await gates.uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
@@ -138,7 +141,7 @@ async function claimOf(
   const scope = scopeOf(caller) ?? deviceHashOf(request, app.config)
   const once = onceOf(request, endpoint, scope, call)
   if (!once || caller.kind !== 'visitor') return once && { ...once, lifeMs: keptMs.session }
-  // Callers without a device share its hash: none may read what another was told.
+  // Callers without a device share a hash: none may read another's reply.
   if (scope.equals(unnamedDevice)) return undefined
   const kept = await countUse(app.db, { shared: 'anonymous-keys' }, 60, app.clock.now())
   return kept <= anonymousAnswersMinute ? { ...once, lifeMs: keptMs.anonymous } : undefined
@@ -188,7 +191,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)
-    // Embedded in pages, but never opened as a document of our origin (#9).
+    // May be embedded in pages, but not opened as a document of our origin (#9).
     if (endpoint.binary === 'application/zip')
       reply.header('content-disposition', 'attachment; filename="lumbung-data.zip"')
     if (endpoint.binary === 'text/csv') reply.header('content-disposition', 'attachment; filename="settlement.csv"')
@@ -199,7 +202,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
   }
 }
 
-/** Every text of every route, whatever its schema: none may break a statement. */
+/** Checks every text of every route, regardless of its schema: none may break a statement. */
 function checkRequest({ params, query, body }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   for (const part of [params, query, ...(Buffer.isBuffer(body) ? [] : [body])]) checkTexts(part)
   done()
@@ -220,7 +223,7 @@ function addRoutes<App extends HttpApp>(
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: byteLimitOf(route.endpoint),
       config: { unpackedBytes: route.endpoint.unpackedBytes, beacon: route.endpoint.beacon },
-      // Before the body is read: a forged form is refused whatever its type.
+      // Before the body is read: a forged form is refused regardless of its content type.
       onRequest: (request, _reply, done) => {
         checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
         done()

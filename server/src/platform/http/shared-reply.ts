@@ -58,16 +58,16 @@ interface SharedPage {
 
 /** Serves a public text: no request serialises or compresses it, a client that has it gets 304, and one that does not read it holds no copy. */
 export function serveShared(server: FastifyInstance, { path, text, type, caching }: SharedPage): void {
-  let made: { shared: SharedText; ownTag: string } | undefined
+  let made: { shared: SharedText; wholeTag: string } | undefined
   const make = () => {
     const whole = typeof text === 'string' ? text : text()
-    return { shared: sharedText(whole), ownTag: hash('sha256', whole, 'base64url').slice(0, 22) }
+    return { shared: sharedText(whole), wholeTag: hash('sha256', whole, 'base64url').slice(0, 22) }
   }
   server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     made ??= make()
-    const { shared, ownTag } = made
+    const { shared, wholeTag } = made
     const encoding = encodingFor(request, encodings)
-    const tag = `"${ownTag}${encoding ? `-${encoding}` : ''}"`
+    const tag = `"${wholeTag}${encoding ? `-${encoding}` : ''}"`
     reply.headers({ etag: tag, 'cache-control': caching, vary: 'accept-encoding' })
     if (has(String(request.headers['if-none-match'] ?? ''), tag)) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)

@@ -18,7 +18,7 @@ export interface Schedule<App> {
 
 /**
  * Jobs of a batch run concurrently and complete one by one; full batches follow each other without a pause. Workers are woken
- * (`dueQueues`) and hardly poll: each of them asking every two seconds would keep an idle database busy.
+ * (`dueQueues`) and hardly poll: polling by each of them every two seconds would keep an idle database busy.
  */
 const workOptions = {
   batchSize: 10,
@@ -38,7 +38,7 @@ const dueQueues = statement<{ name: string }>(`
     select from job.job j
     where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= now())`)
 
-/** Failures after which a job raises an alarm: some eight minutes. */
+/** Failures after which a job raises an alarm: about eight minutes. */
 const alarmingTries = 8
 
 const takeEvents = statement<{ id: string; topic: string; payload: object }>(`
@@ -67,7 +67,7 @@ interface Runner<App> {
   url: string
   subscriptions: readonly Subscription<App>[]
   schedules: readonly Schedule<App>[]
-  /** Whether schedules start at their times; false leaves them to whoever queues their jobs. */
+  /** Whether schedules start at their times; false leaves it to the caller to queue their jobs. */
   cron: boolean
 }
 
@@ -193,7 +193,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     if (stopping.signal.aborted) return
     for (const { name } of await runner.db.rows(dueQueues, [[...workers.keys()]])) wake(name)
   }
-  // Due jobs run also while an event cannot be moved.
+  // Due jobs run even while an event cannot be relayed.
   const look = serial(() => relay().finally(wakeDue))
   // A relay under way ends before the workers and, after them, the database are closed.
   opened.defer(() => {
@@ -208,7 +208,7 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   return { look, stop: () => running.disposeAsync() }
 }
 
-/** pg-boss reports the errors of its workers as copies that are no Error: neither their kind nor their message would be known. */
+/** pg-boss reports its workers' errors as plain copies, which would be logged without kind and message. */
 const errorOf = (reported: Error): Error =>
   reported instanceof Error ? reported : Object.assign(new Error(), reported)
 

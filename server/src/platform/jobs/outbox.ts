@@ -39,6 +39,6 @@ export const eventColumns = <P>(schemas: Schemas<P>, { topic, payload }: DomainE
 })
 export const eventTypes = 'event_id uuid, topic text, payload jsonb'
 
-/** Publishes the events of `rows`, which also name the instant `at`. Whoever runs the statement wakes `outbox` afterwards. */
+/** Publishes the events of `rows`, which also name the instant `at`. The caller wakes `outbox` afterwards. */
 export const publishing = (rows: string): string =>
   `insert into outbox (id, topic, payload, at) select event_id, topic, payload, at from ${rows}`

@@ -37,7 +37,7 @@ test('a counter that everybody shares does not make transactions wait for each o
   assert.equal(await usesOf(db, bucket, 60, now), counted + 1)
 })
 
-test('a counter that everybody shares is exact: counted one after the other and at once, with amounts, and taken back', async () => {
+test('a counter that everybody shares is exact: counted one after the other and concurrently, with amounts, and taken back', async () => {
   const bucket = { shared: 'all' }
   const uses = () => usesOf(db, bucket, 60, now)
   for (let n = 1; n <= 20; n++) assert.equal(await countUse(db, bucket, 60, now), n)

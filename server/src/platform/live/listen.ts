@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-export interface Listening {
-  /** Says a word: whoever ends idle connections counts what the client sends. */
+export interface Listener {
+  /** Sends a word, so that a pooler that ends idle connections sees traffic from the client. */
   stir(): void
   /** Breaks the connection, which is then opened again. */
   renew(): void
@@ -18,7 +18,7 @@ interface ListenOptions {
 }
 
 /** Opens a LISTEN connection and reopens it when it breaks. */
-export async function openListening({ url, channels, hear, opened }: ListenOptions): Promise<Listening> {
+export async function openListening({ url, channels, hear, opened }: ListenOptions): Promise<Listener> {
   let closed = false
   let client: pg.Client
   let socket: Socket

@@ -45,7 +45,7 @@ export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<
   const tellAll = () => {
     for (const set of listeners.values()) for (const listener of set) listener('')
   }
-  const ownChannel = `ping_${randomBytes(8).toString('hex')}`
+  const pingChannel = `ping_${randomBytes(8).toString('hex')}`
   const first = Promise.withResolvers<void>()
   let hears: boolean | undefined
   let missed = 0
@@ -57,19 +57,19 @@ export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<
     hears = now
   }
   const hear = (channel: string, payload: string) => {
-    if (channel !== ownChannel) for (const listener of listeners.get(channel) ?? []) listener(payload)
+    if (channel !== pingChannel) for (const listener of listeners.get(channel) ?? []) listener(payload)
     else {
       missed = 0
       become(true)
       first.resolve()
     }
   }
-  const ping = () => db.wake(ownChannel)
+  const ping = () => db.wake(pingChannel)
   const opened = () => {
     tellAll()
     ping()
   }
-  const listening = await openListening({ url, channels: ['live', 'outbox', 'clock', ownChannel], hear, opened })
+  const listening = await openListening({ url, channels: ['live', 'outbox', 'clock', pingChannel], hear, opened })
   const judge = () => {
     if (missed >= pings.missed) {
       become(false)

@@ -3,7 +3,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
-/** PostgreSQL writes its log in files of 16 MB and stops without room for the next one. */
+/** PostgreSQL writes its log in files of 16 MB and stops without space for the next one. */
 const minimumSpace = 32 * megabyte
 const sample = Buffer.alloc(64 * 1024, 1)
 
@@ -44,7 +44,7 @@ async function takesBytes(folder: string): Promise<boolean> {
 }
 
 /** Whether the disk of a folder is writable with 32 MB to spare. Takes some milliseconds. */
-export async function hasRoom(folder: string): Promise<boolean> {
+export async function hasFreeSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= minimumSpace && (await takesBytes(folder))
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/db.ts'
 import { migrations } from '../database/migrations.ts'
 import { statement } from '../database/sql.ts'
 import type { Log } from '../observability/log.ts'
-import { hasRoom } from './disk-space.ts'
+import { hasFreeSpace } from './disk-space.ts'
 
 /** The states of /readyz, as told on the metrics' address; docs/operations.md says what each requires. */
 export type Readiness = 'ready' | 'stopping' | 'database' | 'migration' | 'read-only' | 'disk-full' | 'disk'
@@ -33,7 +33,7 @@ async function probeDatabase(db: Database, wanted: number | undefined): Promise<
 }
 
 async function probe({ db, config }: Probed, wanted: number | undefined): Promise<Readiness> {
-  const disk = await hasRoom(config.dataDir).then(
+  const disk = await hasFreeSpace(config.dataDir).then(
     (room) => (room ? 'ready' : 'disk-full'),
     () => 'disk' as const,
   )

@@ -3,7 +3,7 @@ import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 /** The account that PostgreSQL runs as; undefined means our own, which works for everyone but root. */
-export type Account = { uid: number; gid: number } | undefined
+export type SystemAccount = { uid: number; gid: number } | undefined
 
 const candidates = ['postgres', 'nobody']
 
@@ -11,7 +11,7 @@ const candidates = ['postgres', 'nobody']
  * PostgreSQL refuses to run as root: then uses the owner of the existing cluster, else `postgres`, else `nobody`.
  * (initdb also refuses an account without a line in /etc/passwd, so an invented uid would not work.)
  */
-export async function chooseAccount(clusterDir: string): Promise<Account> {
+export async function chooseAccount(clusterDir: string): Promise<SystemAccount> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(clusterDir).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -28,7 +28,7 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
  * Writes a file with mode 0600 into a folder owned by the account. The file is created exclusively, then renamed: a symbolic
  * link planted there cannot redirect root, and a full disk leaves the former file intact.
  */
-export async function writeOwned(path: string, text: string, account: Account): Promise<void> {
+export async function writeOwned(path: string, text: string, account: SystemAccount): Promise<void> {
   const fresh = `${path}.new`
   await rm(fresh, { force: true })
   await writeFile(fresh, text, { mode: 0o600, flag: 'wx' })
@@ -37,7 +37,7 @@ export async function writeOwned(path: string, text: string, account: Account): 
 }
 
 interface Run {
-  account: Account
+  account: SystemAccount
   cwd: string
   program: string
   args: readonly string[]

@@ -1,7 +1,7 @@
 import { access, chmod, cp, mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { type Account, runAs } from './account.ts'
+import { runAs, type SystemAccount } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 interface Package {
@@ -63,7 +63,7 @@ async function copyPackage(place: string, native: string): Promise<void> {
  * The folder of initdb, pg_ctl and postgres, verified by a run as the account. A package that the account cannot run (below a
  * closed home, on a noexec disk) is copied to /var/lib if we are root, else to the data folder.
  */
-export async function findBinaries(dataDir: string, account: Account): Promise<string> {
+export async function findBinaries(dataDir: string, account: SystemAccount): Promise<string> {
   const { native, version } = await findPackage()
   const copies = ['/var/lib/lumbung', dataDir].map((folder) => join(folder, `postgres-${version}`))
   let reason = ''

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, runAs } from './account.ts'
+import { runAs, type SystemAccount } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 /** A database folder and what it takes to run programs on it. */
@@ -9,7 +9,7 @@ export interface Cluster {
   dir: string
   /** Folder of initdb, pg_ctl and postgres. */
   binaries: string
-  account: Account
+  account: SystemAccount
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DiskFullError, hasRoom } from '../operation/disk-space.ts'
+import { DiskFullError, hasFreeSpace } from '../operation/disk-space.ts'
 import { freePort } from '../operation/free-port.ts'
 import { chooseAccount } from './account.ts'
 import { stopAtExit } from './at-exit.ts'
@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, createClusterOnce } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { clearOrphan, startPostmaster, stopPostmaster, stopStarting } from './postmaster.ts'
-import { connectionUrl, type Listening, socketFits, writeSettings } from './settings.ts'
+import { connectionUrl, type ListenAddress, socketFits, writeSettings } from './settings.ts'
 import { type Supervision, supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
@@ -38,7 +38,7 @@ interface Options {
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  if (!(await hasRoom(options.dataDir))) throw new DiskFullError(options.dataDir)
+  if (!(await hasFreeSpace(options.dataDir))) throw new DiskFullError(options.dataDir)
   const lock = await lockFolder(options.dataDir)
   let release = lock.release
   try {
@@ -91,7 +91,7 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   return { dir, account, binaries: await findBinaries(dataDir, account) }
 }
 
-async function chooseListening(cluster: Cluster, port: number | undefined): Promise<Listening> {
+async function chooseListening(cluster: Cluster, port: number | undefined): Promise<ListenAddress> {
   if (port === undefined && socketFits(cluster.dir)) return { on: 'socket' }
   return { on: 'loopback', port: port || (await freePort()) }
 }

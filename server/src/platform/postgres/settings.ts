@@ -3,7 +3,7 @@ import { writeOwned } from './account.ts'
 import { type Cluster, readPassword } from './cluster.ts'
 
 /** Where the server listens: only a Unix socket inside its folder, or a port of the loopback interface. */
-export type Listening = { on: 'socket' } | { on: 'loopback'; port: number }
+export type ListenAddress = { on: 'socket' } | { on: 'loopback'; port: number }
 
 /** The path of a Unix socket may have 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const SOCKET_PATH_BYTES = 103
@@ -44,7 +44,7 @@ log_min_error_statement = panic
 log_error_verbosity = terse
 `
 
-const listen = (listening: Listening): string =>
+const listen = (listening: ListenAddress): string =>
   listening.on === 'socket'
     ? `listen_addresses = ''
 unix_socket_directories = '.'
@@ -57,19 +57,19 @@ port = ${listening.port}
 `
 
 /** Other accounts cannot enter the folder, so its socket needs no password; a port can be reached by every local account. */
-const access: Record<Listening['on'], string> = {
+const access: Record<ListenAddress['on'], string> = {
   socket: 'local all lumbung trust\n',
   loopback: 'host all lumbung 127.0.0.1/32 scram-sha-256\n',
 }
 
 /** Writes postgresql.conf and pg_hba.conf. */
-export async function writeSettings(cluster: Cluster, listening: Listening): Promise<void> {
+export async function writeSettings(cluster: Cluster, listening: ListenAddress): Promise<void> {
   await writeOwned(join(cluster.dir, 'postgresql.conf'), settings + listen(listening), cluster.account)
   await writeOwned(join(cluster.dir, 'pg_hba.conf'), access[listening.on], cluster.account)
 }
 
 /** The address for `pg` and every libpq program. */
-export async function connectionUrl(dataDir: string, cluster: Cluster, listening: Listening): Promise<string> {
+export async function connectionUrl(dataDir: string, cluster: Cluster, listening: ListenAddress): Promise<string> {
   if (listening.on === 'socket')
     return `postgres://lumbung@localhost:${SOCKET_PORT}/lumbung?host=${encodeURIComponent(cluster.dir)}`
   return `postgres://lumbung:${await readPassword(dataDir)}@127.0.0.1:${listening.port}/lumbung`

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DiskFullError, hasRoom, isFull } from '../operation/disk-space.ts'
+import { DiskFullError, hasFreeSpace, isFull } from '../operation/disk-space.ts'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { clearOrphan, findPostmaster, isPostmaster, startPostmaster, stopStarting } from './postmaster.ts'
@@ -86,5 +86,5 @@ async function startAgain(cluster: Cluster, { log }: Supervision, signal: AbortS
 async function untilSpaceIsFree(cluster: Cluster, log: Supervision['log'], signal: AbortSignal): Promise<void> {
   log('the disk is full: the database starts again when there is space')
   do await pause(spaceEveryMs, signal)
-  while (!(await hasRoom(dirname(cluster.dir))))
+  while (!(await hasFreeSpace(dirname(cluster.dir))))
 }

@@ -3,8 +3,8 @@ import { openFacebook } from './facebook.ts'
 import type { SignInService } from './port.ts'
 
 /** What the sandbox's consent page can be answered with. SLOW_CODE expires at once; DOWN makes the exchange fail. */
-export const consentAnswers = ['ALLOW', 'DENY', 'SLOW_CODE', 'DOWN'] as const
-export type SandboxConsent = (typeof consentAnswers)[number]
+export const dialogAnswers = ['ALLOW', 'DENY', 'SLOW_CODE', 'DOWN'] as const
+export type SandboxConsent = (typeof dialogAnswers)[number]
 
 interface Grant {
   redirectUri: string

@@ -1,4 +1,4 @@
-import { type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { methodTermsOf, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { ProviderUnavailable } from '../provider-error.ts'
 import { known, type XenditAnswer, type XenditClient } from '../xendit/client.ts'
 import type { CodeRequest, PaymentGateway } from './port.ts'
@@ -15,7 +15,7 @@ export interface XenditGatewayOptions {
 /** Refusals of codes that have already ended. */
 const alreadyEnded = new Set(['INACTIVE_VIRTUAL_ACCOUNT_ERROR', 'EXPIRED_FIXED_PAYMENT_CODE_ERROR'])
 
-const kindOfMethod = (method: PaymentMethod) => xenditKinds[termsOf(method).kind]
+const kindOfMethod = (method: PaymentMethod) => xenditKinds[methodTermsOf(method).kind]
 
 /** Xendit accepts only letters, digits and spaces. */
 const plainName = (name: string) =>

@@ -37,7 +37,7 @@ export interface Header {
 }
 
 /** Reads a header. Throws SettlementFileError if a column is missing. */
-export function headerOf(header: readonly string[]): Header {
+export function readHeader(header: readonly string[]): Header {
   const names = header.map((name) =>
     name
       .replace(/^\uFEFF/, '')

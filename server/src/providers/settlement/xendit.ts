@@ -1,6 +1,6 @@
 import { csvRecords } from '../../platform/csv.ts'
 import { SettlementFileError, type SettlementKind, type SettlementLine, type UnreadLine } from './port.ts'
-import { amountIn, createdIn, type Fields, type Header, headerOf, timeIn } from './xendit-columns.ts'
+import { amountIn, createdIn, type Fields, type Header, readHeader, timeIn } from './xendit-columns.ts'
 
 const kinds: Readonly<Record<string, SettlementKind>> = {
   PAYMENT: 'PAYMENT',
@@ -168,7 +168,7 @@ export async function* xenditSettlement(
     for await (const record of csvRecords(chunks)) {
       number++
       if (header) yield* linesOf(header, record, number)
-      else header = headerOf(record)
+      else header = readHeader(record)
     }
   } catch (error) {
     if (error instanceof RangeError) throw new SettlementFileError(`record ${number}: ${error.message}`)

@@ -14,7 +14,7 @@ import {
 } from './bank-objects.ts'
 
 /** A webhook that the gateway is going to send. */
-export interface Notice {
+export interface GatewayNotice {
   index: number
   body: Record<string, unknown>
 }
@@ -23,17 +23,17 @@ export interface Notice {
  * The bank and its gateway: it survives the server's crashes and knows who paid what. It speaks Xendit's API, so that the
  * product's own adapters talk to it.
  */
-export interface Bank {
+export interface SimulatedBank {
   call: XenditClient
   /** While it is down, no request reaches it. */
   isDown: boolean
   /** Pays a code; undefined if the gateway refuses it. */
   transfer(index: number, number: string, amount: number): Transferred | undefined
-  noticeOf(transfer: Transferred): Notice
+  noticeOf(transfer: Transferred): GatewayNotice
   /** Takes a payment back. */
   reverse(transfer: Transferred): void
   /** Carries out accepted payouts and returns the notices about them. */
-  carryOut(): Notice[]
+  carryOut(): GatewayNotice[]
   /** Rupiah that a customer has paid and received. */
   totals(index: number): { paid: number; received: number }
 }
@@ -49,7 +49,7 @@ interface Setting {
 const ok = (body: unknown): XenditAnswer => ({ kind: 'OK', body })
 const refused = (httpStatus: number, errorCode: string): XenditAnswer => ({ kind: 'REFUSED', httpStatus, errorCode })
 
-export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
+export function openBank({ seed, clock, ownerOf, faults }: Setting): SimulatedBank {
   const codes = new Map<string, Code>()
   const numbers = new Map<string, Code>()
   const transfers = new Map<string, Transferred>()
@@ -119,7 +119,7 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): Bank {
     if (method === 'PATCH') return endCode(id, body as unknown as CodeBody)
     return makeCode(body as unknown as CodeBody, collection === 'fixed_payment_code')
   }
-  const bank: Bank = {
+  const bank: SimulatedBank = {
     isDown: false,
     call: async (request) => {
       if (bank.isDown) throw new ProviderUnavailable('Xendit', 'not reached')

@@ -1,15 +1,15 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type FaultCounts, noticeFaults, reorders, reversedAfter } from '../faults.ts'
-import type { Bank, Notice } from './bank.ts'
+import type { GatewayNotice, SimulatedBank } from './bank.ts'
 import type { Transferred } from './bank-objects.ts'
 
 /** The notices that the gateway has to send, and what goes wrong with them. */
 export interface NoticeQueue {
   /** Reports the transfers of one customer, made on a date in this order. `first` numbers the customer's transfers. */
   report(transfers: readonly Transferred[], date: BusinessDate, first: number): void
-  add(notices: readonly Notice[], date: BusinessDate): void
+  add(notices: readonly GatewayNotice[], date: BusinessDate): void
   /** Takes what is due on a date, in rounds: a customer has at most one event in a round. */
-  takeRounds(date: BusinessDate): Notice[][]
+  takeRounds(date: BusinessDate): GatewayNotice[][]
   readonly waiting: number
 }
 
@@ -19,7 +19,7 @@ interface Reversal {
 }
 
 interface Waiting {
-  notice: Notice
+  notice: GatewayNotice
   date: BusinessDate
   copies: number
 }
@@ -30,7 +30,7 @@ export function openNoticeQueue({
   faults,
 }: {
   seed: number
-  bank: Bank
+  bank: SimulatedBank
   faults: FaultCounts
 }): NoticeQueue {
   let waiting: Waiting[] = []
@@ -67,7 +67,7 @@ export function openNoticeQueue({
       reverse(date)
       const due = waiting.filter((one) => one.date <= date)
       waiting = waiting.filter((one) => one.date > date)
-      const rounds: Notice[][] = []
+      const rounds: GatewayNotice[][] = []
       for (const own of Map.groupBy(due, ({ notice }) => notice.index).values())
         for (const [n, { notice, copies }] of own.entries()) {
           // Two copies arrive at the same time, a third one in the next round.

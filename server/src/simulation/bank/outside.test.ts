@@ -134,7 +134,7 @@ test('or in reverse order', async () => {
   assert.equal(faults.REORDERED_NOTICES, 1)
 })
 
-test('or three times: two at once and one later', async () => {
+test('or three times: two concurrently and one later', async () => {
   const index = customerWith(
     (one) => noticeFaults(seed, one, 0).copies === 3 && noticeFaults(seed, one, 0).daysLate === 0,
   )

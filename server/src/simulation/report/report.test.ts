@@ -7,14 +7,14 @@ import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { noBehaviours } from '../behaviours.ts'
 import { noFaults } from '../faults.ts'
 import { openMeasures } from '../measures.ts'
-import type { Outcome } from '../simulate.ts'
+import type { SimulationOutcome } from '../simulate.ts'
 import { vintageRows } from './page.ts'
 import { areaPlot, roundUp } from './plots.ts'
 import { failuresIn, reportText, writeReport } from './report.ts'
 
 const plan = { users: 2, days: 3, seed: 4 }
 const late = { late1To30: 100_000, late31To60: 0, late61To90: 0, over90: 50_000 }
-const outcome: Outcome = {
+const outcome: SimulationOutcome = {
   checks: [
     { name: 'the ledger is sound', problems: [] },
     { name: 'the books equal the bank', problems: ['customer 1 & <2>: paid 0 (bank 100)'] },

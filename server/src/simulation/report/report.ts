@@ -4,8 +4,8 @@ import { tableOf } from '../../platform/command.ts'
 import { behaviours, behaviourTexts } from '../behaviours.ts'
 import type { Check } from '../checks.ts'
 import { faultKinds, faultTexts } from '../faults.ts'
-import type { Plan } from '../plan.ts'
-import type { Outcome } from '../simulate.ts'
+import type { SimulationPlan } from '../plan.ts'
+import type { SimulationOutcome } from '../simulate.ts'
 import { pageOf } from './page.ts'
 
 const shownProblems = 20
@@ -17,12 +17,12 @@ function checkLines({ name, problems }: Check): string {
 }
 
 const rounded = (ms: number) => Number(ms.toFixed(ms < 10 ? 1 : 0))
-const countOf = ({ operations }: Outcome) => operations.reduce((sum, { count }) => sum + count, 0)
+const countOf = ({ operations }: SimulationOutcome) => operations.reduce((sum, { count }) => sum + count, 0)
 /** How many checks failed. */
-export const failuresIn = ({ checks }: Pick<Outcome, 'checks'>) =>
+export const failuresIn = ({ checks }: Pick<SimulationOutcome, 'checks'>) =>
   checks.filter(({ problems }) => problems.length > 0).length
 
-const operationRows = ({ operations }: Outcome) => [
+const operationRows = ({ operations }: SimulationOutcome) => [
   ['Operation', 'Count', 'Median ms', 'Slowest tenth ms', 'Slowest ms'],
   ...operations.map(({ name, count, medianMs, slowTenthMs, maxMs }) => [
     name,
@@ -32,19 +32,19 @@ const operationRows = ({ operations }: Outcome) => [
     rounded(maxMs),
   ]),
 ]
-const faultRows = ({ faults }: Outcome) => [
+const faultRows = ({ faults }: SimulationOutcome) => [
   ['Fault', 'Times'],
   ...faultKinds.map((kind) => [faultTexts[kind], faults[kind]]),
 ]
 
-const behaviourRows = (outcome: Outcome) => [
+const behaviourRows = (outcome: SimulationOutcome) => [
   ['Customers', 'Times'],
   ...behaviours.map((kind) => [behaviourTexts[kind], outcome.behaviours[kind]]),
 ]
 
-const titleOf = ({ users, days, seed }: Plan) => `${users} customers over ${days} days, seed ${seed}`
+const titleOf = ({ users, days, seed }: SimulationPlan) => `${users} customers over ${days} days, seed ${seed}`
 
-function speedLine(outcome: Outcome): string {
+function speedLine(outcome: SimulationOutcome): string {
   const { seconds, cpuSeconds } = outcome
   const count = countOf(outcome)
   const cpu = ((1000 * cpuSeconds) / count).toFixed(2)
@@ -52,7 +52,7 @@ function speedLine(outcome: Outcome): string {
 }
 
 /** The report as text. The last line counts the checks, for `npm test`. */
-export function reportText(plan: Plan, outcome: Outcome): string {
+export function reportText(plan: SimulationPlan, outcome: SimulationOutcome): string {
   const failed = failuresIn(outcome)
   return [
     `${titleOf(plan)}: ${speedLine(outcome)}\n`,
@@ -67,7 +67,7 @@ export function reportText(plan: Plan, outcome: Outcome): string {
 }
 
 /** Writes `report.txt` and the page `index.html` into a folder and returns the text. */
-export function writeReport(folder: string, plan: Plan, outcome: Outcome): string {
+export function writeReport(folder: string, plan: SimulationPlan, outcome: SimulationOutcome): string {
   const text = reportText(plan, outcome)
   const tables = [
     { title: 'Operations', rows: operationRows(outcome) },

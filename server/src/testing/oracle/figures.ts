@@ -3,11 +3,11 @@ import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Book } from '../../modules/billing/book/book.ts'
 import { writtenOffPart } from '../../modules/billing/book/claim.ts'
 import { settlementFigure } from '../../modules/billing/book/closure/settlement-figure.ts'
-import { roomOf as roomInBook } from '../../modules/billing/book/end-of-day/late-fees.ts'
+import { headroomOf as roomInBook } from '../../modules/billing/book/end-of-day/late-fees.ts'
 import { daysLate as daysLateInBook, type Installment } from '../../modules/billing/book/installment.ts'
 import type { KnownMoney } from '../../modules/billing/book/replay/correction.ts'
 import { isRunning } from '../../modules/billing/book/states/loan-state.ts'
-import { barTo, replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
+import { conversionObstacleOf, replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { extensionOffer } from '../../modules/billing/extensions/extension-offer.ts'
 import { advanceOf, mayBeReplaced } from './conversion.ts'
 import { dateAt, monthIn } from './dates.ts'
@@ -134,7 +134,10 @@ function addBookedLoan(figures: Figures, loan: Book['loans'][number], { holidays
   figures.set(`${loanId} settlement`, total).set(`${loanId} saving`, saving)
   figures.set(`${loanId} room`, roomInBook(loan, loans))
   const standing = { today, billDate: today, owesBack: false, extensions: [], most: Number.POSITIVE_INFINITY }
-  figures.set(`${loanId} may be replaced`, `${barTo(replacementOf(loan, today), standing) === undefined}`)
+  figures.set(
+    `${loanId} may be replaced`,
+    `${conversionObstacleOf(replacementOf(loan, today), standing) === undefined}`,
+  )
 }
 
 /** The same figures of the product's book. */

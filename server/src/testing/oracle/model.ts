@@ -90,7 +90,7 @@ function settle(model: Working, loan: LoanModel, amount: bigint, date: string, y
   return [...(isFree ? [] : items.flatMap(drop)), ...end(model, loan, amount, date, waiting)]
 }
 
-/** Whoever pays back the principal received in the cooling-off, with what was paid of charges, owes nothing (behaviour 6). */
+/** A customer who pays back the principal received in the cooling-off, with what was paid of charges, owes nothing (behaviour 6). */
 function giveBack(model: Working, loan: LoanModel, amount: bigint, date: string): Effect[] | undefined {
   if (date > loan.contract.coolingOffUntil) return undefined
   if (amount + chargesPaid(loan) < settlementOn(loan, date).figure) return undefined
@@ -182,7 +182,7 @@ function endNamed(model: Working, target: Target | undefined, amount: bigint, da
   return target?.kind === 'SETTLEMENT' ? settle(model, loan, amount, date, held) : giveBack(model, loan, amount, date)
 }
 
-/** Takes back what a payment did (behaviour 7). Whoever still pays back the principal in the cooling-off owes nothing. */
+/** Takes back what a payment did (behaviour 7). A customer who still pays back the principal in the cooling-off owes nothing. */
 function reverse(model: Working, ref: string): void {
   const effects = model.effects.get(ref) ?? []
   const touched = model.loans.filter(({ contract }) => effects.some(({ loanId }) => loanId === contract.loanId))

@@ -4,7 +4,7 @@ import { ratePeriodOf } from '@lumbung/shared/lending/price.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quotes/quote.ts'
 import type { Conversion } from '../../modules/billing/book/conversion.ts'
-import { roomOf } from '../../modules/billing/book/end-of-day/late-fees.ts'
+import { headroomOf } from '../../modules/billing/book/end-of-day/late-fees.ts'
 import type { BookEvent } from '../../modules/billing/book/events.ts'
 import { waiverProvider } from '../../modules/billing/book/money.ts'
 import { disturbedConversions } from '../../modules/billing/book/relief/disturbed-conversions.ts'
@@ -18,7 +18,7 @@ import {
 import { correct } from '../../modules/billing/book/replay/correction.ts'
 import { replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { writeOffAfterDays } from '../../modules/billing/write-offs/candidates.ts'
-import { barOf } from '../../modules/billing/write-offs/propose-write-off.ts'
+import { writeOffObstacleOf } from '../../modules/billing/write-offs/propose-write-off.ts'
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
@@ -171,7 +171,8 @@ function applied(known: StoredLife, conversion: ConversionModel, rules: Rules): 
   const { items, advance, principal, saving } = replacementOf(loan, businessDate(appliedOn))
   const quote = bookedQuoteOf(conversion, principal as Rupiah, rules)
   const isRefused =
-    quote.cost > roomOf(loan, known.book.loans, saving) || isAboveCaps(quote, capsOf(rules), businessDate(appliedOn))
+    quote.cost > headroomOf(loan, known.book.loans, saving) ||
+    isAboveCaps(quote, capsOf(rules), businessDate(appliedOn))
   const made: Applied = {
     conversionId,
     loanId,
@@ -209,11 +210,11 @@ function happened(known: StoredLife, event: LoanLifeEvent, now: number, rules: R
   return one.kind === 'PAID' ? learnLate(known, one, now) : rebuilt(known, corrected(known, one))
 }
 
-/** Writes a loan off if nothing bars it (`decide-write-off.ts`). */
+/** Writes a loan off if nothing prevents it (`decide-write-off.ts`). */
 function writtenOff(known: StoredLife, { ref, loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>): StoredLife {
   const { book } = known
   const loan = book.loans.find((one) => one.loanId === loanId)
-  if (!loan || barOf(book, loan, businessDate(dateAt(at)))) return known
+  if (!loan || writeOffObstacleOf(book, loan, businessDate(dateAt(at)))) return known
   return foldOnto(known, [{ kind: 'WRITTEN_OFF', ref, loanId, at: new Date(at), moreThanDays: writeOffAfterDays }])
 }
 

@@ -6,9 +6,9 @@ const once = 'a payment is posted once with its amount, and reversed once'
 const cash = 'the cash at a provider equals receipts less disbursements and fees'
 const changed = 'no entry was changed and no posting is missing'
 const income = 'income equals what was charged, without canceled loans'
-const sealed = 'the postings of a sealed day of the house are as they were sealed'
+const sealed = 'the house postings of a sealed day are as they were sealed'
 const house = `'${houseId}'`
-/** The posting of the money that is still in suspense, on a sealed day of the house. */
+/** The posting of the money that is still in suspense, on a sealed house day. */
 const sealedPosting = `(select id from posting where user_id = ${house} and kind = 'payment'
   and business_date in (select date from house_seal) and source in (select id::text from payment where status = 'SUSPENSE'))`
 const accrual = 'the interest accrued at the end of a month is posted and taken back'
@@ -65,7 +65,7 @@ export const plantedInBooks: readonly Planted[] = [
     ['every entry uses a valid account', income, ofLedger],
   ],
   [
-    'a posting of a sealed day of the house that was changed together with its hash',
+    'a house posting of a sealed day that was changed together with its hash',
     `update posting set source = 'other', hash = sha256(convert_to(concat_ws('|', seq, kind, business_date,
          replace(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24_MI_SS.MS"Z"'), '_', ':'), 'other', '',
          (select string_agg(line || ':' || concat_ws(':', account, provider) || '::' || amount, ',' order by line)
@@ -74,13 +74,13 @@ export const plantedInBooks: readonly Planted[] = [
     [sealed, once],
   ],
   [
-    'a missing posting of a sealed day of the house',
+    'a missing house posting of a sealed day',
     `delete from entry where user_id = ${house} and posting_id = ${sealedPosting};
      delete from posting where user_id = ${house} and id = ${sealedPosting}`,
     [sealed, once, cash, 'suspense equals the payments that match no customer'],
   ],
   [
-    'a posting that was added to a sealed day of the house',
+    'a posting that was added to a sealed house day',
     `with added as (insert into posting
        select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'planted', null, hash from posting
        where user_id = ${house} and id = ${sealedPosting} returning id)
@@ -89,9 +89,9 @@ export const plantedInBooks: readonly Planted[] = [
     [sealed, changed],
   ],
   [
-    'a sealed day of the house that was removed',
+    'a sealed house day that was removed',
     'delete from house_seal where date = (select min(date) from house_seal)',
-    [sealed, 'every day of the house up to the last sealed one is sealed'],
+    [sealed, 'every house day up to the last sealed one is sealed'],
   ],
   [
     'an accrual of another amount than recorded',

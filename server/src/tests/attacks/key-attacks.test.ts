@@ -14,7 +14,7 @@ import { type Borrower, borrowers, loanOf3Million } from '../../testing/loans/bo
 import { codeFor, readCode, signIn, wrongCode } from '../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
-// A used idempotency key does not reverse a counted attempt, whoever used it and for whatever call (#29).
+// A used idempotency key does not reverse a counted attempt, regardless of the user and the call (#29).
 let app: TestApp
 let next: () => Borrower
 before(async () => {

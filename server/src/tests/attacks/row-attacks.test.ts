@@ -9,7 +9,7 @@ import { countEmailRequest } from '../../modules/accounts/codes/email-codes.ts'
 import { countSendRequest } from '../../modules/accounts/codes/send-code.ts'
 import { countGuess } from '../../modules/accounts/count-guess.ts'
 import { newNumberBudgets } from '../../modules/accounts/mobile-change/new-number-code.ts'
-import { consentBudgets, countAnswer } from '../../modules/onboarding/contacts/answer-consent.ts'
+import { consentBudgets, countConsentAnswer } from '../../modules/onboarding/contacts/answer-consent.ts'
 import { spendBudgets } from '../../platform/http/limits/route-budgets.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/limits/rate-limit.ts'
@@ -100,7 +100,7 @@ test('#8: answers by made-up links leave one row, of their address', async () =>
   const before = await rowsOf('')
   const refused = await refusedOf(200, async () => {
     await spendBudgets(answerContact, consentBudgets, { app: app.app, address: '203.0.113.6' })
-    await countAnswer(app.app, randomBytes(16).toString('base64url'))
+    await countConsentAnswer(app.app, randomBytes(16).toString('base64url'))
   })
   assert.equal(refused, 100)
   assert.equal((await rowsOf('')) - before, 1)

@@ -189,7 +189,7 @@ test('C-032 WRONG_FILE_FORMAT: 0 bytes, 11 MB, HEIC, HTML, a locked and a script
   assert.equal(rows.length, 0)
 })
 
-test('C-032 TOO_MANY_FILES: of three uploads at once two fit beside three; the same file again is the same page', async () => {
+test('C-032 TOO_MANY_FILES: of three concurrent uploads two fit beside three; the same file again is the same page', async () => {
   const { client } = await asked(payslip)
   const photos = await Promise.all([1, 2, 3, 4, 5, 6].map(photoNo))
   const [first = Buffer.alloc(0)] = photos
@@ -201,7 +201,7 @@ test('C-032 TOO_MANY_FILES: of three uploads at once two fit beside three; the s
   assert.equal((await materials(client))[0]?.files.length, 5)
 })
 
-test('C-032: the same photo sent twice at once is one page, and its spare file is removed', async () => {
+test('C-032: the same photo sent twice concurrently is one page, and its spare file is removed', async () => {
   const { client } = await asked(payslip)
   await anHourLater(app)
   const files = (await storedFiles(app)).length

@@ -21,7 +21,7 @@ const setClock = async (instant: string) => {
 const closed = async () =>
   (await rows('select closed_date from loan order by closed_date')).map((row) => row.closed_date)
 
-test('lumbung end-of-day runs the missing days with a progress bar, twice at once and again, each once', async () => {
+test('lumbung end-of-day runs the missing days with a progress bar, twice concurrently and again, each once', async () => {
   for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) await borrower(day)
   await setClock('2026-12-26T03:00:00Z')
   const [one, other] = await Promise.all([command(), command()])

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { orderCode } from '../fields.ts'
 
 /** What prevents the deletion of an account: something is owed, or in progress. */
-export const deletionBars = ['LOAN', 'ORDER', 'PAYMENT', 'CODE', 'CREDIT', 'APPLICATION'] as const
-export type DeletionBar = (typeof deletionBars)[number]
+export const deletionObstacles = ['LOAN', 'ORDER', 'PAYMENT', 'CODE', 'CREDIT', 'APPLICATION'] as const
+export type DeletionObstacle = (typeof deletionObstacles)[number]
 
 /**
  * What the law demands to keep after the deletion: nothing; a complaint or a rejection without what identifies the customer; or,
@@ -21,7 +21,7 @@ export const deletion = endpoint({
   summary: 'Whether the account can be deleted, what prevents it, and what the law keeps afterwards.',
   reply: z.strictObject({
     allowed: z.boolean(),
-    reasons: z.array(z.enum(deletionBars)),
+    reasons: z.array(z.enum(deletionObstacles)),
     keeps: z.enum(keptAfterDeletion),
   }),
   refusals: [],

@@ -44,7 +44,7 @@ export const sendNewNumberCode = endpoint({
   reply: z.strictObject({ resendAfterSeconds: z.int() }),
   refusals: ['TOO_MANY_REQUESTS', 'PROOF_EXPIRED'],
 })
-/** CX-46. Only whoever holds the new number learns that it has an account (MOBILE_TAKEN). */
+/** CX-46. Only the holder of the new number learns that it has an account (MOBILE_TAKEN). */
 export const changeMobile = endpoint({
   method: 'POST',
   path: '/user/mobile/change',

@@ -17,7 +17,7 @@ const BillLine = z.strictObject({
   /** With money or credit, without what moving its due date cost. */
   paid: money,
   daysLate: z.int(),
-  /** Its late fee grows no more: the loan was written off. */
+  /** Its late fee no longer grows, because the loan was written off. */
   feesStopped: z.optional(z.literal(true)),
   /** Whether its due date was moved. */
   extended: z.boolean(),
@@ -94,7 +94,7 @@ export const repaymentRecord = endpoint({
         installments: z.array(z.strictObject({ loanId: id, number: z.int(), of: z.int() })),
         /** What became credit; of the last payment in advance for a conversion, with what its booking made credit. */
         credit: money,
-        /** What of it paid for moving due dates. */
+        /** The part of it that paid for moving due dates. */
         extension: money,
         /** It returned the money of a loan in its cooling-off. */
         returned: z.optional(z.literal(true)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  conversionBars,
   conversionEnds,
+  conversionObstacles,
   conversionOutcomes,
   conversionStatuses,
 } from '../../lending/servicing/conversion.ts'
@@ -25,10 +25,10 @@ const Advance = z.strictObject({
 })
 
 const Plan = z.strictObject({
-  /** Names the plan with all its figures: what is applied for is what was shown. */
+  /** Identifies the plan with all its figures, so that the customer gets what was shown. */
   plan: sha256Hex,
   quote: Quote,
-  /** What is paid in all from now on: the advance payment and the new instalments. */
+  /** The total of all payments from now on: the advance payment and the new instalments. */
   total: money,
 })
 
@@ -38,7 +38,7 @@ const ConversionOffer = z.strictObject({
   /** E-39. UNAVAILABLE also until the bill date. */
   status: z.enum(conversionStatuses),
   /** Why it is UNAVAILABLE. */
-  bar: z.optional(z.enum(conversionBars)),
+  bar: z.optional(z.enum(conversionObstacles)),
   /** The application that is open. */
   conversionId: z.optional(id),
   /** The principal left, due and not due, which is lent again. */
@@ -46,7 +46,7 @@ const ConversionOffer = z.strictObject({
   advance: Advance,
   /** The interest of later periods that is never charged. */
   saving: money,
-  /** What is paid in all from now on if the loan stays as it is. */
+  /** The total of all payments from now on if the loan stays as it is. */
   unpaid: money,
   /** One for each tenor. */
   plans: z.array(Plan),
@@ -58,7 +58,7 @@ const reminderRefusals = [
   'BILL_INSTALLMENT_REMINDER_EXCESS_APPLY_TIME',
   'BILL_INSTALLMENT_REMINDER_CANNOT_APPLY',
 ] as const
-/** Why a bill can have no reminder now (E-39). */
+/** Why no reminder can be set for a bill now (E-39). */
 export type ReminderRefusal = (typeof reminderRefusals)[number]
 
 /** CX-33. Before the bill date, the figures are those of that date. */
@@ -118,14 +118,14 @@ export const conversion = endpoint({
     loanId: id,
     month,
     createdAt: instant,
-    /** Until when the advance payment and the signature count. */
+    /** The deadline of the advance payment and the signature. */
     actionUntil: z.optional(instant),
     principal: money,
     advance: Advance,
     /** What was received for the advance payment: held until the booking. */
     paid: money,
     remaining: money,
-    /** What of it is more than the advance payment: the booking adds it to the balance. */
+    /** The part of it beyond the advance payment: the booking adds it to the balance. */
     surplus: money,
     quote: Quote,
     saving: money,

@@ -49,7 +49,7 @@ const summary = {
 }
 const StatementSummary = z.strictObject(summary)
 
-export const Statement = z.strictObject({
+export const BillStatement = z.strictObject({
   ...summary,
   /** The instalments of the month. */
   lines: z.array(StatementLine),
@@ -61,7 +61,7 @@ export const Statement = z.strictObject({
   /** Owed for payments that were taken back. */
   owedBack: money,
 })
-export type Statement = z.output<typeof Statement>
+export type BillStatement = z.output<typeof BillStatement>
 
 /** CX-24. */
 export const statementList = endpoint({
@@ -81,7 +81,7 @@ export const statement = endpoint({
   access: 'customer',
   summary: 'One statement as it was issued.',
   params: z.strictObject({ statementId: id }),
-  reply: Statement,
+  reply: BillStatement,
   refusals: ['NOT_FOUND'],
 })
 

@@ -6,7 +6,7 @@ import { id, isoDate, money, wholeNumber } from '../fields.ts'
 import { tranchesQuery } from './tranches.ts'
 
 /** Why a voucher cannot be used for a loan: its status, or what the customer or the loan lacks. */
-export const voucherBars = [
+export const voucherObstacles = [
   'EXPIRED',
   'RESERVED',
   'USED',
@@ -18,7 +18,7 @@ export const voucherBars = [
   'MIN_AMOUNT',
   'NO_SAVING',
 ] as const
-export type VoucherBar = (typeof voucherBars)[number]
+export type VoucherObstacle = (typeof voucherObstacles)[number]
 
 const Voucher = z.strictObject({
   voucherId: id,
@@ -35,7 +35,7 @@ const Voucher = z.strictObject({
   status: z.enum(CouponStatus),
   /** Only if the query names a loan: what it saves on that loan, or why it cannot be used for it. */
   saved: z.optional(money),
-  barredBy: z.optional(z.enum(voucherBars)),
+  barredBy: z.optional(z.enum(voucherObstacles)),
 })
 export type Voucher = z.output<typeof Voucher>
 

@@ -36,7 +36,7 @@ export const referral = endpoint({
   refusals: [],
 })
 
-/** C-057. The same for everyone, whoever invites. */
+/** C-057. The same for every inviter. */
 export const inviteeReward = endpoint({
   method: 'GET',
   path: '/operation/mgm-campaign/invitee-reward',

@@ -42,7 +42,7 @@ export type StepList = z.output<typeof StepList>
 export const applicationSteps = [...applySteps, 'supplement'] as const
 export type ApplicationStepName = (typeof applicationSteps)[number]
 
-/** Parts that are sent again by taking or typing them anew; an e-mail address by confirming it with a code. */
+/** Parts that are sent again by taking or typing them again; an e-mail address by confirming it with a code. */
 export const resubmitItems = ['ktp', 'ktp-holding', 'liveness', 'email', 'bank-info'] as const
 /** Everything that can be returned. */
 export const returnedItems = [...resubmitItems, 'supplement'] as const

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, weekday } from './calendar.ts'
 
 /**
- * What the holiday table knows of a year. CONFIRMED: the decree; ESTIMATED: expected days, which count in the customer's favour only
+ * The state of a year in the holiday table. CONFIRMED: by decree; ESTIMATED: expected days, which count in the customer's favour only
  * (behaviour 14).
  */
 export type Standing = 'CONFIRMED' | 'ESTIMATED'
@@ -22,7 +22,7 @@ export interface Holidays {
   national: ReadonlyMap<string, string>
   /** Joint leave (cuti bersama), likewise. */
   jointLeave: ReadonlyMap<string, string>
-  /** By year, 'YYYY'. A year that is not here is unknown: in it the days count that the law fixes. */
+  /** By year, 'YYYY'. A missing year is unknown: only the days that the law fixes count in it. */
   years: ReadonlyMap<string, Standing>
 }
 
@@ -69,7 +69,7 @@ export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDat
 }
 
 /**
- * The n-th day after a date on which we work: Monday–Friday, neither a confirmed holiday nor joint leave. A day that is only
+ * The n-th working day after a date: Monday–Friday, neither a confirmed holiday nor joint leave. A day that is only
  * estimated gives us no more time.
  */
 export function addWorkdays(date: BusinessDate, days: number, holidays: Holidays): BusinessDate {

@@ -2,7 +2,7 @@ import { breachesCap, capFor, type RateCap } from '../caps.ts'
 import type { BusinessDate } from '../dates/calendar.ts'
 import { MILLION, mulDiv, type Rupiah, rupiah, subtract, zero } from '../money.ts'
 import { periodsOf, type Term } from '../schedule/due-dates.ts'
-import { type Installment, type LoanTerms, schedule } from '../schedule/schedule.ts'
+import { type LoanTerms, type ScheduledInstallment, schedule } from '../schedule/schedule.ts'
 import type { Tranche } from '../schedule/tranches.ts'
 import { type DatedPayment, effectiveAnnualPpm } from './effective-rate.ts'
 
@@ -14,7 +14,7 @@ export interface Quote extends Term {
   /** What reaches the customer's account: the full principal, because charges are spread over the instalments. */
   received: Rupiah
   disbursedOn: BusinessDate
-  installments: Installment[]
+  installments: ScheduledInstallment[]
   interest: Rupiah
   fee: Rupiah
   vat: Rupiah
@@ -62,7 +62,7 @@ export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote
 function quoteOf(
   term: Term & Pick<Quote, 'tranches'>,
   disbursedOn: BusinessDate,
-  installments: Installment[],
+  installments: ScheduledInstallment[],
   cap: RateCap | null,
 ): Quote {
   const { tenor, unit, payday, every, tranches } = term
@@ -103,7 +103,7 @@ function quoteOf(
   }
 }
 
-function sumsOf(installments: readonly Installment[]) {
+function sumsOf(installments: readonly ScheduledInstallment[]) {
   const sums = { principal: zero, interest: zero, fee: zero, vat: zero, premium: zero, total: zero }
   for (const { principal, interest, fee, vat, insurance = zero, total } of installments) {
     sums.principal = rupiah(sums.principal + principal)
@@ -117,7 +117,7 @@ function sumsOf(installments: readonly Installment[]) {
 }
 
 /** The payments with their day after disbursement, and the last day. Interest periods are contiguous. */
-function paymentsOf(installments: readonly Installment[]): { payments: DatedPayment[]; days: number } {
+function paymentsOf(installments: readonly ScheduledInstallment[]): { payments: DatedPayment[]; days: number } {
   let day = 0
   const payments = installments.map(({ days, total }) => {
     day += days
@@ -126,7 +126,7 @@ function paymentsOf(installments: readonly Installment[]): { payments: DatedPaym
   return { payments, days: day }
 }
 
-function endsOf(installments: readonly Installment[]) {
+function endsOf(installments: readonly ScheduledInstallment[]) {
   const [first, last] = [installments[0], installments[installments.length - 1]]
   if (!first || !last) throw new RangeError('a loan without instalments')
   return { firstDueDate: first.dueDate, lastDueDate: last.dueDate }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addDays, businessDate } from '../dates/calendar.ts'
 import { type Rupiah, rupiah } from '../money.ts'
 import { dayCounts, interestMethods, type Price } from '../price.ts'
-import { type Installment, type LoanTerms, schedule } from './schedule.ts'
+import { type LoanTerms, type ScheduledInstallment, schedule } from './schedule.ts'
 
 const DAY = 86_400_000
 const million = 1_000_000n
@@ -200,7 +200,7 @@ const base: LoanTerms = {
     roundingMultiple: 1,
   },
 }
-const parts = (change: Partial<LoanTerms>, part: keyof Installment = 'principal') =>
+const parts = (change: Partial<LoanTerms>, part: keyof ScheduledInstallment = 'principal') =>
   schedule({ ...base, ...change }).map((each) => each[part])
 
 test('without interest every method splits the principal, and the last instalment takes the Rp1 left over', () => {

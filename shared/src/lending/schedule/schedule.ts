@@ -20,7 +20,7 @@ export interface LoanTerms extends Term {
 }
 
 /** One instalment: total = principal + interest + fee + vat + insurance. */
-export interface Installment {
+export interface ScheduledInstallment {
   /** 1 … n; it never changes, even if the due date does. */
   number: number
   dueDate: BusinessDate
@@ -40,7 +40,7 @@ export interface Installment {
  * takes the rounding difference; rounding never changes the number of instalments.
  * Throws RangeError for a principal below Rp1, an invalid tenor or a method that does not support the unit.
  */
-export function schedule(terms: LoanTerms): Installment[] {
+export function schedule(terms: LoanTerms): ScheduledInstallment[] {
   const { principal, price, unit, discount, premium, tranches } = terms
   if (!(rupiah(principal) >= 1)) throw new RangeError(`not a principal: ${principal}`)
   if (!supportsUnit(price.method, unit)) throw new RangeError(`${price.method} does not support ${unit}`)
@@ -56,7 +56,7 @@ export function schedule(terms: LoanTerms): Installment[] {
 }
 
 /** The instalments with their parts of a premium. */
-function insured(installments: readonly Installment[], premiums: readonly Rupiah[]): Installment[] {
+function insured(installments: readonly ScheduledInstallment[], premiums: readonly Rupiah[]): ScheduledInstallment[] {
   return installments.map((each, index) => {
     const insurance = partOf(premiums, index)
     return { ...each, insurance, total: rupiah(each.total + insurance) }
@@ -76,7 +76,7 @@ function discounted(interest: Rupiah[], { price, discount, tranches }: LoanTerms
 }
 
 function assemble(periods: Period[], principals: Rupiah[], interests: Rupiah[], fees: Rupiah[], vats: Rupiah[]) {
-  return periods.map(({ dueDate, days }, index): Installment => {
+  return periods.map(({ dueDate, days }, index): ScheduledInstallment => {
     const principal = partOf(principals, index)
     const interest = partOf(interests, index)
     const fee = partOf(fees, index)

@@ -46,7 +46,7 @@ export interface AllocationLine {
 
 export interface Allocation {
   lines: AllocationLine[]
-  /** What is left after everything due or named. */
+  /** What remains after everything due or named. */
   credit: Rupiah
 }
 

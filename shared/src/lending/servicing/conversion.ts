@@ -20,7 +20,7 @@ export type ConversionStatus = (typeof conversionStatuses)[number]
  * Why a loan of a bill cannot be turned into instalments now: its bill date has not come · it can still be returned without cost · it
  * was written off · an extension waits for its fee · the bank took a payment back · no plan keeps to the lender's rule and the ceilings.
  */
-export const conversionBars = [
+export const conversionObstacles = [
   'NOT_YET',
   'COOLING_OFF',
   'WRITTEN_OFF',
@@ -28,7 +28,7 @@ export const conversionBars = [
   'PAYMENT_RETURNED',
   'NO_PLAN',
 ] as const
-export type ConversionBar = (typeof conversionBars)[number]
+export type ConversionObstacle = (typeof conversionObstacles)[number]
 
 /**
  * How an application ends without a new loan: withdrawn, not completed in time, refused by the lender, three wrong codes, or something

@@ -24,7 +24,7 @@ const loan = (changes: Partial<LoanToExtend> = {}): LoanToExtend => ({
   disbursedOn: start,
   lastDueDate: addDays(start, 180),
   benefit: rupiah(420_000),
-  room: rupiah(2_573_400),
+  headroom: rupiah(2_573_400),
   feePpm: 20_000,
   vatPpm: 110_000,
   installments: [{ number: 1, dueDate: due, principal: rupiah(500_000) }],
@@ -66,8 +66,8 @@ test('D-169: what the loan costs in all is held against the cap until its last d
 })
 
 test('I5: an extension that would take all charges above 100 % of the principal is refused', () => {
-  assert.ok(extensionOf(loan({ room: rupiah(11_100) })))
-  assert.equal(extensionOf(loan({ room: rupiah(11_099) })), undefined)
+  assert.ok(extensionOf(loan({ headroom: rupiah(11_100) })))
+  assert.equal(extensionOf(loan({ headroom: rupiah(11_099) })), undefined)
 })
 
 test('whatever is moved, charges are whole rupiah within their caps', () => {

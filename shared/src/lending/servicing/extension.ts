@@ -28,7 +28,7 @@ export interface LoanToExtend {
   /** Interest and fees charged by contract and by earlier extensions, without VAT and late fees. */
   benefit: Rupiah
   /** What the 100 % rule still allows, with the loans counted that it replaced. */
-  room: Rupiah
+  headroom: Rupiah
   installments: readonly InstallmentToMove[]
   /** ppm of the principal moved. */
   feePpm: number
@@ -53,7 +53,7 @@ function moved({ feePpm, vatPpm }: LoanToExtend, { number, dueDate, principal }:
 }
 
 /** The fee against the principal that is moved, for the days by which it is moved. */
-function breachesOwnCap({ installments, cap }: LoanToExtend, fee: Rupiah): boolean {
+function breachesLoanCap({ installments, cap }: LoanToExtend, fee: Rupiah): boolean {
   const principal = sum(installments.map((each) => each.principal))
   return fee > mulDiv(principal, cap.ppmPerDay * extensionDays, MILLION, 'DOWN')
 }
@@ -75,6 +75,6 @@ export function extensionOf(loan: LoanToExtend): MovedInstallment[] | undefined 
   const items = loan.installments.map((each) => moved(loan, each))
   const fee = sum(items.map((each) => each.fee))
   const charged = sum(items.map((each) => rupiah(each.fee + each.vat)))
-  if (charged > loan.room) return undefined
-  return breachesOwnCap(loan, fee) || breachesWholeCap(loan, fee, items) ? undefined : items
+  if (charged > loan.headroom) return undefined
+  return breachesLoanCap(loan, fee) || breachesWholeCap(loan, fee, items) ? undefined : items
 }

@@ -1,5 +1,5 @@
 import { banks } from '@lumbung/shared/banks.ts'
-import { methodCodes, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { methodCodes, methodTermsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paymentNameTexts } from './payment-name-texts.ts'
 
@@ -20,5 +20,5 @@ export function usePaymentName(): (method: string) => string {
 function shortMethodName(code: string): string {
   const bank = banks.find((one) => one.code === code)
   const method = methodCodes.find((one) => one === code)
-  return bank?.name ?? (method ? termsOf(method).name : code)
+  return bank?.name ?? (method ? methodTermsOf(method).name : code)
 }

@@ -38,7 +38,7 @@ const codesOf = async (app: App, db: Db, to: EmailToProve): Promise<CodeSubject>
 })
 
 /** A request that was counted, and stays counted even if it is refused. */
-export interface EmailRequest {
+export interface EmailCodeRequest {
   fromAddress: number
   proved: boolean
 }
@@ -47,7 +47,7 @@ export interface EmailRequest {
 export async function countEmailRequest(
   app: App,
   { userId, address, captcha }: { userId: string; address: string; captcha: string | undefined },
-): Promise<EmailRequest> {
+): Promise<EmailCodeRequest> {
   const bucket = `email-code-address:${addressKey(app, address)}`
   const fromAddress = isFreeAddress(app, address) ? 0 : await countUse(app.db, bucket, hour, app.clock.now())
   // A refused request needs no proof of work: it would only leave a row.
@@ -57,7 +57,7 @@ export async function countEmailRequest(
 
 const tooMany = (retryAfterSeconds: number) => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
 
-/** Takes one e-mail from the budget of its addressee, whoever asks for it. */
+/** Takes one e-mail from the budget of its addressee, regardless of who asks. */
 async function takeFromAddressee(app: App, tx: Tx, email: string): Promise<void> {
   const now = app.clock.now()
   const addressee = app.keys.fingerprint('email-code-to', email.toLowerCase()).toString('hex').slice(0, 32)
@@ -81,7 +81,7 @@ export async function issueEmailCode(
   app: App,
   tx: Tx,
   to: EmailToProve,
-  { fromAddress, proved }: EmailRequest,
+  { fromAddress, proved }: EmailCodeRequest,
 ): Promise<IssuedEmailCode> {
   const codes = await codesOf(app, tx, to)
   await lockCodes(tx, codes)

@@ -141,7 +141,7 @@ export async function checkCode(app: App, tx: Tx, tried: CodeTry, code: string):
   return { ok: false, triesLeft, locked: false }
 }
 
-/** Voids every code on its way to a number that the account has no more; it still counts towards the number's codes of a day. */
+/** Voids every code sent to a number that the account no longer has; it still counts towards the number's codes of a day. */
 export async function voidCodes(tx: Tx, number: Buffer, now: Date): Promise<void> {
   await tx.run(markVoid, [number, now])
 }

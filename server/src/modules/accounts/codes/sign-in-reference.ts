@@ -8,7 +8,7 @@ const purpose = 'sign-in-reference'
 export const makeReference = (app: App, mobile: string): string => sealReference(app, purpose, { mobile })
 
 /** The given number, or that of the reference. Throws INVALID_INPUT { fields } if the reference is forged or 15 minutes old. */
-export function numberOf(
+export function mobileNumberOf(
   app: App,
   given: { mobileNumber?: string | undefined; reference?: string | undefined },
 ): string {

@@ -23,7 +23,7 @@ import {
 import { query } from '../../../testing/retention/planted-rows.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
-import { lockApplicant } from '../../onboarding/application/application-store.ts'
+import { takeApplicationLock } from '../../onboarding/application/application-store.ts'
 import { erasePerson } from '../retention/erase-person.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ async function approved(overrides?: CustomerOverrides): Promise<Customer & { bor
   return { ...customer, borrower }
 }
 
-test('CX-47 CX-48: an account without a decision is erased, and its number registers anew', async () => {
+test('CX-47 CX-48: an account without a decision is erased, and its number can register again', async () => {
   const customer = await filledIn(app)
   const { client, userId, number } = customer
   aMinuteLater()
@@ -170,7 +170,7 @@ test('a request that was under way when the account was deleted is refused', asy
   const otp = await codeFor(customer)
   let replies: Promise<{ code: string }>[] = []
   await app.app.db.transaction(async (tx) => {
-    await lockApplicant(tx, userId)
+    await takeApplicationLock(tx, userId)
     const deleting = remove(client, otp)
     await waitFor(1)
     replies = [deleting, client.call(saveWorkInfo, { body: workInfo })]
@@ -224,7 +224,7 @@ test('erasing a sealed account later touches no code of the customer who has its
   assert.equal((await remove(again.client, otp)).code, 'SUCCESS')
 })
 
-test('two deletions at once with one code: one succeeds, nothing is left over', async () => {
+test('two concurrent deletions with one code: one succeeds, nothing is left over', async () => {
   const customer = await signedIn(app, newNumber())
   const otp = await codeFor(customer)
   const replies = await Promise.all([remove(customer.client, otp), remove(customer.client, otp)])

@@ -1,4 +1,8 @@
-import { type DeletionBar, deletionBars, type KeptAfterDeletion } from '@lumbung/shared/contract/accounts/deletion.ts'
+import {
+  type DeletionObstacle,
+  deletionObstacles,
+  type KeptAfterDeletion,
+} from '@lumbung/shared/contract/accounts/deletion.ts'
 import type { CustomerCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { countUse, secondsLeftIn, usesOf } from '../../../platform/limits/rate-limit.ts'
@@ -12,7 +16,7 @@ import { erasePerson, keptOf, lockPerson, reducePerson, sealPerson } from '../re
 
 interface DeletionState {
   /** What prevents it, each once. */
-  reasons: DeletionBar[]
+  reasons: DeletionObstacle[]
   /** What the law, or a legal hold, demands to keep: nothing, single records under a pseudonym, or the identity as well. */
   keeps: KeptAfterDeletion
 }
@@ -32,7 +36,7 @@ export async function deletionState(app: App, db: Db, userId: string): Promise<D
   const kept = await keptOf(app.personData, db, [userId])
   const open = new Set<string>(kept.flatMap(({ what, ended }) => (ended ? [] : [what])))
   return {
-    reasons: deletionBars.filter((bar) => open.has(bar)),
+    reasons: deletionObstacles.filter((bar) => open.has(bar)),
     keeps: await keptAfter(db, userId, kept),
   }
 }
@@ -94,7 +98,7 @@ export async function deleteAccount(
   const check = await checkCode(app, tx, tried, otp)
   if (!check.ok) return new KeptRefusal('OTP_CHECK_FAILED', { triesLeft: check.triesLeft })
   const { keeps } = await requireDeletable(app, tx, caller)
-  // Of two accounts of one person at once the second waits here, and is refused.
+  // Of two concurrent submissions of one person's accounts, the second waits here, and is refused.
   if ((await countUse(tx, bucketOf(caller.limitKey), day, app.clock.now())) > deletionsPerDay) throw tooMany(app)
   await ends[keeps](app, tx, userId)
   app.metrics.count('account_deleted')

@@ -49,7 +49,7 @@ async function signOut(app: ReadApp, tx: Tx, userId: string, devices: readonly O
 }
 
 /**
- * Ends another device's sessions and forgets that it was verified: whoever holds it has to prove number and face again. Throws
+ * Ends another device's sessions and forgets that it was verified: its holder has to prove number and face again. Throws
  * NOT_FOUND for the caller's own device, which signs out by `logout`, and for one that is not signed in.
  */
 export async function signOutDevice(app: ReadApp, tx: Tx, caller: CustomerCaller, deviceId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { App } from '../../context.ts'
 import { hasConsent } from '../documents/consent-store.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { isOpenAccount, loadPerson, mobileHash, mobileHashOf } from '../person-store.ts'
-import { type DeviceName, findFaceDevice, isFaceDevice, nameDevice } from '../security/device-store.ts'
+import { type DeviceName, findFaceDevice, isFaceDevice, saveDeviceName } from '../security/device-store.ts'
 
 /** How long a code by SMS on a device allows the face instead, and how many sign-ins by face it may start in an hour ⚙. */
 export const faceSignInLimits = { codeMs: 90 * 86_400_000, startsAnHour: 20 } as const
@@ -43,14 +43,14 @@ interface FaceLogIn {
 
 /**
  * Opens the session of a face that was just accepted: the same as a code on this device gives, but it verifies neither number nor
- * face anew. The caller has locked the access (`lockAccess`). Returns undefined if the account was deleted or the device signed out
+ * face again. The caller has locked the access (`lockAccess`). Returns undefined if the account was deleted or the device signed out
  * meanwhile.
  */
 export async function openFaceSession(app: App, tx: Tx, request: FaceLogIn): Promise<LoggedIn | undefined> {
   const { userId, deviceHash, deviceName, channel } = request
   const mobile = (await isOpenAccount(tx, userId)) ? await mobileHashOf(tx, userId) : undefined
   if (!mobile || !(await findFaceDevice(tx, { mobile, deviceHash, since: codeSince(app) }))) return undefined
-  await nameDevice(tx, userId, deviceHash, deviceName)
+  await saveDeviceName(tx, userId, deviceHash, deviceName)
   const token = await openSession(tx, { userId, channel, deviceHash, now: app.clock.now(), signedInBy: 'FACE' })
   const { userType } = await loadPerson(app, tx, userId)
   return { newUser: !(await hasConsent(tx, userId, 'REGISTRATION')), userId, userType, token }

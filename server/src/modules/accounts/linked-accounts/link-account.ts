@@ -32,7 +32,7 @@ function serviceOf({ providers }: App, type: LinkType): SignInService {
 }
 
 /** CX-141: the kinds that are linked or can be. */
-export async function ownLinks(app: App, db: Db, userId: string): Promise<LinkedAccount[]> {
+export async function linkedAccountsOf(app: App, db: Db, userId: string): Promise<LinkedAccount[]> {
   const links = new Map((await linksOf(db, userId)).map(({ type, linkedAt }) => [type, linkedAt.toISOString()]))
   const isOffered = (type: LinkType) => app.providers.linkedAccounts[type] !== undefined
   return linkTypes

@@ -51,7 +51,7 @@ test('a forged, missing, older or expired state links nothing', async () => {
   assert.equal(await countOf(userId), 0)
 })
 
-test('a replayed answer links nothing, and of ten at once one does', async () => {
+test('a replayed answer links nothing, and of ten concurrent ones one does', async () => {
   const { client, userId } = await signedIn(app)
   const returned = await consented(client, 'sepuluh')
   const codes = (await Promise.all(Array.from({ length: 10 }, () => finish(client, returned)))).map(({ code }) => code)
@@ -73,7 +73,7 @@ test('code injection: a code of another attempt is refused, because its verifier
   assert.deepEqual([await countOf(attacker.userId), await countOf(victim.userId)], [0, 0])
 })
 
-test('of two customers who link one account at once one gets it', async () => {
+test('of two customers who link one account concurrently one gets it', async () => {
   const both = [await signedIn(app), await signedIn(app)]
   const answers = await Promise.all(both.map(({ client }) => consented(client, 'rebutan')))
   const replies = await Promise.all(both.map(({ client }, n) => finish(client, answers[n] ?? assert.fail())))

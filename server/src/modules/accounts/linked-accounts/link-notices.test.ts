@@ -61,7 +61,7 @@ test('#5 linking and unlinking are told to the customer in the app and by SMS, i
   ])
 })
 
-test('#5 a refused or repeated request is not told, and unlinking three times at once is told once', async () => {
+test('#5 a refused or repeated request is not told, and unlinking three times concurrently is told once', async () => {
   const [customer, other] = [await signedIn(app), await signedIn(app)]
   assert.equal((await link(app, customer.client, 'tini', 'DENY')).code, 'SUCCESS')
   await unlink(customer.client)
@@ -74,7 +74,7 @@ test('#5 a refused or repeated request is not told, and unlinking three times at
   assert.deepEqual(await told(other), { inApp: [], sms: [] })
 })
 
-test('of two answers of one account at once one links it, the other finds it linked', async () => {
+test('of two concurrent answers of one account one links it, the other finds it linked', async () => {
   const customer = await signedIn(app)
   const tx = (subject: string) =>
     app.app.db.transaction((tx) => storeLink(app.app, tx, { userId: customer.userId, type: 'facebook', subject }))

@@ -49,7 +49,7 @@ test('CX-46 CX-100 CX-101 C-066: with a code of each number the account moves to
   assert.equal((await (await signIn(app, body.mobileNumber)).data(userInfo)).userId, userId)
   // A number's third code of a day would need a proof of work.
   await app.clock.moveBy(24 * 60 * minute)
-  assert.notEqual((await signedIn(app, number)).userId, userId, 'the former number registers anew')
+  assert.notEqual((await signedIn(app, number)).userId, userId, 'the former number registers again')
 })
 
 test('#5: the former number and the customer are told, and the numbers are stored sealed', async () => {
@@ -212,7 +212,7 @@ test('#35 C-066: a customer gets three codes a day for one new number, so that i
   assert.deepEqual(codes, ['SUCCESS', 'SUCCESS', 'SUCCESS', 'TOO_MANY_REQUESTS'])
 })
 
-test('CX-101: a code and a face at once, or neither, are no proof', async () => {
+test('CX-101: a code and a face together, or neither, are no proof', async () => {
   const { client } = await signedIn(app)
   for (const body of [{}, { otp: '123456', challengeId: '01890000-0000-7000-8000-000000000000' }])
     assert.equal((await client.call(contract.proveOldNumber, { body })).code, 'INVALID_INPUT')

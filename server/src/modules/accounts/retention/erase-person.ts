@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { removePersonKey } from '../../../platform/keys/sealing.ts'
-import { type App, lockOrder, type PersonData, type RetainedRecord } from '../../context.ts'
+import { type App, lockSequence, type PersonData, type RetainedRecord } from '../../context.ts'
 import { leaveTraces } from '../limits/limit-key.ts'
 import { isOpenAccount } from '../person-store.ts'
 
@@ -16,7 +16,7 @@ export async function keptOf(
 /** Locks what the deletion of the account must not overtake. */
 export async function lockPerson({ personData }: App, tx: Tx, userId: string): Promise<void> {
   const locks = personData.flatMap(({ lock }) => (lock ? [lock] : []))
-  for (const { take } of locks.toSorted((a, b) => lockOrder.indexOf(a.of) - lockOrder.indexOf(b.of)))
+  for (const { take } of locks.toSorted((a, b) => lockSequence.indexOf(a.of) - lockSequence.indexOf(b.of)))
     await take(tx, userId)
 }
 

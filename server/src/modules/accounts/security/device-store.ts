@@ -30,7 +30,7 @@ const faces = statement<{ own: boolean; others: number }>(`
 const forgetCode = statement('update device set code_at = null where user_id = $1')
 const forget = statement('delete from device where user_id = $1 and id = any($2)')
 
-/** What a customer's list calls a device. */
+/** The name of a device in a customer's list. */
 export interface DeviceName {
   browser: DeviceBrowser
   system: DeviceSystem
@@ -45,11 +45,11 @@ const usedBy = (userId: string) => `(select device_hash from device where user_i
   union all select device_hash from consent where user_id = ${userId})`
 const common = statement(`select 1 from ${usedBy('$1')} one join ${usedBy('$2')} other using (device_hash) limit 1`)
 
-/** The accounts that may know one device ⚙: a family's phone, not a partner's server that names itself for all its customers. */
+/** The accounts that may know one device ⚙: enough for a family's phone, but not for a partner's server that sends its own name for all its customers. */
 const accountsPerDevice = 5
 
 /**
- * The device of a new session. An unnamed device, and one on which enough other accounts have shown their faces, get a random hash
+ * The device of a new session. An unnamed device, and one on which that many other accounts have verified their faces, get a random hash
  * that only this session has: it never becomes a known device of the account.
  */
 export async function deviceOfSession(tx: Tx, userId: string, deviceHash: Buffer): Promise<Buffer> {
@@ -98,7 +98,7 @@ export async function findFaceDevice(
   return (await db.row(findFace, [mobile, deviceHash, since]))?.user_id
 }
 
-export async function nameDevice(tx: Tx, userId: string, deviceHash: Buffer, name: DeviceName): Promise<void> {
+export async function saveDeviceName(tx: Tx, userId: string, deviceHash: Buffer, name: DeviceName): Promise<void> {
   await tx.run(setName, [userId, deviceHash, name.browser, name.system])
 }
 

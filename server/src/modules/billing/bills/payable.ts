@@ -31,7 +31,7 @@ export interface Payable {
   expiresAt?: Date
   /** Of the extension that it pays. */
   extension?: ExtensionStatus
-  /** What became of the conversion that it pays. */
+  /** The outcome of the conversion that it pays. */
   conversion?: ConversionOutcome
   /** What was received for it and is held until it is booked. */
   held?: Rupiah

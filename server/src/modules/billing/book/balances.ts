@@ -1,5 +1,5 @@
 import { chargeKinds, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
-import type { Account, Line } from '../../ledger/api.ts'
+import type { LedgerAccount, Line } from '../../ledger/api.ts'
 import type { AllocatedLine } from './allocated-line.ts'
 import type { Book, Loan } from './book.ts'
 import { addTogether, type Claim, memoLines, noneCleared, writtenOffPart } from './claim.ts'
@@ -57,7 +57,7 @@ function balancesOf(book: Book): Balances {
 }
 
 /** The entries that take the ledger from one book to another, without those that were `posted` on the way. */
-export function differenceOf(before: Book, after: Book, posted: readonly Line[]): Line[] {
+export function balanceChanges(before: Book, after: Book, posted: readonly Line[]): Line[] {
   const difference = balancesOf(after)
   const subtract = (lines: Iterable<Line>) => {
     for (const line of lines) addTo(difference, { ...line, amount: -line.amount })
@@ -67,7 +67,7 @@ export function differenceOf(before: Book, after: Book, posted: readonly Line[])
   return [...difference.values()].filter(({ amount }) => amount !== 0)
 }
 
-const accountOf = ({ part }: AllocatedLine): Account =>
+const accountOf = ({ part }: AllocatedLine): LedgerAccount =>
   part === 'credit' || part === 'deposit' ? part : receivables[part]
 
 /** The entries of a payment beside the account that holds the money. What it drops is left to the difference of the books. */

@@ -33,8 +33,8 @@ export interface Money {
   lent?: { loanId: string; amount: number }
 }
 
-/** The entries of the accounts of ours that money comes from; none if a provider holds it. */
-export function ownLines({ provider, amount, lent }: Money): Line[] {
+/** The entries of our accounts that the money comes from; none if a provider holds it. */
+export function sourceLines({ provider, amount, lent }: Money): Line[] {
   if (provider === creditProvider) return [{ account: 'credit', amount }]
   if (provider === premiumProvider) return [{ account: 'insurer-payable', amount }]
   if (provider === waiverProvider) return [{ account: 'waivers', amount }]
@@ -45,7 +45,7 @@ export function ownLines({ provider, amount, lent }: Money): Line[] {
   ]
 }
 
-/** Why money of ours was used. A replay of the same events gives the same refs. */
+/** Refs of payments from our accounts, by reason. A replay of the same events gives the same refs. */
 export const creditRefs = {
   /** Supplements a payment that settles a loan. */
   settle: (paymentRef: string) => `settle:${paymentRef}`,

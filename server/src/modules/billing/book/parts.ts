@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type ChargeKind, type PaymentPart, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
-import type { Account } from '../../ledger/api.ts'
+import type { LedgerAccount } from '../../ledger/api.ts'
 
 /** One part of an instalment: the amount charged and what became of it, in rupiah. */
 export interface Part {
@@ -41,7 +41,7 @@ export const receivables = {
   insurance: 'loan-insurance',
   interest: 'loan-interest',
   principal: 'loan-principal',
-} as const satisfies Record<PaymentPart, Account>
+} as const satisfies Record<PaymentPart, LedgerAccount>
 
 /** The accounts that charges are credited to: income, or what is owed to the tax office and to insurers. */
 export const creditedAccounts = {
@@ -52,4 +52,4 @@ export const creditedAccounts = {
   vat: 'vat-payable',
   insurance: 'insurer-payable',
   interest: 'income-interest',
-} as const satisfies Record<ChargeKind, Account>
+} as const satisfies Record<ChargeKind, LedgerAccount>

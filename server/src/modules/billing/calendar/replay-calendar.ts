@@ -68,7 +68,7 @@ async function* waiting(app: App): AsyncGenerator<string> {
 
 /**
  * Replays every customer that waits for it, each in a transaction of its own: it may be stopped at any point, and run on several
- * servers at once. One that fails is logged, counted and left for the next run, and for an operator to look at.
+ * servers concurrently. One that fails is logged, counted and left for the next run, and for an operator to look at.
  * `progress` hears how many are done.
  */
 export async function replayCalendar(

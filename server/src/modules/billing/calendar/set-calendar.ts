@@ -15,7 +15,7 @@ import {
   writeDays,
 } from './calendar-store.ts'
 import { type ConcernedLoan, concernedLoans, requestReplays } from './concerned-loans.ts'
-import { differenceOf, lengthenedGraces, type NamedDay, parseYear, type YearCalendar } from './year-calendar.ts'
+import { calendarChanges, lengthenedGraces, type NamedDay, parseYear, type YearCalendar } from './year-calendar.ts'
 
 /** What a change of the calendar does. */
 export interface CalendarEffect {
@@ -31,7 +31,7 @@ type Reach = Pick<App, 'clock'> & { db: Database }
 /** Approves a change and writes its days; the customers that it concerns wait for their replay. */
 async function take(app: Reach, tx: Tx, change: CalendarChange, by: Actor): Promise<CalendarEffect> {
   const today = app.clock.today()
-  const difference = differenceOf(await daysOfYear(tx, change.year), change.days)
+  const difference = calendarChanges(await daysOfYear(tx, change.year), change.days)
   const before = await loadHolidays(tx)
   const number = await decideChange(tx, change, { event: 'approve', by, at: app.clock.now() })
   await writeDays(tx, number, { ...difference, today })

@@ -57,7 +57,7 @@ export function parseYear(input: unknown): YearCalendar | { problems: string[] }
 const keyOf = ({ date, kind }: NamedDay): string => `${date} ${kind}`
 
 /** The days that are new and those that are gone; a day of the other kind is both. */
-export function differenceOf(
+export function calendarChanges(
   now: readonly NamedDay[],
   then: readonly NamedDay[],
 ): { added: NamedDay[]; removed: NamedDay[] } {

@@ -101,7 +101,7 @@ async function refuseIfWrong(app: App, tx: Tx, locked: LockedBook, conversion: S
 }
 
 /** Approves a completed application, unless it was approved before, and books it unless `only` approving. */
-async function decide(
+async function approveAndBook(
   running: App,
   tx: Tx,
   {
@@ -138,9 +138,10 @@ export async function completeConversion(app: App, userId: string, conversionId:
   if (!isWaiting && conversion.status !== 'WAITING_DISBURSE') return
   const signed = isWaiting ? await signForLender(app, userId, agreement, conversion.createdAt) : undefined
   try {
-    await app.db.transaction((tx) => decide(app, tx, { userId, conversionId, signed, only: undefined }))
+    await app.db.transaction((tx) => approveAndBook(app, tx, { userId, conversionId, signed, only: undefined }))
   } catch (error) {
-    if (signed) await app.db.transaction((tx) => decide(app, tx, { userId, conversionId, signed, only: 'approve' }))
+    if (signed)
+      await app.db.transaction((tx) => approveAndBook(app, tx, { userId, conversionId, signed, only: 'approve' }))
     throw error
   }
 }

@@ -160,7 +160,7 @@ test('late fees that are charged after applying are not owed: the price of the a
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('E-39: eight applications at once open one; the others are refused as concurrent', async () => {
+test('E-39: eight concurrent applications open one; the others are refused as concurrent', async () => {
   const { debtor } = await borrower('2026-11-24')
   await atDay('2026-12-17')
   const plan = await planOf(debtor, month, 6)
@@ -183,7 +183,7 @@ test('#7 E-39: a plan that was not shown, another month and another customer’s
   assert.equal((await apply(debtor, plan)).code, 'BILL_INSTALLMENT_CREATION_INVALID_PARAM')
 })
 
-test('at once the last signature, a payment of the bill and the end of day: whatever comes first, nothing is lost', async () => {
+test('the last signature, a payment of the bill and the end of day run concurrently: whatever comes first, nothing is lost', async () => {
   for (let round = 0; round < 3; round++) {
     const { debtor, conversionId, loanId } = await applicant()
     await payAdvance(debtor, conversionId)

@@ -151,7 +151,7 @@ test('behaviour 7: an extension fee paid before the booking and told after it wa
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('at once the fee of an extension and the signature: the loan is extended or replaced, never both', async () => {
+test('the fee of an extension and the signature arrive concurrently: the loan is extended or replaced, never both', async () => {
   for (let round = 0; round < 3; round++) {
     const { debtor, shown: oldLoan } = await borrower('2026-11-24')
     await atDay('2026-12-17')

@@ -3,7 +3,7 @@ import { isCoolingOff } from '@lumbung/shared/lending/dates/cooling-off.ts'
 import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { type ChargeKind, chargeKinds } from '@lumbung/shared/lending/servicing/allocation.ts'
-import type { ConversionBar, ConversionStatus } from '@lumbung/shared/lending/servicing/conversion.ts'
+import type { ConversionObstacle, ConversionStatus } from '@lumbung/shared/lending/servicing/conversion.ts'
 import type { Loan } from '../book/book.ts'
 import { settlementFigure } from '../book/closure/settlement-figure.ts'
 import type { ConversionItem } from '../book/conversion.ts'
@@ -33,7 +33,7 @@ export interface ConversionPlan {
 export interface OfferedConversion extends Replacement {
   status: ConversionStatus
   /** Why it is UNAVAILABLE. */
-  bar: ConversionBar | undefined
+  bar: ConversionObstacle | undefined
   plans: ConversionPlan[]
   /** The order or the conversion that the loan comes from. */
   of: string
@@ -97,7 +97,10 @@ interface Standing {
 }
 
 /** Why the policy does not let a loan be replaced today, its price aside (behaviour 8). */
-export function barTo({ loan, principal }: Replacement, standing: Standing): ConversionBar | undefined {
+export function conversionObstacleOf(
+  { loan, principal }: Replacement,
+  standing: Standing,
+): ConversionObstacle | undefined {
   const { today, billDate, owesBack, extensions, most } = standing
   const isExtending = extensions.some(
     ({ status, until, items }) =>

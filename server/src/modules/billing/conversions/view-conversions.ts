@@ -10,16 +10,16 @@ import { balanceOf } from '../../ledger/api.ts'
 import { canonicalHash, lenderApprovesUpTo, quoteView, relendingQuotes } from '../../lending/api.ts'
 import { dueSoonDays } from '../bills/bill-status.ts'
 import type { Loan } from '../book/book.ts'
-import { roomOf } from '../book/end-of-day/late-fees.ts'
+import { headroomOf } from '../book/end-of-day/late-fees.ts'
 import { unpaidTotal } from '../book/installment.ts'
 import { conversionsOf, type StoredConversion, sourcesOf } from '../store/conversion-store.ts'
 import { extensionsOf } from '../store/extension-store.ts'
 import { loadLoans } from '../store/lock-book.ts'
 import {
   advanceByCharge,
-  barTo,
   type ConversionPlan,
   type ConversionsView,
+  conversionObstacleOf,
   isOfBill,
   type OfferedConversion,
   type Replacement,
@@ -52,7 +52,7 @@ async function plansFor(
   const { replacement, productId, loans, on } = source
   const { loan, principal, items, saving } = replacement
   if (principal === 0) return []
-  const room = roomOf(loan, loans, saving)
+  const room = headroomOf(loan, loans, saving)
   const quotes = await relendingQuotes(app, db, { userId, productId, principal: rupiah(principal), room, on })
   return quotes.map((quote): ConversionPlan => {
     const named = { loanId: loan.loanId, advance: items.map(({ number, part, amount }) => [number, part, amount]) }
@@ -83,7 +83,7 @@ export async function viewConversions(app: App, db: Db, userId: string, month: s
     const open = conversions.find((one) => one.loanId === loan.loanId && one.outcome === 'OPEN')
     const plans = open ? [] : await plansFor(app, db, userId, { replacement, productId, loans, on })
     const standing = { today, billDate, owesBack: owed > 0, extensions, most: lenderApprovesUpTo }
-    const bar = open ? undefined : plans.length === 0 ? 'NO_PLAN' : barTo(replacement, standing)
+    const bar = open ? undefined : plans.length === 0 ? 'NO_PLAN' : conversionObstacleOf(replacement, standing)
     const status = open ? shownStatus(open) : bar ? 'UNAVAILABLE' : 'AVAILABLE'
     offers.push({ ...replacement, status, bar, plans, of, open })
   }

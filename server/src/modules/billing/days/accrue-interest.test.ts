@@ -77,7 +77,7 @@ test('a settled loan accrues nothing from the day on which it was settled', asyn
   assert.equal(await accrued('2027-02-28'), interest([23, 28]))
 })
 
-test('months that were missed are accrued in order as of their last day, once, also by five runs at once', async (t) => {
+test('months that were missed are accrued in order as of their last day, once, also by five concurrent runs', async (t) => {
   const { app, borrower, accrued, rows } = await openBooks(t)
   const [{ debtor, loanId }] = [await borrower('2026-11-20'), await borrower('2026-12-15')]
   app.clock.set('2027-04-05T03:00:00Z')

@@ -49,7 +49,7 @@ export async function closeCustomerDays(app: App, userId: string, today: Busines
 
 /**
  * Runs the end of days of these customers in one transaction. Returns the others: those with a payment in progress, because
- * whoever holds many locks must wait for none; all of them if the transaction fails.
+ * a transaction that holds many locks must wait for none; all of them if the transaction fails.
  */
 async function closeGroup(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
   const closed = app.db.transaction(async (tx) => {

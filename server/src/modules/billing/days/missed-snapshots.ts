@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
-import { daysLateOf, storing } from './portfolio.ts'
+import { storing, withDaysLate } from './portfolio.ts'
 
 const startOfDay = `$1::timestamp at time zone 'Asia/Jakarta'`
 const ofPayment = (kind: string) => `o.user_id = t.user_id and o.kind = '${kind}' and o.source = t.id::text`
@@ -54,7 +54,7 @@ const owed = `
         where e.user_id = l.user_id and e.loan_id = l.id and e.account = 'loan-principal') < $1
     group by l.user_id, l.id having sum(o.rest) > 0)`
 
-const snapshot = statement(`with ${delta}, ${owed}, ${daysLateOf}
+const snapshot = statement(`with ${delta}, ${owed}, ${withDaysLate}
   ${storing} on conflict do nothing`)
 const findMissed = statement<{ date: BusinessDate }>(`
   select d::date as date

@@ -8,7 +8,7 @@ import { principalLeftColumn } from '../store/installment-store.ts'
  * SQL of `late`: the loans in `owed` (user_id, id, written_off_at, principal, since) with their days late on the date $1. The end of
  * the grace is looked up once per due date: there are few dates and many loans.
  */
-export const daysLateOf = `
+export const withDaysLate = `
   grace as materialized (select since, grace_end(since) as last from (select distinct since from owed where since < $1) as dates),
   late as (select o.*, greatest(0, $1 - g.last) as days from owed o left join grace g on g.since = o.since)`
 
@@ -18,7 +18,7 @@ const lateWhere = (condition: string) => `
       min(i.due_date) filter (where ${principalLeftColumn} > 0) as since
     from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
     where ${condition} group by l.user_id, l.id, l.written_off_at),
-  ${daysLateOf}`
+  ${withDaysLate}`
 
 /**
  * SQL that begins a statement about the running loans on the date $1: `late` has user_id, id, written_off_at, principal, since, days.
@@ -48,7 +48,7 @@ const find = statement<PortfolioDay>(`
 const lateUsers = statement<{ user_id: string }>(
   `${lateLoans} select distinct user_id from late where days > $2 order by user_id`,
 )
-const ownLate = statement(`
+const customerLate = statement(`
   ${lateWhere(`l.user_id = $2 and l.status = 'OVERDUE'`)} select 1 from late where days > $3 limit 1`)
 
 /** The principal that was lent and not paid back after an end of day, in rupiah, by days late. */
@@ -70,18 +70,18 @@ export async function snapshotPortfolio(db: Db, date: BusinessDate): Promise<voi
   await db.run(snapshot, [date])
 }
 
-/** The portfolio of a date, or of the last end of day before it; the newest without a date. */
+/** The portfolio of a date, or of the last end of day before it; without a date, the newest. */
 export const portfolioOn = (db: Db, date?: BusinessDate): Promise<PortfolioDay | undefined> =>
   db.row(find, [date ?? null])
 
-/** The customers with a loan more than so many days late. */
+/** The customers with a loan more than `days` late. */
 export async function customersLateFor(db: Db, today: BusinessDate, days: number): Promise<string[]> {
   return (await db.rows(lateUsers, [today, days])).map(({ user_id }) => user_id)
 }
 
-/** Whether a loan of the customer is more than so many days late. */
+/** Whether a loan of the customer is more than `days` late. */
 export const hasLoanLateFor = async (db: Db, userId: string, today: BusinessDate, days: number): Promise<boolean> =>
-  (await db.row(ownLate, [today, userId, days])) !== undefined
+  (await db.row(customerLate, [today, userId, days])) !== undefined
 
 /** 100 % − principal more than 90 days late ÷ outstanding, in ppm; undefined while nothing is lent. */
 export const tkb90Of = ({ outstanding, over90 }: PortfolioDay): number | undefined =>

@@ -19,7 +19,7 @@ const app = await openTestApp()
 after(() => app.close())
 app.clock.set(`${portfolioDay}T03:00:00Z`)
 
-/** A posting's place in its customer's chain; those of the house have random places. */
+/** A posting's place in its customer's chain; house postings have random places. */
 const place = `case when p.user_id = '${houseId}' then 0 else p.seq end`
 
 /** Everything that an end of day may write, without ids that are new each time and hashes over them. */

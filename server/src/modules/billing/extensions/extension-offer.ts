@@ -4,7 +4,7 @@ import { type Rupiah, rupiah, sum } from '@lumbung/shared/lending/money.ts'
 import type { ChargeKind } from '@lumbung/shared/lending/servicing/allocation.ts'
 import { extensionOf, extensionWindowDays } from '@lumbung/shared/lending/servicing/extension.ts'
 import type { Loan } from '../book/book.ts'
-import { roomOf } from '../book/end-of-day/late-fees.ts'
+import { headroomOf } from '../book/end-of-day/late-fees.ts'
 import type { ExtendedItem } from '../book/extension.ts'
 import { type Installment, isExtended, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { isRunning } from '../book/states/loan-state.ts'
@@ -63,7 +63,7 @@ function itemsOf(loan: Loan, moving: readonly Installment[], { loans, feesOf, ca
     disbursedOn: loan.disbursedOn,
     lastDueDate: lastDueDate(loan),
     benefit: sum(chargedAs(loan, ['interest', 'fee', 'extensionFee'])),
-    room: roomOf(loan, loans),
+    headroom: headroomOf(loan, loans),
     installments,
     ...fees,
     cap,

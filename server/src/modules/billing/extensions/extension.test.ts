@@ -166,7 +166,7 @@ test('more than the fee pays what is due then, and the rest becomes credit', asy
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('eight applications at once open one extension, and its fee is charged once however often it is paid', async () => {
+test('eight concurrent applications open one extension, and its fee is charged once however often it is paid', async () => {
   const { debtor, first } = await lateBorrower()
   await atDay('2026-12-24')
   const answers = await Promise.all(
@@ -245,7 +245,7 @@ test('a reversed fee is owed as a charge of the instalment, whose date stays mov
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('at once the fee, the bill and the end of day: whatever comes first, nothing is lost or charged twice', async () => {
+test('the fee, the bill and the end of day run concurrently: whatever comes first, nothing is lost or charged twice', async () => {
   for (let round = 0; round < 3; round++) {
     const { debtor } = await lateBorrower()
     await atDay('2026-12-26')

@@ -93,7 +93,7 @@ test('D-153: what was paid of the premium becomes credit', async () => {
   await sound()
 })
 
-test('#15: 20 cancellations at once give the premium back once', async () => {
+test('#15: 20 concurrent cancellations give the premium back once', async () => {
   const { cancel, balances } = await insured()
   const codes = (await Promise.all(Array.from({ length: 20 }, () => cancel()))).map(({ code }) => code)
   assert.equal(codes.filter((code) => code === 'SUCCESS').length, 1)
@@ -105,7 +105,7 @@ test('#15: 20 cancellations at once give the premium back once', async () => {
   await sound()
 })
 
-test('#15: a cancellation and a payment at once end the same, whichever comes first', async () => {
+test('#15: a concurrent cancellation and payment end the same, whichever comes first', async () => {
   for (let round = 0; round < 3; round++) {
     const { cancel, balances, pay, shown } = await insured()
     const [reply] = await Promise.all([cancel(), pay(each)])

@@ -111,7 +111,7 @@ test('D-153: after the third refusal the premium goes back into the loan', async
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('#15: the same answer 10 times at once is recorded once', async () => {
+test('#15: the same answer 10 times concurrently is recorded once', async () => {
   insurerWith(pending)
   const { policy, events } = await insured()
   await app.settle()

@@ -10,9 +10,9 @@ import { insuredPersonOf } from '../../onboarding/api.ts'
 import { findLoan } from '../loans/loan-views-store.ts'
 import {
   confirmCancellation,
+  type InsurancePolicy,
   lockPolicy,
   movePolicy,
-  type Policy,
   policyByReference,
   waitingPolicies,
 } from '../store/policy-store.ts'
@@ -21,7 +21,7 @@ import { giveUpPolicy } from './end-policy.ts'
 /** How often an insurer may refuse a policy before its premium goes back ⚙, and the time between two requests ⚙. */
 export const policyLimits = { refusals: 3, retryMs: 3_600_000 } as const
 
-async function requestOf(app: App, policy: Policy): Promise<PolicyRequest> {
+async function requestOf(app: App, policy: InsurancePolicy): Promise<PolicyRequest> {
   const { user_id: userId, loan_id: loanId, reference, insurance_id: insuranceId, version, premium } = policy
   const loan = await findLoan(app.db, userId, loanId)
   const person = await insuredPersonOf(app, app.db, userId)
@@ -31,7 +31,7 @@ async function requestOf(app: App, policy: Policy): Promise<PolicyRequest> {
 }
 
 /** The insurer's answer; a request that it will never accept is refused. */
-async function ask(app: App, policy: Policy): Promise<PolicyAnswer> {
+async function ask(app: App, policy: InsurancePolicy): Promise<PolicyAnswer> {
   try {
     return await app.providers.insurer.issue(await requestOf(app, policy), { key: policy.reference })
   } catch (error) {
@@ -41,7 +41,7 @@ async function ask(app: App, policy: Policy): Promise<PolicyAnswer> {
 }
 
 /** Requests a refused policy again, under another reference: an insurer repeats its answer to the former one. */
-async function renew(app: App, { user_id: userId, id }: Policy): Promise<Policy | undefined> {
+async function renew(app: App, { user_id: userId, id }: InsurancePolicy): Promise<InsurancePolicy | undefined> {
   return app.db.transaction(async (tx) => {
     const policy = await lockPolicy(tx, userId, id)
     const at = app.clock.now()
@@ -61,7 +61,7 @@ async function renew(app: App, { user_id: userId, id }: Policy): Promise<Policy 
  * Records the insurer's answer about a reference. An answer that comes twice, late or about a former reference changes nothing; a
  * policy that was canceled meanwhile is canceled at the insurer, whatever it answered.
  */
-export async function recordPolicy(app: App, asked: Policy, answer: PolicyAnswer): Promise<void> {
+export async function recordPolicy(app: App, asked: InsurancePolicy, answer: PolicyAnswer): Promise<void> {
   const { user_id: userId, id, reference } = asked
   if (answer.outcome === 'PENDING') return
   await app.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function recordPolicy(app: App, asked: Policy, answer: PolicyAnswer
   })
 }
 
-async function cancelAtInsurer(app: App, policy: Policy): Promise<void> {
+async function cancelAtInsurer(app: App, policy: InsurancePolicy): Promise<void> {
   const { outcome } = await app.providers.insurer.cancel({ reference: policy.reference }, { key: policy.reference })
   if (outcome === 'CANCELED') await app.db.transaction((tx) => confirmCancellation(tx, policy, app.clock.now()))
 }

@@ -8,7 +8,7 @@ import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { daysUpTo } from '../book/end-of-day/close-day.ts'
 import { later, lockBook } from '../store/lock-book.ts'
-import { movePolicy, type Policy, policyOfLoan } from '../store/policy-store.ts'
+import { type InsurancePolicy, movePolicy, policyOfLoan } from '../store/policy-store.ts'
 import { tellInsurer } from '../store/undo-policy.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { writeCorrection } from '../store/write-correction.ts'
@@ -23,7 +23,7 @@ interface End {
  * Ends a policy and puts its premium back into the loan (D-153), after the end of days that are due. Hold the customer's lock.
  * False if it ended before.
  */
-async function endAndReturn(running: App, tx: Tx, policy: Policy, end: End): Promise<boolean> {
+async function endAndReturn(running: App, tx: Tx, policy: InsurancePolicy, end: End): Promise<boolean> {
   const { user_id: userId } = policy
   const { book, lastAt } = await lockBook(tx, userId)
   const app = atOneInstant(running)
@@ -53,6 +53,6 @@ export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: 
 }
 
 /** The insurer does not issue the policy: nothing is covered, so that the premium goes back into the loan. Hold the customer's lock. */
-export async function giveUpPolicy(app: App, tx: Tx, policy: Policy, reason: string): Promise<void> {
+export async function giveUpPolicy(app: App, tx: Tx, policy: InsurancePolicy, reason: string): Promise<void> {
   await endAndReturn(app, tx, policy, { event: 'giveUp', actor: byProvider('insurer'), reason })
 }

@@ -76,7 +76,7 @@ test('a booking waits neither for a number that is being given nor for another b
   }
 })
 
-test('numbers that could not be given are given later, and several processes at once give each of them once', async () => {
+test('numbers that could not be given are given later, and several concurrent processes give each of them once', async () => {
   app.clock.set('2030-03-01T03:00:00Z')
   await rows(
     `create function refuse_number() returns trigger language plpgsql as $$ begin raise exception 'down'; end $$`,
@@ -111,7 +111,7 @@ test('numbers that could not be given are given later, and several processes at 
   )
 })
 
-test('many that ask for numbers at once take one connection while they wait', { timeout: 60_000 }, async () => {
+test('many that ask for numbers concurrently take one connection while they wait', { timeout: 60_000 }, async () => {
   const client = await app.app.db.pool.connect()
   const waiting = async () =>
     (

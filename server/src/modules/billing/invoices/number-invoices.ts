@@ -32,7 +32,7 @@ async function numberAll({ db }: Pick<App, 'db'>): Promise<void> {
 
 interface Runs {
   running: Promise<void>
-  /** It has not begun: whoever asks now is served by it. */
+  /** It has not begun: a caller that asks now is served by it. */
   next?: Promise<void> | undefined
 }
 const runs = new WeakMap<App['db'], Runs>()

@@ -58,7 +58,7 @@ const countsFrom = ({ code, valueAt }: IncomingPayment) => (code?.honoured ? cod
 const earlier = (a: BusinessDate, b: BusinessDate) => (a < b ? a : b)
 
 /**
- * Books a payment after the end of days up to its value date. One that counts before anything that is already booked corrects
+ * Books a payment after the ends of day up to its value date. One that counts before something already booked corrects
  * the books instead, after every end of day up to today.
  */
 async function book(

@@ -17,7 +17,7 @@ import {
 export type Assignment = (payment: SuspensePayment) => IncomingPayment | Promise<IncomingPayment>
 
 /**
- * Moves money from suspense to a customer, once: takes the house's posting back and applies the money as a payment of the
+ * Moves money from suspense to a customer, once: reverses the house posting and applies the money as a payment of the
  * customer with the provider's reference, so that a later reversal finds it there. Returns undefined if it is not in suspense.
  * Throws MoreThanOwed if a closed account would have credit afterwards.
  */

@@ -14,7 +14,7 @@ export class MoreThanOwed extends Error {}
 
 const owes = (book: Book): boolean => book.credit < 0 || runningLoans(book).length > 0
 
-/** Remembers a closed account while it owes something, and forgets it when it does not any more. Hold the customer's lock. */
+/** Records a closed account while it owes something, and removes it once it does not. Hold the customer's lock. */
 export async function followFormerDebt(app: App, tx: Tx, userId: string): Promise<void> {
   const { book } = await lockBook(tx, userId)
   await (owes(book) ? rememberFormerDebt(app, tx, userId) : endFormerDebt(tx, userId))
@@ -22,7 +22,7 @@ export async function followFormerDebt(app: App, tx: Tx, userId: string): Promis
 
 /**
  * What settles a loan of a closed account on a date: today, or an earlier day on which it was paid, without the late fees since. A
- * payment that was taken back may have left credit, which counts as always.
+ * reversed payment may have left credit, which counts as usual.
  */
 async function figureOn(tx: Tx, { userId, credit }: Book, loan: Loan, date: BusinessDate): Promise<number> {
   const { loanId } = loan
@@ -31,7 +31,7 @@ async function figureOn(tx: Tx, { userId, credit }: Book, loan: Loan, date: Busi
   return Math.max(0, leftToSettle(loan, date, usable) - sum(since.map(({ amount }) => rupiah(amount))))
 }
 
-/** Credit of a closed account, which a payment that was taken back may have left. */
+/** Credit of a closed account, which a reversed payment may have left. */
 export const creditBefore = async (tx: Tx, userId: string): Promise<number> => (await lockBook(tx, userId)).book.credit
 
 /**
@@ -48,8 +48,8 @@ export async function settleFormerDebt(app: App, tx: Tx, userId: string, before:
 }
 
 /**
- * Whether an amount settles a loan of a closed account, by the figure of today or of the day on which it was paid: nobody can ask for a
- * code that says so, and an operator may assign it days later.
+ * Whether an amount settles a loan of a closed account, by the figure of today or of the day on which it was paid: nobody can request a
+ * settlement code for it, and an operator may assign the money days later.
  */
 export async function settlesFormerDebt(
   app: App,
@@ -69,7 +69,7 @@ export interface FormerDebt {
   userId: string
   since: Date
   loans: { loanId: string; toSettle: number }[]
-  /** Of payments of ended loans that were taken back. */
+  /** From reversed payments of ended loans. */
   owedBack: number
 }
 

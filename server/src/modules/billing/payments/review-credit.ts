@@ -26,7 +26,7 @@ const isPaidIn = (payment: { provider: string }) =>
 
 /**
  * Raises an alarm when a payment, or a conversion that its money was paid for, leaves credit and the customer's overpayments of the last days exceed the sum that an operator
- * reviews (behaviour 14). Whoever pays credit out by hand asks first where the money is from.
+ * reviews (behaviour 14). An operator who pays credit out by hand first asks where the money came from.
  */
 export async function reviewCredit(
   app: App,

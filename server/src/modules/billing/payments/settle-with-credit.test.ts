@@ -47,7 +47,7 @@ test('credit that does not cover it settles nothing, and the rest is shown', asy
   assert.equal((await shown()).loan.status, 'ONGOING')
 })
 
-test('eight at once settle a loan once; a repeated request is answered as before', async () => {
+test('eight concurrent requests settle a loan once; a repeated request is answered as before', async () => {
   const { debtor, loanId } = await overpaid(5_000_000)
   const { figure } = await quoteOf(debtor, loanId)
   const before = await creditOf(debtor)

@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { counterLines, post } from '../../ledger/api.ts'
 import { claimPayment, insertPayment, type PaymentRow, setReversed } from '../store/payment-store.ts'
 
-/** Books money that matches no customer under the house, for the operators. Returns false if it is already known. */
+/** Books money that matches no customer as a house posting, for operators to assign. Returns false if it is already known. */
 export async function bookSuspense(app: App, tx: Tx, payment: PaymentRow, provider: string): Promise<boolean> {
   if (!(await claimPayment(tx, payment))) return false
   await insertPayment(tx, payment, [])

@@ -37,7 +37,7 @@ async function borrowerOn(day: string) {
   return one
 }
 
-test('behaviour 7: whoever overpays, borrows and settles at once is refused; on the next workday it is possible', async () => {
+test('behaviour 7: a customer who overpays, borrows and settles immediately is refused; on the next workday it is possible', async () => {
   const { debtor, loanId: first } = await borrowerOn('2026-12-22')
   await overpay(debtor, 10_000_000)
   const loanId = await debtor.lend({ principal: 8_000_000 })
@@ -62,7 +62,7 @@ test('behaviour 7: whoever overpays, borrows and settles at once is refused; on 
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('behaviour 7: eight requests and short payments at once use no credit that waits', async () => {
+test('behaviour 7: eight concurrent requests and short payments use no credit that waits', async () => {
   const { debtor } = await borrowerOn('2026-12-22')
   await overpay(debtor, 10_000_000)
   const loanId = await debtor.lend({ principal: 8_000_000 })

@@ -14,7 +14,7 @@ import { sendReminders, startReminder } from '../api.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-/** Runs the reminders on several servers at once, at a time WIB of a day, after its end of day. */
+/** Runs the reminders on several servers concurrently, at a time WIB of a day, after its end of day. */
 async function remindAt(day: string, time = '10:00') {
   await atDay(day)
   app.clock.set(new Date(`${day}T${time}:00+07:00`).toISOString())

@@ -65,7 +65,7 @@ async function remindEach(app: App, userIds: readonly string[], due: DueStep, da
 /**
  * Reminds customers of what falls or fell due (behaviour 7): each due date at most once per step, only while something is unpaid,
  * and only inside the contact window of the customer's zone. A step outside it is sent by a later run, or dropped when the next
- * step has come. It may be stopped at any point, and run on several servers at once.
+ * step has come. It may be stopped at any point, and run on several servers concurrently.
  */
 export async function sendReminders(app: App): Promise<void> {
   const today = businessDate(app.clock.today())

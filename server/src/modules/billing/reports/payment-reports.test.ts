@@ -72,7 +72,7 @@ test('behaviour 7: other bills are reminded of as before', async () => {
   assert.ok(due.some((one) => one.due === '2027-01-24'))
 })
 
-test('C-035: five reports of a bill at once are one, and only its receipt is kept', async () => {
+test('C-035: five concurrent reports of a bill are one, and only its receipt is kept', async () => {
   const { debtor } = await borrower('2026-11-24')
   await anHourLater(app)
   const before = (await storedFiles(app)).length

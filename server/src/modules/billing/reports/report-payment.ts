@@ -2,7 +2,7 @@ import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-rep
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
-import { readDocument } from '../../../platform/files/document.ts'
+import { readUploadedDocument } from '../../../platform/files/document.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { currentBillsOf } from '../bills/bills.ts'
-import { bookReports, expireOwn, expireSome, insertReport, type NewReport, reportsOf } from './report-store.ts'
+import { bookReports, expireReportsOf, expireSome, insertReport, type NewReport, reportsOf } from './report-store.ts'
 
 /** How long a report stops contacts about its bill ⚙. */
 const freezeMs = 24 * 3_600_000
@@ -35,7 +35,7 @@ export async function prepareReceipt(app: App, reported: ReportInput, file: Uplo
   if (!file) return undefined
   const { userId } = reported
   await requireReportable(app, app.db, reported)
-  const read = await readDocument(userId, file.bytes)
+  const read = await readUploadedDocument(userId, file.bytes)
   if (!read.ok) throw new Refusal('WRONG_FILE_FORMAT', { problem: read.problem })
   return { fileId: await putFile(app, userId, read.bytes), format: read.format }
 }
@@ -53,7 +53,7 @@ export async function reportPayment(
   const { userId, month, receipt } = request
   await lockMoney(tx, userId)
   const now = app.clock.now()
-  await expireOwn(tx, userId, now)
+  await expireReportsOf(tx, userId, now)
   const paidOn = await requireReportable(app, tx, request)
   const freezesUntil = new Date(now.getTime() + freezeMs)
   const report: NewReport = {

@@ -111,7 +111,7 @@ export async function bookReports(db: Db, userId: string, paymentId: string, now
 export const expireSome = (db: Db, now: Date): Promise<number> => db.run(expire, [now])
 
 /** The same for one customer. */
-export async function expireOwn(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function expireReportsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.run(expireOf, [userId, now])
 }
 

@@ -67,7 +67,7 @@ async function issueMonth(app: App, month: StatementMonth, today: BusinessDate):
 
 /**
  * Issues every statement that is due by today (behaviour 7, D-168), the months of missed days first: once per customer and
- * month, after the customer's end of day. It may be stopped and restarted at any point, and run on several servers at once.
+ * month, after the customer's end of day. It may be stopped and restarted at any point, and run on several servers concurrently.
  */
 export async function issueStatements(app: App): Promise<void> {
   const today = businessDate(app.clock.today())

@@ -1,11 +1,11 @@
-import type { Statement, StatementLine } from '@lumbung/shared/contract/billing/statements.ts'
+import type { BillStatement, StatementLine } from '@lumbung/shared/contract/billing/statements.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { heading, ink, labelled, latin, margin, type Pdf, paragraph, printPdf, soft } from '../../../platform/pdf.ts'
 import { statementWords } from './statement-words.ts'
 
 interface PrintableStatement {
-  statement: Statement
+  statement: BillStatement
   language: Language
 }
 
@@ -53,7 +53,7 @@ function payments(pdf: Pdf, printed: PrintableStatement): void {
 }
 
 /** The statement on A4: the figures that the screen shows, in the reader's language. */
-export function printStatement(statement: Statement, language: Language): Promise<Buffer> {
+export function printStatement(statement: BillStatement, language: Language): Promise<Buffer> {
   const printed = { statement, language }
   const t = wordsOf(printed)
   const { number, earlier, lines: own, credit, owedBack } = statement

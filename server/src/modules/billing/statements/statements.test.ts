@@ -9,7 +9,7 @@ import { issueStatements, reversePayment } from '../api.ts'
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
 
-/** Closes a day and issues its statements on several servers at once. */
+/** Closes a day and issues its statements on several servers concurrently. */
 async function issueOn(day: string) {
   await atDay(day)
   await Promise.all([issueStatements(app.app), issueStatements(app.app), issueStatements(app.app)])

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { Installment as Scheduled } from '@lumbung/shared/lending/schedule/schedule.ts'
+import type { ScheduledInstallment as Scheduled } from '@lumbung/shared/lending/schedule/schedule.ts'
 import { chargeKinds, type PaymentPart, paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'

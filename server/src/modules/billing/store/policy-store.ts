@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { BookEvent } from '../book/events.ts'
 import { type PolicyEvent, type PolicyStatus, policyStates } from '../book/states/policy-state.ts'
 
-export interface Policy {
+export interface InsurancePolicy {
   user_id: string
   id: string
   loan_id: string
@@ -34,9 +34,11 @@ const insert = statement(`
     values ($1, $2, $3, $4, $5, $6, 'REQUESTED', $7, $8, $8, $9) returning user_id, id)
   insert into insurance_policy_history (user_id, policy_id, seq, to_status, event, actor, at)
   select user_id, id, 1, 'REQUESTED', 'request', '${actorText(bySystem('insurance'))}', $8 from made`)
-const ofLoan = statement<Policy>(`select ${columns} from insurance_policy where user_id = $1 and loan_id = $2`)
-const byReference = statement<Policy>(`select ${columns} from insurance_policy where reference = $1`)
-const lock = statement<Policy>(`select ${columns} from insurance_policy where user_id = $1 and id = $2 for update`)
+const ofLoan = statement<InsurancePolicy>(`select ${columns} from insurance_policy where user_id = $1 and loan_id = $2`)
+const byReference = statement<InsurancePolicy>(`select ${columns} from insurance_policy where reference = $1`)
+const lock = statement<InsurancePolicy>(
+  `select ${columns} from insurance_policy where user_id = $1 and id = $2 for update`,
+)
 const ended = statement<{ id: string; loan_id: string; returned_at: Date; return_id: string }>(`
   select id, loan_id, returned_at, return_id from insurance_policy where user_id = $1 and returned_at is not null`)
 const move = statement(`
@@ -72,14 +74,14 @@ export async function insertPolicy(tx: Tx, made: NewPolicy, now: Date): Promise<
 }
 
 /** The policy of a customer's loan; undefined without insurance. */
-export const policyOfLoan = (db: Db, userId: string, loanId: string): Promise<Policy | undefined> =>
+export const policyOfLoan = (db: Db, userId: string, loanId: string): Promise<InsurancePolicy | undefined> =>
   db.row(ofLoan, [userId, loanId])
 
-export const policyByReference = (db: Db, reference: string): Promise<Policy | undefined> =>
+export const policyByReference = (db: Db, reference: string): Promise<InsurancePolicy | undefined> =>
   db.row(byReference, [reference])
 
 /** A policy, locked until the transaction ends. Lock the customer's money first. */
-export const lockPolicy = (tx: Tx, userId: string, policyId: string): Promise<Policy | undefined> =>
+export const lockPolicy = (tx: Tx, userId: string, policyId: string): Promise<InsurancePolicy | undefined> =>
   tx.row(lock, [userId, policyId])
 
 interface Move {
@@ -89,12 +91,19 @@ interface Move {
   reason?: string
   /** What else changes. */
   change?: Partial<
-    Pick<Policy, 'reference' | 'policy_number' | 'failures' | 'next_try_at' | 'returned_at' | 'cancel_at_insurer'>
+    Pick<
+      InsurancePolicy,
+      'reference' | 'policy_number' | 'failures' | 'next_try_at' | 'returned_at' | 'cancel_at_insurer'
+    >
   >
 }
 
 /** Moves a policy by compare-and-set, with its history; false if it has moved or may not. */
-export async function movePolicy(tx: Tx, policy: Policy, { event, actor, at, reason, change }: Move): Promise<boolean> {
+export async function movePolicy(
+  tx: Tx,
+  policy: InsurancePolicy,
+  { event, actor, at, reason, change }: Move,
+): Promise<boolean> {
   const to = policyStates.next(policy.status, event)
   if (!to) return false
   const next = { ...policy, next_try_at: null, ...change }
@@ -119,7 +128,7 @@ export async function movePolicy(tx: Tx, policy: Policy, { event, actor, at, rea
 }
 
 /** The insurer has confirmed that a policy is canceled. */
-export async function confirmCancellation(tx: Tx, { user_id: userId, id }: Policy, now: Date): Promise<void> {
+export async function confirmCancellation(tx: Tx, { user_id: userId, id }: InsurancePolicy, now: Date): Promise<void> {
   await tx.run(setConfirmed, [userId, id, now])
 }
 

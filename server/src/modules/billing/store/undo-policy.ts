@@ -2,13 +2,13 @@ import { bySystem } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
-import { movePolicy, type Policy, policyOfLoan } from './policy-store.ts'
+import { type InsurancePolicy, movePolicy, policyOfLoan } from './policy-store.ts'
 
 /** Has the insurer asked to cancel a policy, or to issue it. */
 export async function tellInsurer(
   app: App,
   tx: Tx,
-  { user_id: userId, loan_id: loanId, reference }: Policy,
+  { user_id: userId, loan_id: loanId, reference }: InsurancePolicy,
 ): Promise<void> {
   await publish(tx, { topic: 'billing.policy-requested', payload: { userId, loanId, reference } }, app.clock.now())
 }

@@ -18,7 +18,7 @@ import { saveInstallments } from './installment-store.ts'
 import { issueInvoices } from './invoice-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { writeCorrection } from './write-correction.ts'
-import { writeMove } from './write-move.ts'
+import { writeLoanMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
 
 type Of<K extends BookRecord['kind']> = Extract<BookRecord, { kind: K }>
@@ -83,7 +83,7 @@ async function write(context: WriteContext, record: BookRecord): Promise<void> {
     case 'WRITTEN_OFF':
       return writeLoss(context, record)
     case 'MOVED':
-      return writeMove(context.app, context.tx, context.userId, record)
+      return writeLoanMove(context.app, context.tx, context.userId, record)
   }
 }
 

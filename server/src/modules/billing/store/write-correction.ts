@@ -7,7 +7,7 @@ import { counterLines, type Line, post } from '../../ledger/api.ts'
 import type { Book } from '../book/book.ts'
 import type { BookEvent } from '../book/events.ts'
 import { unpaidOf } from '../book/installment.ts'
-import { isDerived, ownLines } from '../book/money.ts'
+import { isDerived, sourceLines } from '../book/money.ts'
 import { rebuiltLoans } from '../book/relief/late-conversion.ts'
 import { type Correction, correct } from '../book/replay/correction.ts'
 import { storeBalance } from './balance-store.ts'
@@ -20,7 +20,7 @@ import { issueInvoices } from './invoice-store.ts'
 import { loadKnown, type StoredMoney } from './known-store.ts'
 import { reopenLoan } from './loan-store.ts'
 import { type PaymentRow, reallocate, setReversed } from './payment-store.ts'
-import { writeMove } from './write-move.ts'
+import { writeLoanMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
 import { writeRebuilt } from './write-rebuilt.ts'
 
@@ -47,7 +47,7 @@ async function writeReversed(context: Context, { ref, money, lines }: Correction
   if (!paymentId) throw new Error(`no payment ${ref}`)
   const { id: corrects, lines: counter } = await counterLines(tx, userId, 'payment', paymentId)
   const back = isDerived(money)
-    ? ownLines(money).map((line) => ({ ...line, amount: -line.amount }))
+    ? sourceLines(money).map((line) => ({ ...line, amount: -line.amount }))
     : counter.filter(isFromOutside)
   await setReversed(tx, {
     userId,
@@ -72,7 +72,7 @@ const principalOf = ({ loans }: Book) =>
   sum(loans.flatMap(({ installments }) => installments.map((each) => unpaidOf(each).principal)))
 
 async function writeLoans({ app, tx, userId, known, event }: Context, { book, moves }: Correction): Promise<void> {
-  for (const move of moves) await writeMove(app, tx, userId, { ...move, cause: event?.kind ?? 'PAID' })
+  for (const move of moves) await writeLoanMove(app, tx, userId, { ...move, cause: event?.kind ?? 'PAID' })
   for (const [n, { loanId, closedDate }] of book.loans.entries())
     if (closedDate > (known.book.loans[n]?.closedDate ?? closedDate)) await reopenLoan(tx, userId, loanId, closedDate)
   for (const rebuilt of rebuiltLoans(known.book, book)) await writeRebuilt(app, tx, userId, rebuilt, book)

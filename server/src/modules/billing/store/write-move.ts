@@ -22,10 +22,10 @@ const actors: Readonly<Record<BookEvent['kind'], Actor>> = {
   REVERSED: bySystem('reversal'),
 }
 
-type Move = Omit<Extract<BookRecord, { kind: 'MOVED' }>, 'kind'>
+type LoanMove = Omit<Extract<BookRecord, { kind: 'MOVED' }>, 'kind'>
 
 /** Moves a loan, writes its history and publishes the new status. */
-export async function writeMove(app: App, tx: Tx, userId: string, { cause, ...move }: Move): Promise<void> {
+export async function writeLoanMove(app: App, tx: Tx, userId: string, { cause, ...move }: LoanMove): Promise<void> {
   const at = app.clock.now()
   const status = await moveLoan(tx, { userId, ...move, actor: actors[cause], at })
   const { loanId, orderId } = move

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
 import { type Line, post } from '../../ledger/api.ts'
 import type { AllocatedLine } from '../book/allocated-line.ts'
-import { isDerived, type Money, ownLines } from '../book/money.ts'
+import { isDerived, type Money, sourceLines } from '../book/money.ts'
 import { insertPayment, type PaymentRow } from './payment-store.ts'
 
 interface Context {
@@ -49,7 +49,7 @@ interface Posted {
 
 /** The entries of the accounts that hold the money: our own, or cash at the provider. */
 function moneyLines(money: Money, payment: PaymentRow | undefined): Line[] {
-  const own = ownLines(money)
+  const own = sourceLines(money)
   const { provider, amount } = money
   return own.length > 0 ? own : [{ account: 'cash', provider: payment?.cashProvider ?? provider, amount }]
 }

@@ -30,7 +30,7 @@ const list = statement<WriteOffCandidate>(`
   from write_off_candidate c join loan l on l.user_id = c.user_id and l.id = c.loan_id
   where l.written_off_at is null and l.status = 'OVERDUE' order by c.days_late desc, c.loan_id limit $1`)
 
-/** Lists the loans that may be written off after an end of day, anew. */
+/** Replaces the list of loans that may be written off after an end of day. */
 export async function listCandidates(db: Database, date: BusinessDate): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows(takeTurns)

@@ -10,7 +10,7 @@ import { later } from '../store/lock-book.ts'
 import { writeEvents } from '../store/write-book.ts'
 import { decideWriteOff, findWriteOff, type WriteOff } from '../store/write-off-store.ts'
 import { writeOffAfterDays } from './candidates.ts'
-import { lockCandidate, type WriteOffBar } from './propose-write-off.ts'
+import { lockCandidate, type WriteOffObstacle } from './propose-write-off.ts'
 
 /** The proposal under the customer's lock. NONE: there is no such proposal; DECIDED: it does not wait any more. */
 async function lockProposal(tx: Tx, writeOffId: string): Promise<WriteOff | 'NONE' | 'DECIDED'> {
@@ -28,7 +28,7 @@ export async function approveWriteOff(
   running: App,
   tx: Tx,
   { writeOffId, by }: { writeOffId: string; by: Actor },
-): Promise<'APPROVED' | 'NONE' | 'DECIDED' | 'OWN' | WriteOffBar> {
+): Promise<'APPROVED' | 'NONE' | 'DECIDED' | 'OWN' | WriteOffObstacle> {
   const proposal = await lockProposal(tx, writeOffId)
   if (typeof proposal === 'string') return proposal
   if (isSameActor(proposal.proposedBy, by)) return 'OWN'

@@ -22,27 +22,31 @@ export interface WriteOffProposal {
  * Why a loan cannot be written off. FINISHED: nothing of it is owed; WRITTEN_OFF: it has been already; TOO_EARLY: it is 90 days late or
  * less.
  */
-export type WriteOffBar = 'FINISHED' | 'WRITTEN_OFF' | 'TOO_EARLY'
+export type WriteOffObstacle = 'FINISHED' | 'WRITTEN_OFF' | 'TOO_EARLY'
 
-/** What bars a write-off of a loan on a date. */
-export function barOf(book: Pick<Book, 'holidays'>, loan: Loan, date: BusinessDate): WriteOffBar | undefined {
+/** What prevents a write-off of a loan on a date. */
+export function writeOffObstacleOf(
+  book: Pick<Book, 'holidays'>,
+  loan: Loan,
+  date: BusinessDate,
+): WriteOffObstacle | undefined {
   if (!isRunning(loan.status)) return 'FINISHED'
   if (loan.writtenOffAt) return 'WRITTEN_OFF'
   return daysLateOf(book, loan, date) <= writeOffAfterDays ? 'TOO_EARLY' : undefined
 }
 
-/** Locks the customer's book, and says what bars a write-off of the loan after the end of days up to today. */
+/** Locks the customer's book, and returns what prevents a write-off of the loan after the end of days up to today. */
 export async function lockCandidate(
   app: App,
   tx: Tx,
   { userId, loanId }: { userId: string; loanId: string },
-): Promise<{ locked: LockedBook; bar: WriteOffBar | undefined }> {
+): Promise<{ locked: LockedBook; bar: WriteOffObstacle | undefined }> {
   const locked = await lockBook(tx, userId)
   const today = app.clock.today()
   const { book } = fold(locked.book, daysUpTo(locked.book, today))
   const [loan] = [...book.loans, ...(await loadLoans(tx, userId, [loanId]))].filter((one) => one.loanId === loanId)
   if (!loan) throw new Error(`no loan ${loanId}`)
-  return { locked, bar: barOf(book, loan, today) }
+  return { locked, bar: writeOffObstacleOf(book, loan, today) }
 }
 
 /** Proposes to write a loan off; while a proposal waits, its id is returned. NO_LOAN: there is no such loan. */
@@ -50,7 +54,7 @@ export async function proposeWriteOff(
   app: App,
   tx: Tx,
   { loanId, reason, by }: WriteOffProposal,
-): Promise<{ writeOffId: string } | WriteOffBar | 'NO_LOAN'> {
+): Promise<{ writeOffId: string } | WriteOffObstacle | 'NO_LOAN'> {
   const userId = await ownerOf(tx, loanId)
   if (userId === undefined) return 'NO_LOAN'
   const { bar } = await lockCandidate(app, tx, { userId, loanId })

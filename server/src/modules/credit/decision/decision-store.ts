@@ -4,13 +4,13 @@ import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App } from '../../context.ts'
-import type { Policy, RuleResult } from './policy.ts'
+import type { CreditPolicy, RuleResult } from './policy.ts'
 import type { Scorecard } from './scorecard.ts'
 
 const newestScorecard = statement<{ version: number; data: Scorecard }>(
   'select version, data from scorecard order by version desc limit 1',
 )
-const newestPolicy = statement<{ version: number; data: Policy }>(
+const newestPolicy = statement<{ version: number; data: CreditPolicy }>(
   'select version, data from policy order by version desc limit 1',
 )
 /** Who makes automatic decisions. */
@@ -27,7 +27,7 @@ const insert = statement(`
 export interface Rulebook {
   scorecard: Scorecard
   scorecardVersion: number
-  policy: Policy
+  policy: CreditPolicy
   policyVersion: number
 }
 

@@ -23,7 +23,7 @@ import {
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { latestApplication } from '../../onboarding/application/application-store.ts'
 import { decideByHand, type HandDecision, limitOf } from '../api.ts'
-import { decide, decideOverdue } from './decide.ts'
+import { decideApplication, decideOverdue } from './decide-application.ts'
 
 let app: TestApp
 before(async () => {
@@ -215,12 +215,12 @@ test('a replayed job and a job of an earlier submission decide nothing', async (
   const { userId } = customer
   const application = await latestApplication(app.app.db, userId)
   const submissionKey = { userId, applicationId: application?.id ?? '', submission: 1 }
-  await decide(app.app, submissionKey)
+  await decideApplication(app.app, submissionKey)
   assert.equal((await decisionsOf(customer)).length, 1)
   const referred = await withNik('9018')
   const open = await latestApplication(app.app.db, referred.userId)
   const same = { userId: referred.userId, applicationId: open?.id ?? '', submission: 1 }
-  await Promise.all([decide(app.app, same), decide(app.app, { ...same, submission: 0 })])
+  await Promise.all([decideApplication(app.app, same), decideApplication(app.app, { ...same, submission: 0 })])
   assert.equal((await decisionsOf(referred)).length, 1)
 })
 
@@ -233,7 +233,11 @@ test('three concurrent jobs decide a submission once, also one that stays under 
     await app.settle()
     const { applicationId } = await customer.client.data(submitApplication, { key: `submit-race-${serial}` })
     const submissionKey = { userId: customer.userId, applicationId, submission: 1 }
-    await Promise.all([decide(app.app, submissionKey), decide(app.app, submissionKey), decide(app.app, submissionKey)])
+    await Promise.all([
+      decideApplication(app.app, submissionKey),
+      decideApplication(app.app, submissionKey),
+      decideApplication(app.app, submissionKey),
+    ])
     await app.settle()
     assert.equal((await decisionsOf(customer)).length, 1)
     assert.equal((await statusOf(customer))[0], review)

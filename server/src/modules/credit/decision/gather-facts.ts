@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../providers/provide
 import type { App } from '../../context.ts'
 import { faceFindingOf, type Submission } from '../../onboarding/api.ts'
 import type { Facts } from './facts.ts'
-import { type Policy, provesIdentity } from './policy.ts'
+import { type CreditPolicy, provesIdentity } from './policy.ts'
 
 /** How long a submission waits for a provider that is down before it is referred without the answer ⚙. */
 const patienceMs = 60_000
@@ -62,7 +62,7 @@ export function declaredFacts(app: App, submission: Submission) {
  * Calls register and face check concurrently, and the bureau only if both prove that the NIK is the customer's: otherwise
  * the decision would disclose another person's record. Throws ProviderUnavailable while the submission can wait.
  */
-export async function gatherFacts(app: App, submission: Submission, policy: Policy): Promise<Facts> {
+export async function gatherFacts(app: App, submission: Submission, policy: CreditPolicy): Promise<Facts> {
   const { idNumber: nik, fullName, birthDate, sex } = submission.ktp
   const { nikRegister, bureau } = app.providers
   const options = { key: `${submission.application.id} ${submission.application.submission}` }

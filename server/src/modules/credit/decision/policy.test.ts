@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import fc from 'fast-check'
 import type { Facts } from './facts.ts'
-import { disclosableReasons, judge, onlyBankLeft, type Policy } from './policy.ts'
+import { type CreditPolicy, disclosableReasons, judge, onlyBankLeft } from './policy.ts'
 import { type Scorecard, scoreOf } from './scorecard.ts'
 
 const sql = readFileSync(join(import.meta.dirname, '../../../../migrations/0004-credit.sql'), 'utf8')
 const [card, policy] = [...sql.matchAll(/'(\{[^']*\})'/g)].map((match) => JSON.parse(match[1] ?? '')) as [
   Scorecard,
-  Policy,
+  CreditPolicy,
 ]
 
 const good: Facts = {

@@ -4,7 +4,7 @@ import { type LimitPolicy, limitFor } from '../limits/limit-rule.ts'
 import type { Facts } from './facts.ts'
 
 /** A published policy. A change is a new version; versions are never edited. */
-export interface Policy extends LimitPolicy {
+export interface CreditPolicy extends LimitPolicy {
   rejectBelow: number
   approveFrom: number
   bureauReferDaysLate: number
@@ -48,7 +48,7 @@ const reject = (reason: DeclineReason | 'DUPLICATE'): Finding => ({ verdict: 'RE
 const returnItem = (item: ReturnItem['item'], reason: RejectionReason): Finding => ({ verdict: 'RETURN', item, reason })
 
 interface Case {
-  policy: Policy
+  policy: CreditPolicy
   facts: Facts
   score: number | undefined
   limit: Rupiah | undefined
@@ -56,7 +56,7 @@ interface Case {
 
 /** Whether register and face prove that the NIK is the customer's. Only then may anything known about the NIK be disclosed. */
 export function provesIdentity(
-  { faceMatchPpm }: Policy,
+  { faceMatchPpm }: CreditPolicy,
   { register, face }: Pick<Facts, 'register' | 'face'>,
 ): boolean {
   return register?.outcome === 'MATCH' && face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm
@@ -71,7 +71,7 @@ const fromBureau: readonly string[] = [
 ] satisfies DeclineReason[]
 
 /** The reasons that may be disclosed to the customer: nothing from the bureau unless the NIK is proved to be the customer's. */
-export const disclosableReasons = (policy: Policy, facts: Facts, reasons: readonly string[]): string[] =>
+export const disclosableReasons = (policy: CreditPolicy, facts: Facts, reasons: readonly string[]): string[] =>
   reasons.filter((reason) => provesIdentity(policy, facts) || !fromBureau.includes(reason))
 
 function registerRule({ facts: { register } }: Case): Finding {
@@ -160,7 +160,7 @@ export const installmentsOf = ({ declaredInstallments, bureau }: Facts): Rupiah 
   rupiah(Math.max(declaredInstallments, bureau?.monthlyInstallments ?? 0))
 
 /** Applies every rule to the facts. Only an application that passes all of them is approved. Source: behaviour 4. */
-export function judge(policy: Policy, facts: Facts, score: number | undefined): Judgement {
+export function judge(policy: CreditPolicy, facts: Facts, score: number | undefined): Judgement {
   const limit = facts.income === undefined ? undefined : limitFor(policy, facts.income, installmentsOf(facts))
   const results = rules.map(([rule, decide]): RuleResult => ({ rule, ...decide({ policy, facts, score, limit }) }))
   const outcome = byStrength.find((verdict) => results.some((result) => result.verdict === verdict)) ?? 'APPROVE'

@@ -82,7 +82,7 @@ test('D-130 D-135: BLOCKED comes before FROZEN, and each is lifted on its own', 
   assert.equal(await statusOf(userId), 'ACTIVE')
 })
 
-test('eight operators at once freeze a limit once, and two of them lift it', async () => {
+test('eight operators concurrently freeze a limit once, and two of them lift it', async () => {
   const { userId } = next()
   const names = Array.from({ length: 8 }, (_, n) => `operator ${n}`)
   const froze = await Promise.all(names.map((name) => freeze(userId, name)))

@@ -6,16 +6,16 @@ export const limitStatuses = ['ACTIVE', 'FROZEN', 'BLOCKED'] as const
 export type LimitStatus = (typeof limitStatuses)[number]
 
 /** What a customer may borrow, in rupiah. Available = total − reserved − outstanding, never below 0. */
-export interface Limit {
+export interface CreditLimit {
   total: Rupiah
   /** Held by orders that are not disbursed yet. */
   reserved: Rupiah
   /** Principal that is lent and not repaid. */
   outstanding: Rupiah
   status: LimitStatus
-  /** Net, a month, as of the decision, or less if the customer has declared less since. */
+  /** Net per month, as of the decision, or less if the customer has declared less since. */
   income: Rupiah
-  /** Instalments elsewhere, a month, as of the decision, or more if the customer has declared more since. */
+  /** Instalments elsewhere per month, as of the decision, or more if the customer has declared more since. */
   otherInstallments: Rupiah
 }
 
@@ -55,7 +55,7 @@ const declare = statement(`
     from credit_limit where user_id = $1 for update) as decided
   where credit_limit.user_id = decided.user_id`)
 
-const limitFrom = (row: LimitRow | undefined): Limit | undefined =>
+const limitFrom = (row: LimitRow | undefined): CreditLimit | undefined =>
   row && {
     total: rupiah(row.total),
     reserved: rupiah(row.reserved),
@@ -66,12 +66,12 @@ const limitFrom = (row: LimitRow | undefined): Limit | undefined =>
   }
 
 /** The customer's limit, or undefined without one. */
-export async function limitOf(db: Db, userId: string): Promise<Limit | undefined> {
+export async function limitOf(db: Db, userId: string): Promise<CreditLimit | undefined> {
   return limitFrom(await db.row(find, [userId]))
 }
 
 /** The limit, locked until the transaction ends, so that two requests cannot use the same amount. */
-export async function lockLimit(tx: Tx, userId: string): Promise<Limit | undefined> {
+export async function lockLimit(tx: Tx, userId: string): Promise<CreditLimit | undefined> {
   return limitFrom(await tx.row(lock, [userId]))
 }
 
@@ -112,14 +112,14 @@ export async function grantLimit(
   await tx.run(grant, [userId, limit.total, limit.income, limit.otherInstallments, now])
 }
 
-/** What a customer declares to earn and to pay elsewhere, in rupiah a month. */
+/** Income and instalments elsewhere as the customer declares them, in rupiah a month. */
 export interface DeclaredMeans {
   income: number
   otherInstallments: number
 }
 
 /**
- * Counts lower income and higher instalments elsewhere at once for later loans; higher income and lower instalments only up to
+ * Counts lower income and higher instalments elsewhere immediately for later loans; higher income and lower instalments only up to
  * the decision's figures, because nobody has checked them. Does nothing without a limit.
  */
 export async function declareMeans(tx: Tx, userId: string, declared: DeclaredMeans, now: Date): Promise<void> {

@@ -117,7 +117,7 @@ test('a long list comes in pages without gaps or repeats', async () => {
   )
 })
 
-test('the same event reported by several servers at once is one notification', async () => {
+test('the same event reported by several servers concurrently is one notification', async () => {
   const { client, userId } = person()
   await Promise.all(Array.from({ length: 8 }, () => tell(userId, 'once')))
   assert.deepEqual(await eventsOf(client), ['LOAN_REPAID'])

@@ -35,7 +35,7 @@ async function quoteOf(app: App, userId: string, { orderId, conversionId }: Pick
 }
 
 /** One document (CX-84). Refuses with NOT_FOUND, also for another customer's. */
-export async function readDocument(app: App, userId: string, agreementId: string): Promise<Reply> {
+export async function readAgreementDocument(app: App, userId: string, agreementId: string): Promise<Reply> {
   const { found, model } = await load(app, userId, agreementId)
   const reply = { ...found.document, documentHash: found.document_hash, model }
   if (found.kind !== 'AGREEMENT') return reply

@@ -3,19 +3,19 @@ import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { byCustomer } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { together } from '../../../platform/database/together.ts'
-import type { Plan } from '../../../platform/idempotency.ts'
+import type { PlannedChange } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sealWith } from '../../../platform/keys/sealing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { deadlineOf } from '../orders/order-state.ts'
 import { invalidateCatalogue, readCatalogue, recentCatalogue } from '../pricing/catalogue.ts'
-import { ownTermsOf } from '../pricing/own-terms.ts'
-import type { OwnTerms } from '../pricing/quote-for.ts'
+import { loanOptionsOf } from '../pricing/loan-options.ts'
+import type { LoanOptions } from '../pricing/quote-for.ts'
+import type { HeldVoucher } from '../vouchers/held-voucher.ts'
 import { moveVoucher, requireVoucher } from '../vouchers/hold-voucher.ts'
-import type { OwnVoucher } from '../vouchers/own-voucher.ts'
-import { type ApplicantKey, lockApplicant, readApplicant, readApplicants, withCompleteness } from './applicant-store.ts'
-import { type Applicant, decide, limitRefusal, type Terms, termsOf } from './apply-rules.ts'
+import { type Borrower, decideLoan, type LendingTerms, lendingTermsOf, limitRefusal } from './apply-rules.ts'
+import { type BorrowerKey, lockBorrower, readBorrower, readBorrowers, withCompleteness } from './borrower-store.ts'
 import { needsPunctuality, refusalOfLatePayments } from './late-payments.ts'
 import { placeOrder } from './place-order.ts'
 import { placeTogether } from './place-together.ts'
@@ -37,18 +37,24 @@ interface PlacedOrder {
   status: OrderStatus
 }
 
-/** The order that the applicant may place, or the refusal. */
+/** The order that the borrower may place, or the refusal. */
 function orderFor(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-  facts: { applicant: Applicant; terms: Terms; own: OwnTerms; voucher?: OwnVoucher | undefined; now: Date },
+  facts: {
+    borrower: Borrower
+    terms: LendingTerms
+    options: LoanOptions
+    voucher?: HeldVoucher | undefined
+    now: Date
+  },
 ): NewOrder | Refusal {
   const { userId, channel } = who
-  const { applicant, terms, own, voucher, now } = facts
-  const quote = decide(applicant, terms, request, { channel, now, own, voucher })
+  const { borrower, terms, options, voucher, now } = facts
+  const quote = decideLoan(borrower, terms, request, { channel, now, options, voucher })
   if (quote instanceof Refusal) return quote
-  const status = needsCode(applicant, now) ? 'OTP_REQUIRED' : 'SIGNING'
+  const status = needsCode(borrower, now) ? 'OTP_REQUIRED' : 'SIGNING'
   const { location } = request
   return {
     userId,
@@ -59,8 +65,8 @@ function orderFor(
     now,
     status,
     event: status === 'OTP_REQUIRED' ? 'askCode' : 'openSigning',
-    needsApproval: needsOperator(applicant, terms, request),
-    location: location ? sealWith(app.keys, userId, applicant.wrappedKey).seal('order.location', location) : null,
+    needsApproval: needsOperator(borrower, terms, request),
+    location: location ? sealWith(app.keys, userId, borrower.wrappedKey).seal('order.location', location) : null,
     actionUntil: deadlineOf(status, now),
   }
 }
@@ -78,31 +84,31 @@ export async function applyForLoan(
   const now = app.clock.now()
   const { productId, bankAccountId, voucherId } = request
   const [locked, catalogue] = await Promise.all([
-    lockApplicant(tx, { ...who, bankAccountId, today: app.clock.today() }),
+    lockBorrower(tx, { ...who, bankAccountId, today: app.clock.today() }),
     readCatalogue(tx, now),
   ])
-  const applicant = await withCompleteness(app, tx, who.userId, locked)
-  const terms = termsOf(catalogue, productId)
-  const own = await ownTermsOf(app, tx, terms.offer, who.userId)
+  const borrower = await withCompleteness(app, tx, who.userId, locked)
+  const terms = lendingTermsOf(catalogue, productId)
+  const options = await loanOptionsOf(app, tx, terms.offer, who.userId)
   // After the limit, so that every transaction locks them in this order.
   const voucher = voucherId === undefined ? undefined : await requireVoucher(app, tx, who.userId, voucherId)
-  const order = orderFor(app, who, request, { applicant, terms, own, voucher, now })
+  const order = orderFor(app, who, request, { borrower, terms, options, voucher, now })
   if (order instanceof Refusal) throw order
   const late = await refusalOfLatePayments(app, tx, terms.offer, who.userId)
   if (late) throw late
   placeOrder(tx, order, {
     openAlready: () => new Refusal('ORDER_ONGOING'),
-    limitTooSmall: () => limitRefusal(applicant.limit?.available ?? 0),
+    limitTooSmall: () => limitRefusal(borrower.limit?.available ?? 0),
   })
   const { orderId, status } = order
   if (voucher) await moveVoucher(app, tx, voucher, 'reserve', { actor: byCustomer, orderId })
   return { orderId, status }
 }
 
-const applicantOf = together<App, ApplicantKey, Applicant>({
+const borrowerOf = together<App, BorrowerKey, Borrower>({
   name: 'applicants',
-  group: ({ db }, keys) => readApplicants(db, keys),
-  alone: ({ db }, key) => readApplicant(db, key),
+  group: ({ db }, keys) => readBorrowers(db, keys),
+  alone: ({ db }, key) => readBorrower(db, key),
 })
 
 /**
@@ -113,21 +119,21 @@ export async function planLoan(
   app: App,
   who: ApplyingCustomer,
   request: LoanRequest,
-): Promise<Plan<PlacedOrder> | undefined> {
+): Promise<PlannedChange<PlacedOrder> | undefined> {
   if (request.voucherId !== undefined) return undefined
   const now = app.clock.now()
   const { userId, deviceHash } = who
   const { productId, bankAccountId } = request
   const [found, catalogue] = await Promise.all([
-    applicantOf(app, { userId, deviceHash, bankAccountId, today: app.clock.today() }),
+    borrowerOf(app, { userId, deviceHash, bankAccountId, today: app.clock.today() }),
     recentCatalogue(app),
   ])
-  const applicant = await withCompleteness(app, app.db, userId, found)
-  const { limit } = applicant
-  const terms = termsOf(catalogue, productId)
+  const borrower = await withCompleteness(app, app.db, userId, found)
+  const { limit } = borrower
+  const terms = lendingTermsOf(catalogue, productId)
   if (needsPunctuality(terms.offer)) return undefined
-  const own = await ownTermsOf(app, app.db, terms.offer, userId)
-  const order = orderFor(app, who, request, { applicant, terms, own, now })
+  const options = await loanOptionsOf(app, app.db, terms.offer, userId)
+  const order = orderFor(app, who, request, { borrower, terms, options, now })
   if (order instanceof Refusal || !limit) return undefined
   return {
     reply: { orderId: order.orderId, status: order.status },
@@ -139,8 +145,8 @@ export async function planLoan(
   }
 }
 
-const needsCode = ({ codeAt }: Applicant, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
+const needsCode = ({ codeAt }: Borrower, now: Date) => !codeAt || now.getTime() - codeAt.getTime() > codeLifeMs
 
 /** Whether an operator approves the order: the customer was referred, shares no location (D-125) or wants a large amount. */
-const needsOperator = ({ referred }: Applicant, { policy }: Terms, { amount, location }: LoanRequest) =>
+const needsOperator = ({ referred }: Borrower, { policy }: LendingTerms, { amount, location }: LoanRequest) =>
   referred || !location || amount > (policy.lenderApprovesUpTo ?? lenderApprovesUpTo)

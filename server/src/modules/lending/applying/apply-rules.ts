@@ -9,28 +9,28 @@ import type { InsuranceOffer } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
 import { type Offer, soldOn } from '../pricing/product-store.ts'
-import { type OwnTerms, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
-import type { OwnVoucher } from '../vouchers/own-voucher.ts'
+import { type LoanOptions, quoteView, refusalOfTerms } from '../pricing/quote-for.ts'
+import type { HeldVoucher } from '../vouchers/held-voucher.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { type Affordability, alternativesFor, debtRatioPpm, monthlyBurden } from './debt-ratio.ts'
 
 /** Everything about the customer that the decision on an order needs, read by one statement. */
-export interface Applicant {
+export interface Borrower {
   /** The customer's data key, wrapped. */
   wrappedKey: Buffer
   /** Of the newest application; null without one. */
   review: string | null
   rejectedUntil: string | null
-  limit: ApplicantLimit | undefined
+  limit: BorrowerLimit | undefined
   openOrder: OpenOrder | undefined
-  account: Account | undefined
+  account: ReceivingAccount | undefined
   overdueLoanId: string | null
   /** The same person owes something under an account that was closed. */
   owesFormerly: boolean
   /** A payment was reversed after its money was used: the credit balance is below 0 (behaviour 7). */
   owesBack: boolean
   /** The instalments of running loans in a month. */
-  ownInstallments: number
+  ourInstallments: number
   /** When this device last verified the number by a code. */
   codeAt: Date | null
   /** The last credit decision was referred to an operator. */
@@ -39,16 +39,16 @@ export interface Applicant {
   moneyFrom: Date | null
   /** Optional fields of the application that are compulsory now. */
   mandatory: readonly MandatoryField[]
-  /** One of them is empty; false unless it was asked (`withCompleteness`). */
+  /** One of them is empty; false until `withCompleteness` has checked. */
   isIncomplete: boolean
-  /** What the customer told us was not confirmed for a year (CX-105). */
+  /** The customer has not confirmed the stored details for a year (CX-105). */
   isOutdated: boolean
   /** One of the customer's accounts receives money, or may once the bank has checked it. */
   hasAccount: boolean
 }
 
 /** In rupiah, income and instalments elsewhere a month. */
-export interface ApplicantLimit {
+export interface BorrowerLimit {
   status: string
   total: number
   reserved: number
@@ -63,19 +63,19 @@ interface OpenOrder {
   status: OrderStatus
 }
 
-export interface Account {
+export interface ReceivingAccount {
   status: string
   usableFrom: Date | null
 }
 
 /** What the decision depends on besides the customer: the requested product and the policy. */
-export interface Terms {
+export interface LendingTerms {
   offer: Offer | undefined
   insurances: readonly InsuranceOffer[]
   policy: Catalogue['policy']
 }
 
-export const termsOf = ({ offers, insurances, policy }: Catalogue, productId: string): Terms => ({
+export const lendingTermsOf = ({ offers, insurances, policy }: Catalogue, productId: string): LendingTerms => ({
   offer: offers.find(({ product }) => product.id === productId),
   insurances,
   policy,
@@ -96,8 +96,8 @@ export type Obstacle =
  * The first obstacle to a loan: form, overdue, open order, rejection, review, limit (behaviour 6), compulsory fields (D-061), old
  * data (CX-105). Used by eligibility, applying and signing.
  */
-export function obstacleOf(applicant: Applicant): Obstacle | undefined {
-  const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = applicant
+export function obstacleOf(borrower: Borrower): Obstacle | undefined {
+  const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = borrower
   const decided = review === 'REJECTED' || review === 'CREDITING'
   if (!decided && (review !== 'APPROVED' || !limit)) return { kind: 'unfinished' }
   if (overdueLoanId) return { kind: 'overdue', loanId: overdueLoanId }
@@ -105,11 +105,11 @@ export function obstacleOf(applicant: Applicant): Obstacle | undefined {
   if (openOrder) return { kind: 'order', order: openOrder }
   if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
   if (review === 'CREDITING') return { kind: 'auditing' }
-  // Nothing on this account shows what a closed one owes: customer service does.
-  if (applicant.owesFormerly) return { kind: 'limit', status: 'FROZEN' }
+  // This account shows nothing of what a closed one owes: customer service tells the customer.
+  if (borrower.owesFormerly) return { kind: 'limit', status: 'FROZEN' }
   if (limit && limit.status !== 'ACTIVE') return { kind: 'limit', status: limit.status }
-  if (applicant.isIncomplete) return { kind: 'incomplete' }
-  return applicant.isOutdated ? { kind: 'outdated' } : undefined
+  if (borrower.isIncomplete) return { kind: 'incomplete' }
+  return borrower.isOutdated ? { kind: 'outdated' } : undefined
 }
 
 /** The refusal of an order or a signature because of an obstacle. */
@@ -138,7 +138,7 @@ export const refusalOfHold = (moneyFrom: Date | null, now: Date): Refusal | unde
   moneyFrom && moneyFrom > now ? new Refusal('MOBILE_CHANGED_WAITING', { until: moneyFrom.toISOString() }) : undefined
 
 /** An account must be the customer's own, name-matched, and past the waiting time after a change (behaviour 9). */
-export function refusalOfAccount(account: Account | undefined, now: Date): Refusal | undefined {
+export function refusalOfAccount(account: ReceivingAccount | undefined, now: Date): Refusal | undefined {
   if (account?.status !== 'VALID') return new Refusal('BANK_ACCOUNT_IS_INVALID')
   const { usableFrom } = account
   return usableFrom && usableFrom > now
@@ -147,19 +147,24 @@ export function refusalOfAccount(account: Account | undefined, now: Date): Refus
 }
 
 function refusalOfDebt(
-  applicant: Applicant,
-  { offer, policy }: Pick<Terms, 'policy'> & { offer: Offer },
+  borrower: Borrower,
+  { offer, policy }: Pick<LendingTerms, 'policy'> & { offer: Offer },
   quote: BookedQuote,
   today: BusinessDate,
-  own: OwnTerms,
+  options: LoanOptions,
 ) {
-  const { limit, ownInstallments } = applicant
+  const { limit, ourInstallments } = borrower
   const { income = 0, otherInstallments = 0, available = 0 } = limit ?? {}
-  const affordability: Affordability = { income, otherInstallments, ownInstallments, ceilingPpm: policy.debtRatioPpm }
+  const affordability: Affordability = {
+    income,
+    otherInstallments,
+    ourInstallments,
+    ceilingPpm: policy.debtRatioPpm,
+  }
   const ratioPpm = debtRatioPpm(affordability, monthlyBurden(quote))
   if (ratioPpm <= affordability.ceilingPpm) return undefined
   const { principal: amount, tenor } = quote
-  const alternatives = alternativesFor(offer, affordability, { amount, tenor, available, own }, today)
+  const alternatives = alternativesFor(offer, affordability, { amount, tenor, available, options }, today)
   const followUp = alternatives.shortestTenor === undefined ? 'MODIFY_LOAN_AMOUNT' : 'MODIFY_TENOR'
   return new Refusal('REACH_DBR_RESTRICTION', { ratioPpm, ...alternatives, followUp })
 }
@@ -168,33 +173,38 @@ function refusalOfDebt(
  * The quote of an order, or its refusal. Checked in this order: the request's terms, the customer, the legal ceiling,
  * the insurance, the voucher, the price that was shown, the account, the limit, the debt ratio (behaviour 6; D-139 for the follow-ups).
  */
-export function decide(
-  applicant: Applicant,
-  { offer, insurances, policy }: Terms,
+export function decideLoan(
+  borrower: Borrower,
+  { offer, insurances, policy }: LendingTerms,
   request: LoanRequest,
-  { channel, now, own: plain, voucher }: { channel: string; now: Date; own: OwnTerms; voucher: OwnVoucher | undefined },
+  {
+    channel,
+    now,
+    options: plain,
+    voucher,
+  }: { channel: string; now: Date; options: LoanOptions; voucher: HeldVoucher | undefined },
 ): BookedQuote | Refusal {
-  const { limit } = applicant
+  const { limit } = borrower
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')
   const today = businessDateAt(now)
   const { amount, tenor } = request
   const tranches = request.tranches && tranchesOf(request.tranches)
   const unsold = refusalOfTerms(offer, amount, tenor, today, tranches)
   if (unsold) return unsold
-  const obstacle = obstacleOf(applicant)
+  const obstacle = obstacleOf(borrower)
   if (obstacle) return refusalFor(obstacle)
-  const loan = { offer, amount, tenor, channel, own: { ...plain, tranches } }
-  const own = insure(loan, insurances, request.insurance, voucher, today)
-  if (own instanceof Refusal) return own
-  const quote = priceOfLoan({ ...loan, own }, voucher, today)
+  const loan = { offer, amount, tenor, channel, options: { ...plain, tranches } }
+  const options = insure(loan, insurances, request.insurance, voucher, today)
+  if (options instanceof Refusal) return options
+  const quote = priceOfLoan({ ...loan, options }, voucher, today)
   if (quote instanceof Refusal) return quote
   if (request.rateVersion !== offer.rate.version)
     return new Refusal('RATE_VERSION_CHANGED', { quote: quoteView(quote), followUp: 'RECHECK' })
   const available = limit?.available ?? 0
   const refusal =
-    refusalOfHold(applicant.moneyFrom, now) ??
-    refusalOfAccount(applicant.account, now) ??
-    (available < amount ? limitRefusal(available) : refusalOfDebt(applicant, { offer, policy }, quote, today, own))
+    refusalOfHold(borrower.moneyFrom, now) ??
+    refusalOfAccount(borrower.account, now) ??
+    (available < amount ? limitRefusal(available) : refusalOfDebt(borrower, { offer, policy }, quote, today, options))
   return refusal ?? quote
 }
 

@@ -2,13 +2,13 @@ import { type BusinessDate, daysBetween } from '@lumbung/shared/lending/dates/ca
 import { MILLION, mulDiv, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import type { Offer } from '../pricing/product-store.ts'
-import { type OwnTerms, sellableQuote } from '../pricing/quote-for.ts'
+import { type LoanOptions, sellableQuote } from '../pricing/quote-for.ts'
 
 /** A customer's income and current instalments, in rupiah a month, and the highest share for instalments, in ppm. */
 export interface Affordability {
   income: number
   otherInstallments: number
-  ownInstallments: number
+  ourInstallments: number
   ceilingPpm: number
 }
 
@@ -24,8 +24,8 @@ export function monthlyBurden({ installments, disbursedOn }: BookedQuote): numbe
 }
 
 /** Instalments ÷ income in ppm, rounded up; without income any instalment exceeds every ratio. */
-export function debtRatioPpm({ income, otherInstallments, ownInstallments }: Affordability, burden: number): number {
-  const owed = rupiah(otherInstallments + ownInstallments + burden)
+export function debtRatioPpm({ income, otherInstallments, ourInstallments }: Affordability, burden: number): number {
+  const owed = rupiah(otherInstallments + ourInstallments + burden)
   return income > 0 ? mulDiv(owed, MILLION, income, 'UP') : Number.MAX_SAFE_INTEGER
 }
 
@@ -39,12 +39,12 @@ export interface Alternatives {
 export function alternativesFor(
   offer: Offer,
   affordability: Affordability,
-  requested: { amount: number; tenor: number; available: number; own: OwnTerms },
+  requested: { amount: number; tenor: number; available: number; options: LoanOptions },
   today: BusinessDate,
 ): Alternatives {
-  const { tranches, ...own } = requested.own
+  const { tranches, ...options } = requested.options
   const fits = (amount: number, tenor: number) => {
-    const quote = sellableQuote(offer, amount, tenor, today, own)
+    const quote = sellableQuote(offer, amount, tenor, today, options)
     return quote !== undefined && debtRatioPpm(affordability, monthlyBurden(quote)) <= affordability.ceilingPpm
   }
   const { min_amount: least, step, tenors } = offer.product

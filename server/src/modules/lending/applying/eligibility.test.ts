@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Applicant, obstacleOf, refusalFor } from './apply-rules.ts'
+import { type Borrower, obstacleOf, refusalFor } from './apply-rules.ts'
 import { eligibilityOf } from './eligibility.ts'
 
 const today = '2026-11-20'
@@ -13,7 +13,7 @@ const limit = {
   income: 8_000_000,
   otherInstallments: 0,
 }
-const free: Applicant = {
+const free: Borrower = {
   wrappedKey: Buffer.alloc(0),
   review: 'APPROVED',
   rejectedUntil: null,
@@ -22,7 +22,7 @@ const free: Applicant = {
   account: undefined,
   overdueLoanId: null,
   owesBack: false,
-  ownInstallments: 0,
+  ourInstallments: 0,
   codeAt: null,
   referred: false,
   moneyFrom: null,
@@ -36,7 +36,7 @@ const order = { id: 'o', status: 'DISBURSING' as const }
 const rejected = { review: 'REJECTED', rejectedUntil: '2026-12-01' }
 
 /** From the first to the last: each is tested together with all that follow it. */
-const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
+const ladder: readonly (readonly [string, string, Partial<Borrower>])[] = [
   ['INVALID', 'INCOMPLETE_USER_INFO', { review: 'DEFAULT' }],
   ['OVERDUE', 'OVERDUE', { overdueLoanId: 'l' }],
   ['OVERDUE', 'OVERDUE', { owesBack: true }],
@@ -49,20 +49,20 @@ const ladder: readonly (readonly [string, string, Partial<Applicant>])[] = [
 
 for (const [index, [result, code]] of ladder.entries())
   test(`behaviour 6: ${code} comes before ${ladder[index + 1]?.[1] ?? 'nothing'}`, () => {
-    let applicant = free
-    for (const [, , change] of ladder.slice(index).toReversed()) applicant = { ...applicant, ...change }
-    const obstacle = obstacleOf(applicant)
+    let borrower = free
+    for (const [, , change] of ladder.slice(index).toReversed()) borrower = { ...borrower, ...change }
+    const obstacle = obstacleOf(borrower)
     assert.equal(obstacle && refusalFor(obstacle).code, code)
-    assert.equal(obstacle && eligibilityFrom(applicant), result)
+    assert.equal(obstacle && eligibilityFrom(borrower), result)
   })
 
 const product = { min_amount: 500_000 }
-const eligibilityFrom = (applicant: Applicant) => eligibilityOf(applicant, [{ product }], today).result
+const eligibilityFrom = (borrower: Borrower) => eligibilityOf(borrower, [{ product }], today).result
 
 test('behaviour 6: an application under review takes precedence over a frozen limit', () => {
-  const applicant = { ...free, review: 'CREDITING', limit: { ...limit, status: 'FROZEN' } }
-  assert.equal(eligibilityFrom(applicant), 'HAS_AUDITING_APPLICATION')
-  assert.equal(obstacleOf(applicant)?.kind, 'auditing')
+  const borrower = { ...free, review: 'CREDITING', limit: { ...limit, status: 'FROZEN' } }
+  assert.equal(eligibilityFrom(borrower), 'HAS_AUDITING_APPLICATION')
+  assert.equal(obstacleOf(borrower)?.kind, 'auditing')
 })
 
 test('CX-105: a customer without an account for money adds one before the limit is looked at', () => {
@@ -77,6 +77,6 @@ test('D-131: without an obstacle the limit decides, first its total, then the av
 })
 
 test('D-137: on a channel that sells nothing there is no product, whatever else the customer lacks', () => {
-  for (const applicant of [free, { ...free, review: 'DEFAULT' }, { ...free, ...rejected }])
-    assert.deepEqual(eligibilityOf(applicant, [], today), { result: 'INVALID', hasNoProduct: true })
+  for (const borrower of [free, { ...free, review: 'DEFAULT' }, { ...free, ...rejected }])
+    assert.deepEqual(eligibilityOf(borrower, [], today), { result: 'INVALID', hasNoProduct: true })
 })

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { experimentGroupOf } from '../../content/api.ts'
 import type { App } from '../../context.ts'
 import { type Offer, offersOn } from '../pricing/product-store.ts'
-import { readApplicant, withCompleteness } from './applicant-store.ts'
-import { type Applicant, type Obstacle, obstacleOf } from './apply-rules.ts'
+import { type Borrower, type Obstacle, obstacleOf } from './apply-rules.ts'
+import { readBorrower, withCompleteness } from './borrower-store.ts'
 
 type Eligibility = ReplyOf<typeof eligibility>
 
@@ -43,13 +43,13 @@ interface SmallestLoan {
 }
 
 /** The first that applies: no offer, an obstacle to a loan, no account for its money, a limit below the smallest loan (D-131). */
-export function eligibilityOf(applicant: Applicant, offers: readonly SmallestLoan[], today: string): Eligibility {
+export function eligibilityOf(borrower: Borrower, offers: readonly SmallestLoan[], today: string): Eligibility {
   if (offers.length === 0) return { result: 'INVALID', hasNoProduct: true }
-  const obstacle = obstacleOf(applicant)
+  const obstacle = obstacleOf(borrower)
   if (obstacle) return eligibilityWith(obstacle, today)
   // An order names its account and is refused because of it; here another one is asked for.
-  if (!applicant.hasAccount) return { result: 'INVALID', isOutdated: true }
-  const { total, available } = applicant.limit ?? { total: 0, available: 0 }
+  if (!borrower.hasAccount) return { result: 'INVALID', isOutdated: true }
+  const { total, available } = borrower.limit ?? { total: 0, available: 0 }
   const least = Math.min(...offers.map(({ product }) => product.min_amount))
   if (total < least) return { result: 'LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
   if (available < least) return { result: 'AVAILABLE_LIMIT_NOT_ENOUGH', popup: 'LIMIT' }
@@ -65,8 +65,8 @@ export async function eligibilityFor(
   const now = app.clock.now()
   const offers = await offersOn(db, who.channel, now)
   const today = app.clock.today()
-  const applicant = await readApplicant(db, { ...who, bankAccountId: null, today })
-  const eligibility = eligibilityOf(await withCompleteness(app, db, who.userId, applicant), offers, today)
+  const borrower = await readBorrower(db, { ...who, bankAccountId: null, today })
+  const eligibility = eligibilityOf(await withCompleteness(app, db, who.userId, borrower), offers, today)
   if (eligibility.result !== 'APPLICABLE') return eligibility
   const group = await experimentGroupOf(db, 'update-loan-intention', { refId: who.userId, refType: 'USER' })
   return { ...eligibility, ...(group?.groupName === 'B' ? { updateLoanIntentionBranch: 'B' as const } : {}) }

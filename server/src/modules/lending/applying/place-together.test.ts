@@ -179,8 +179,8 @@ for (const [name, end] of [
     const [raced, ...others] = [next(), next(), next(), next()]
     const holder = await holding(openOrder, [raced.userId, raced.bankAccountId])
     const answers = Promise.all([raced, ...others].map((one) => one.apply()))
-    const own = await pidOfGroup()
-    await sql(`select ${end}($1)`, [own])
+    const group = await pidOfGroup()
+    await sql(`select ${end}($1)`, [group])
     // The others are placed while the first one still waits for the other connection's order.
     for (const other of others)
       while ((await traces(other)).orders === 0) await new Promise((resolve) => setTimeout(resolve, 10))

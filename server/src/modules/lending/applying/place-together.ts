@@ -2,13 +2,13 @@ import { statement } from '../../../platform/database/sql.ts'
 import { together } from '../../../platform/database/together.ts'
 import { claimKeys, type KeyRow, keyColumns, keyTypes } from '../../../platform/idempotency.ts'
 import type { App } from '../../context.ts'
-import type { ApplicantLimit } from './apply-rules.ts'
+import type { BorrowerLimit } from './apply-rules.ts'
 import { type NewOrder, orderRow, orderTypes, recordOrders } from './record-orders.ts'
 
 /** An order that was decided without a lock: the data it was based on must be unchanged when it is placed. */
 export interface DecidedOrder {
   order: NewOrder
-  limit: ApplicantLimit
+  limit: BorrowerLimit
   /** The version of the catalogue that it was priced by. */
   catalogue: number
 }

@@ -49,7 +49,7 @@ export const orderTypes = `user_id uuid, order_id uuid, product_id text, rate_ve
 
 /**
  * The part of a statement that writes order, history and event of each row of `taken`: an `orderRow` and its `owner`, the customer
- * whose limit was reserved. An order without an owner violates a constraint. Whoever runs it wakes `outbox` afterwards.
+ * whose limit was reserved. An order without an owner violates a constraint. The caller wakes `outbox` afterwards.
  */
 export const recordOrders = `
   placed as (

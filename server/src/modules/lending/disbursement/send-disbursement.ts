@@ -6,7 +6,7 @@ import { notify } from '../../../platform/live/live.ts'
 import type { DisbursementRequest, DisbursementResult } from '../../../providers/disbursement/port.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf } from '../../onboarding/api.ts'
-import { isBarred } from '../orders/is-barred.ts'
+import { isBlocked } from '../orders/is-blocked.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
@@ -42,7 +42,7 @@ async function claim(app: App, tx: Tx, reference: string): Promise<boolean> {
     })
     return false
   }
-  if (await isBarred(tx, order)) {
+  if (await isBlocked(tx, order)) {
     await giveUpUnsent(app, tx, row, 'CANCELED')
     await moveOrder(app, tx, order, 'refuse', {
       actor: bySystem('disbursement'),

@@ -1,8 +1,8 @@
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type OwnTerms, quoteView } from '../pricing/quote-for.ts'
-import type { OwnVoucher } from '../vouchers/own-voucher.ts'
+import { type LoanOptions, quoteView } from '../pricing/quote-for.ts'
+import type { HeldVoucher } from '../vouchers/held-voucher.ts'
 import { type PlannedLoan, priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { chosenOffer, premiumFor } from './insurance-rules.ts'
 import type { InsuranceOffer } from './insurance-store.ts'
@@ -15,13 +15,13 @@ export function insure(
   loan: PlannedLoan,
   offers: readonly InsuranceOffer[],
   chosen: ChosenInsurance | undefined,
-  voucher: OwnVoucher | undefined,
+  voucher: HeldVoucher | undefined,
   today: BusinessDate,
-): OwnTerms | Refusal {
-  if (!chosen) return loan.own
+): LoanOptions | Refusal {
+  if (!chosen) return loan.options
   const insurance = chosenOffer(offers, chosen)
   const planned = { product: loan.offer.product, amount: loan.amount, tenor: loan.tenor }
-  if (insurance && premiumFor(insurance, planned) !== undefined) return { ...loan.own, insurance }
+  if (insurance && premiumFor(insurance, planned) !== undefined) return { ...loan.options, insurance }
   const plain = priceOfLoan(loan, voucher, today)
   return plain instanceof Refusal
     ? plain

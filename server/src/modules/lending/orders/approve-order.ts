@@ -7,7 +7,7 @@ import { keepSigned, type SignedAgreement, signForLender } from '../agreement/si
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
-import { isBarred } from './is-barred.ts'
+import { isBlocked } from './is-blocked.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOrderForUpdate, type Order } from './order-store.ts'
 
@@ -27,7 +27,7 @@ export async function approve(app: App, tx: Tx, { order, finished }: Approval, a
     })
     return false
   }
-  if (await isBarred(tx, locked)) {
+  if (await isBlocked(tx, locked)) {
     await moveOrder(app, tx, locked, 'refuse', {
       actor: bySystem('orders'),
       reason: 'the limit was locked after the signature',

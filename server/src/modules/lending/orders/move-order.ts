@@ -11,7 +11,7 @@ import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
 import { returnVoucherOf } from '../vouchers/hold-voucher.ts'
 import { deadlineOf, endsWithoutLoan, type OrderEvent, orderStates } from './order-state.ts'
-import { findOrderForUpdate, type Order, writeMove } from './order-store.ts'
+import { findOrderForUpdate, type Order, writeOrderMove } from './order-store.ts'
 
 /** Who moved an order, and the reason if the event does not say it. */
 export interface Cause {
@@ -56,7 +56,7 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
   const { user_id: userId, id: orderId, status: from } = order
   const to = orderStates.next(from, event)
   const change = to && { from, to, event, actor: cause.actor, reason: cause.reason ?? null, now }
-  const moved = change && (await writeMove(tx, order, { ...change, actionUntil: deadlineOf(change.to, now) }))
+  const moved = change && (await writeOrderMove(tx, order, { ...change, actionUntil: deadlineOf(change.to, now) }))
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })
   if (endsWithoutLoan(to)) {
     await releaseLimit(tx, userId, rupiah(order.amount), now)

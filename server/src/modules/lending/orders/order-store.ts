@@ -97,7 +97,7 @@ export async function findOrderForUpdate(tx: Tx, userId: string, orderId: string
   return tx.row(lock, [userId, orderId])
 }
 
-export interface Move {
+export interface OrderMove {
   from: OrderStatus
   to: OrderStatus
   event: string
@@ -108,7 +108,7 @@ export interface Move {
 }
 
 /** Moves an order by compare-and-set and writes its history; false if its status is no longer `from`. */
-export async function writeMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: Move): Promise<boolean> {
+export async function writeOrderMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: OrderMove): Promise<boolean> {
   const { from, to, event, actor, reason, now, actionUntil } = one
   const values = [order.user_id, order.id, from, to, now, actionUntil, event, actorText(actor), reason]
   return (await tx.run(move, values)) === 1

@@ -45,7 +45,7 @@ test('CX-16 a rejected order states its reason and what would change it, in the 
   assert.equal((await rejection('en-us'))?.message, 'You still have loans with too many other apps.')
 })
 
-test('D-135: a signed order is refused if the limit is frozen, or a bar of a closed account becomes known, before it is approved', async () => {
+test('D-135: a signed order is refused if the limit is frozen, or an obstacle of a closed account becomes known, before it is approved', async () => {
   const [frozen, known] = [await waiting(), await waiting()]
   const { db } = app.app
   await db.transaction((tx) =>

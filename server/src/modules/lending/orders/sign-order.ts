@@ -6,8 +6,8 @@ import type { CodeTry } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { publish } from '../../topics.ts'
 import { markAgreementSigned } from '../agreement/agreement-store.ts'
-import { readApplicant } from '../applying/applicant-store.ts'
 import { obstacleOf, refusalFor, refusalOfAccount, refusalOfHold } from '../applying/apply-rules.ts'
+import { readBorrower } from '../applying/borrower-store.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps } from '../pricing/quote-for.ts'
 import { lockOrder, moveOrder, requireStep } from './move-order.ts'
@@ -31,11 +31,11 @@ interface SignatureResult {
 async function refusalNow(app: App, tx: Tx, order: Order, deviceHash: Buffer): Promise<Refusal | undefined> {
   const now = app.clock.now()
   const { user_id: userId, bank_account_id: bankAccountId } = order
-  const applicant = await readApplicant(tx, { userId, bankAccountId, deviceHash, today: app.clock.today() })
+  const borrower = await readBorrower(tx, { userId, bankAccountId, deviceHash, today: app.clock.today() })
   // Data are confirmed before an order is placed, not again for its signature.
-  const obstacle = obstacleOf({ ...applicant, openOrder: undefined, isOutdated: false })
+  const obstacle = obstacleOf({ ...borrower, openOrder: undefined, isOutdated: false })
   if (obstacle) return refusalFor(obstacle)
-  return refusalOfHold(applicant.moneyFrom, now) ?? refusalOfAccount(applicant.account, now)
+  return refusalOfHold(borrower.moneyFrom, now) ?? refusalOfAccount(borrower.account, now)
 }
 
 /**

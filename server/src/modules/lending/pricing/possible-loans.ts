@@ -4,7 +4,7 @@ import { MILLION } from '@lumbung/shared/lending/money.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { type Period, periodsOf } from '@lumbung/shared/lending/schedule/due-dates.ts'
 import type { Offer } from './product-store.ts'
-import { type OwnTerms, quoteFor } from './quote-for.ts'
+import { type LoanOptions, quoteFor } from './quote-for.ts'
 
 /** The loans of a tenor that share a calendar: the lengths of the periods on which the price depends. */
 export interface PossibleLoans {
@@ -27,20 +27,20 @@ export function possibleLoans(offer: Offer, tenor: number, from: BusinessDate): 
   const { product, rate } = offer
   const found = new Map<string, PossibleLoans>()
   const paydays = rate.due_day === 'PAYDAY' ? Array.from({ length: 31 }, (_, index) => index + 1) : []
-  const owns: OwnTerms[] = [{}, ...paydays.map((payday) => ({ payday }))]
+  const variants: LoanOptions[] = [{}, ...paydays.map((payday) => ({ payday }))]
   const term = { tenor, unit: product.term_unit, ...(rate.every === null ? {} : { every: rate.every }) }
   for (let day = 0; day < cycleDays; day++) {
     const date = addDays(from, day)
-    for (const own of owns) {
-      const calendar = calendarOf(rate, periodsOf({ ...term, ...own }, date))
-      if (!found.has(calendar)) found.set(calendar, loansOn(offer, tenor, date, own))
+    for (const options of variants) {
+      const calendar = calendarOf(rate, periodsOf({ ...term, ...options }, date))
+      if (!found.has(calendar)) found.set(calendar, loansOn(offer, tenor, date, options))
     }
   }
   return [...found.values()]
 }
 
-function loansOn(offer: Offer, tenor: number, date: BusinessDate, own: OwnTerms): PossibleLoans {
-  const of = (amount: number) => quoteFor(offer, amount, tenor, date, own)
+function loansOn(offer: Offer, tenor: number, date: BusinessDate, options: LoanOptions): PossibleLoans {
+  const of = (amount: number) => quoteFor(offer, amount, tenor, date, options)
   const { min_amount: min, max_amount: max } = offer.product
   return { smallest: of(min), largest: of(max), reference: of(referenceAmount), of }
 }

@@ -108,7 +108,7 @@ export async function offerOf(db: Db, productId: string, channel: string, now: D
   return offer && soldOn(offer, channel) ? offer : undefined
 }
 
-/** The current offer of a product, whatever the channel; undefined if it is not sold any more. */
+/** The current offer of a product on any channel; undefined if it is no longer sold. */
 export async function offerOfProduct(db: Db, productId: string, now: Date): Promise<Offer | undefined> {
   return (await db.row(find, [productId, now]))?.offer ?? undefined
 }

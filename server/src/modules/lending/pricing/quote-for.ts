@@ -39,7 +39,7 @@ function mixesTenors({ product, rate }: Offer): boolean {
 }
 
 /** What a loan's price depends on besides its amount and tenor. */
-export interface OwnTerms {
+export interface LoanOptions {
   /** The due day if the product is due on paydays. */
   payday?: number
   discount?: Discount
@@ -49,7 +49,7 @@ export interface OwnTerms {
   tranches?: readonly Tranche[] | undefined
 }
 
-function loanTermsOf({ product, rate }: Offer, { payday, discount, tranches }: OwnTerms) {
+function loanTermsOf({ product, rate }: Offer, { payday, discount, tranches }: LoanOptions) {
   return {
     unit: product.term_unit,
     ...(rate.every === null ? {} : { every: rate.every }),
@@ -65,13 +65,13 @@ export function quoteFor(
   amount: number,
   tenor: number,
   today: BusinessDate,
-  own: OwnTerms = {},
+  options: LoanOptions = {},
 ): BookedQuote {
   const price = priceOf(offer, tenor)
   if (!price) throw new RangeError(`tenor ${tenor} is not offered`)
   const { product, rate, caps } = offer
-  const insurance = insuranceOf(offer, amount, tenor, own)
-  const chosen = { ...loanTermsOf(offer, own), ...(insurance ? { premium: insurance.premium } : {}) }
+  const insurance = insuranceOf(offer, amount, tenor, options)
+  const chosen = { ...loanTermsOf(offer, options), ...(insurance ? { premium: insurance.premium } : {}) }
   const terms = { ...chosen, tenor, principal: rupiah(amount), price, disbursedOn: today }
   return {
     ...quoteLoan({ ...terms, caps: capsFrom(caps) }),
@@ -86,13 +86,13 @@ export function quoteFor(
     vatPpm: price.vatPpm,
     lateFeePpm: price.lateFeePpm,
     ...(price.graceInstallments === undefined ? {} : { graceInstallments: price.graceInstallments }),
-    ...(own.discount ? { discount: own.discount } : {}),
+    ...(options.discount ? { discount: options.discount } : {}),
     ...(insurance ? { insurance } : {}),
   }
 }
 
 /** The chosen insurance with its premium; undefined also if it cannot be taken out with this loan. */
-function insuranceOf({ product }: Offer, amount: number, tenor: number, { insurance }: OwnTerms) {
+function insuranceOf({ product }: Offer, amount: number, tenor: number, { insurance }: LoanOptions) {
   if (!insurance) return undefined
   const premium = premiumFor(insurance, { product, amount, tenor })
   return premium === undefined ? undefined : quotedInsurance(insurance, premium)
@@ -131,10 +131,10 @@ export function sellableQuote(
   amount: number,
   tenor: number,
   today: BusinessDate,
-  own: OwnTerms = {},
+  options: LoanOptions = {},
 ): BookedQuote | undefined {
-  if (refusalOfTerms(offer, amount, tenor, today, own.tranches)) return undefined
-  const quote = quoteFor(offer, amount, tenor, today, own)
+  if (refusalOfTerms(offer, amount, tenor, today, options.tranches)) return undefined
+  const quote = quoteFor(offer, amount, tenor, today, options)
   return isAboveCaps(quote, capsFrom(offer.caps), today) ? undefined : quote
 }
 
@@ -167,12 +167,12 @@ export function rateFactsOf(quote: BookedQuote): RateFacts {
     tenor,
     tenorUnit: unit,
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
-    ...ownFactsOf(quote),
+    ...optionalFactsOf(quote),
   }
 }
 
 /** What only some products have. */
-function ownFactsOf({ every, graceInstallments, payday, tranches }: BookedQuote) {
+function optionalFactsOf({ every, graceInstallments, payday, tranches }: BookedQuote) {
   return {
     ...(every === undefined ? {} : { every }),
     ...(graceInstallments === undefined ? {} : { graceInstallments }),
@@ -211,7 +211,7 @@ export function quoteView(quote: BookedQuote): Quote {
     ratePeriod,
     roundingMultiple,
     ...(ratePeriod === 'YEAR' ? { dayCount } : {}),
-    ...ownFactsOf(quote),
+    ...optionalFactsOf(quote),
     installments: quote.installments.map(({ days: _days, ...installment }) => installment),
     ...(quote.voucher ? { voucher: quote.voucher } : {}),
     ...(quote.insurance ? { insurance: quote.insurance } : {}),

@@ -8,10 +8,10 @@ import type { App } from '../../context.ts'
 import { refusalOfLatePayments } from '../applying/late-payments.ts'
 import { insurancesNow } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
-import { ownVouchers } from '../vouchers/own-voucher.ts'
+import { heldVouchers } from '../vouchers/held-voucher.ts'
 import { priceOfLoan } from '../vouchers/voucher-rules.ts'
 import { findVoucher } from '../vouchers/voucher-store.ts'
-import { ownTermsOf } from './own-terms.ts'
+import { loanOptionsOf } from './loan-options.ts'
 import { offerOf, offersOn } from './product-store.ts'
 import { productView, quoteView, refusalOfTerms } from './quote-for.ts'
 
@@ -22,7 +22,7 @@ export async function productsOn(app: App, channel: string): Promise<Product[]> 
 
 async function voucherOf(app: App, db: Db, userId: string | undefined, voucherId: string) {
   const found = userId === undefined ? undefined : await findVoucher(db, userId, voucherId)
-  const [voucher] = found ? await ownVouchers(app, db, found.user_id, [found]) : []
+  const [voucher] = found ? await heldVouchers(app, db, found.user_id, [found]) : []
   if (!voucher) throw new Refusal('NOT_FOUND')
   return voucher
 }
@@ -57,13 +57,13 @@ export async function priceFor(app: App, db: Db, who: Asking, request: PricedLoa
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
   const refusal = refusalOfTerms(offer, amount, tenor, app.clock.today(), tranches)
   if (refusal) throw refusal
-  const plain = { ...(await ownTermsOf(app, db, offer, who.userId)), tranches }
+  const plain = { ...(await loanOptionsOf(app, db, offer, who.userId)), tranches }
   const voucher = voucherId === undefined ? undefined : await voucherOf(app, db, who.userId, voucherId)
-  const loan = { offer, amount, tenor, channel: who.channel, own: plain }
+  const loan = { offer, amount, tenor, channel: who.channel, options: plain }
   const offers = insurance ? await insurancesNow(db, app.clock.now()) : []
-  const own = insure(loan, offers, insurance, voucher, app.clock.today())
-  if (own instanceof Refusal) throw own
-  const quote = priceOfLoan({ ...loan, own }, voucher, app.clock.today())
+  const options = insure(loan, offers, insurance, voucher, app.clock.today())
+  if (options instanceof Refusal) throw options
+  const quote = priceOfLoan({ ...loan, options }, voucher, app.clock.today())
   if (quote instanceof Refusal) throw quote
   const late = await refusalOfLatePayments(app, db, offer, who.userId)
   if (late) throw late

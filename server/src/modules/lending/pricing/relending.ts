@@ -4,7 +4,7 @@ import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
-import { ownTermsOf } from './own-terms.ts'
+import { loanOptionsOf } from './loan-options.ts'
 import { capsFrom, offerOfProduct } from './product-store.ts'
 import { isAboveCaps, priceOf, quoteFor } from './quote-for.ts'
 
@@ -29,12 +29,12 @@ export async function relendingQuotes(app: App, db: Db, relending: Relending): P
   const { rate, product } = sold
   const free = Object.fromEntries(Object.keys(rate.fee_ppm).map((tenor) => [tenor, 0]))
   const offer = { ...sold, rate: { ...rate, fee_ppm: free } }
-  const own = await ownTermsOf(app, db, offer, userId)
+  const options = await loanOptionsOf(app, db, offer, userId)
   const caps = capsFrom(offer.caps)
   const isPriced = (tenor: number) =>
     priceOf(offer, tenor) !== undefined && capKinds.every((kind) => findCap(caps, kind, on, tenor, product.term_unit))
   return product.tenors
     .filter(isPriced)
-    .map((tenor) => quoteFor(offer, principal, tenor, on, own))
+    .map((tenor) => quoteFor(offer, principal, tenor, on, options))
     .filter((quote) => quote.cost <= room && !isAboveCaps(quote, caps, on))
 }

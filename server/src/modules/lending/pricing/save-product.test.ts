@@ -139,9 +139,9 @@ for (const [name, rate, product, at] of [
   ['an unknown method', { method: 'BALLOON' }, {}, 'rate.method'],
 ] as const)
   test(`I5: ${name} cannot be saved, and changes nothing`, async () => {
-    const own = await saved()
+    const fixture = await saved()
     const before = await catalogue()
-    const { result, problems } = await own.save(rate, { ...product, name: 'Lain' })
+    const { result, problems } = await fixture.save(rate, { ...product, name: 'Lain' })
     assert.deepEqual([result, problems[0]?.at], ['INVALID', at])
     assert.deepEqual(await catalogue(), before)
   })
@@ -160,7 +160,7 @@ test('a withdrawn product is not sold, can be sold again, and each move is recor
   )
 })
 
-test('two people who save at once make consecutive versions; the same product saved ten times is one', async () => {
+test('two people who save concurrently make consecutive versions; the same product saved ten times is one', async () => {
   const product = await saved()
   const both = await Promise.all([product.save({ ratePpm: 15_000 }), product.save({ ratePpm: 14_000 })])
   assert.deepEqual(both.map(({ version }) => version).sort(), [2, 3])

@@ -5,17 +5,17 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { lockLimit } from '../../credit/api.ts'
-import { type OwnVoucher, ownVouchers } from './own-voucher.ts'
+import { type HeldVoucher, heldVouchers } from './held-voucher.ts'
 import { type VoucherEvent, voucherStates } from './voucher-state.ts'
-import { lockVoucher, type Voucher, voucherOfOrder, writeVoucherMove } from './voucher-store.ts'
+import { lockVoucher, type StoredVoucher, voucherOfOrder, writeVoucherMove } from './voucher-store.ts'
 
 /** The statuses of a voucher that belongs to an order. */
 const held: readonly CouponStatus[] = ['RESERVED', 'USED']
 
 /** Locks a voucher of a customer until the transaction ends. Refuses with NOT_FOUND, also for another customer's. */
-export async function requireVoucher(app: App, tx: Tx, userId: string, voucherId: string): Promise<OwnVoucher> {
+export async function requireVoucher(app: App, tx: Tx, userId: string, voucherId: string): Promise<HeldVoucher> {
   const locked = await lockVoucher(tx, userId, voucherId)
-  const [voucher] = locked ? await ownVouchers(app, tx, userId, [locked]) : []
+  const [voucher] = locked ? await heldVouchers(app, tx, userId, [locked]) : []
   if (!voucher) throw new Refusal('NOT_FOUND')
   return voucher
 }
@@ -24,7 +24,7 @@ export async function requireVoucher(app: App, tx: Tx, userId: string, voucherId
 export async function moveVoucher(
   app: App,
   tx: Tx,
-  voucher: Voucher,
+  voucher: StoredVoucher,
   event: VoucherEvent,
   { actor, orderId }: { actor: Actor; orderId: string | null },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export interface ReducedOrder {
 }
 
 /** Locks the voucher of an order, after the limit, as placing an order does. */
-async function lockFor(tx: Tx, { userId, voucherId }: ReducedOrder): Promise<Voucher | undefined> {
+async function lockFor(tx: Tx, { userId, voucherId }: ReducedOrder): Promise<StoredVoucher | undefined> {
   if (voucherId === undefined) return undefined
   await lockLimit(tx, userId)
   return lockVoucher(tx, userId, voucherId)

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { ownTermsOf } from '../pricing/own-terms.ts'
+import { loanOptionsOf } from '../pricing/loan-options.ts'
 import { offerOf } from '../pricing/product-store.ts'
 import { quoteFor, refusalOfTerms } from '../pricing/quote-for.ts'
-import { type OwnVoucher, ownVouchers } from './own-voucher.ts'
+import { type HeldVoucher, heldVouchers } from './held-voucher.ts'
 import { type PlannedLoan, statusOn, tryVoucher } from './voucher-rules.ts'
 import { seeVouchers, vouchersOf } from './voucher-store.ts'
 
@@ -33,14 +33,14 @@ async function plannedLoan(app: App, db: Db, who: Asking, query: QueryOf<typeof 
   const tranches = tranchesFrom(query.tranches)
   const refusal = refusalOfTerms(offer, terms.amount, terms.tenor, app.clock.today(), tranches)
   if (refusal) throw refusal
-  const own = { ...(await ownTermsOf(app, db, offer, who.userId)), tranches }
-  return { offer, ...terms, channel: who.channel, own }
+  const options = { ...(await loanOptionsOf(app, db, offer, who.userId)), tranches }
+  return { offer, ...terms, channel: who.channel, options }
 }
 
 /** What a voucher would save on a loan, or why it cannot be used for it. */
-function forLoan(app: App, voucher: OwnVoucher, loan: PlannedLoan) {
+function forLoan(app: App, voucher: HeldVoucher, loan: PlannedLoan) {
   const today = app.clock.today()
-  const plain = quoteFor(loan.offer, loan.amount, loan.tenor, today, loan.own)
+  const plain = quoteFor(loan.offer, loan.amount, loan.tenor, today, loan.options)
   const reduced = tryVoucher(voucher, plain, loan, today)
   return typeof reduced === 'string' ? { barredBy: reduced } : { saved: reduced.voucher?.saved ?? 0 }
 }
@@ -49,7 +49,7 @@ function forLoan(app: App, voucher: OwnVoucher, loan: PlannedLoan) {
 export async function listVouchers(app: App, db: Db, who: Asking, query: QueryOf<typeof vouchers>): Promise<Vouchers> {
   const loan = await plannedLoan(app, db, who, query)
   const rows = await vouchersOf(db, who.userId, query.after, pageSize + 1)
-  const shown = await ownVouchers(app, db, who.userId, rows.slice(0, pageSize))
+  const shown = await heldVouchers(app, db, who.userId, rows.slice(0, pageSize))
   if (!loan) await seeVouchers(db, who.userId, app.clock.now())
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   return {

@@ -26,7 +26,7 @@ const revoke = (userId: string) =>
     .then(() => 'SUCCESS')
     .catch((error: { code?: string }) => error.code ?? String(error))
 
-test('#15 an order and a withdrawal of its voucher at once: one of them gets it', async () => {
+test('#15 a concurrent order and withdrawal of its voucher: one of them gets it', async () => {
   const won = { order: 0, withdrawal: 0 }
   for (let round = 0; round < 10; round++) {
     const borrower = next()
@@ -46,7 +46,7 @@ test('#15 an order and a withdrawal of its voucher at once: one of them gets it'
   assert.equal(won.order + won.withdrawal, 10)
 })
 
-test('#15 an order in the last second and the job after midnight at once leave the voucher with one of them', async () => {
+test('#15 an order in the last second and the concurrent job after midnight leave the voucher with one of them', async () => {
   const placed = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const borrower = next()
@@ -68,7 +68,7 @@ test('#15 an order in the last second and the job after midnight at once leave t
   }
 })
 
-test('#15 cancelling and ordering again at once never loses the voucher or gives it twice', async () => {
+test('#15 cancelling and ordering again concurrently never loses the voucher or gives it twice', async () => {
   const borrower = next()
   const voucherId = await giveTo(app, borrower.userId, code)
   for (let round = 0; round < 5; round++) {
@@ -87,7 +87,7 @@ test('#15 cancelling and ordering again at once never loses the voucher or gives
   assert.equal((await voucherState(app, voucherId)).status, 'AVAILABLE')
 })
 
-test('D-174 one voucher of a code per person: the second is COUPON_CLAIM_ALREADY_EXIST, also at once', async () => {
+test('D-174 one voucher of a code per person: the second is COUPON_CLAIM_ALREADY_EXIST, also concurrently', async () => {
   const { userId } = next()
   const give = () =>
     app.app.db

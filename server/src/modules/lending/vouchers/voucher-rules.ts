@@ -1,4 +1,4 @@
-import type { VoucherBar } from '@lumbung/shared/contract/lending/vouchers.ts'
+import type { VoucherObstacle } from '@lumbung/shared/contract/lending/vouchers.ts'
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { discountOf } from '@lumbung/shared/lending/discount.ts'
@@ -6,9 +6,9 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { capsFrom, type Offer } from '../pricing/product-store.ts'
-import { isAboveCaps, type OwnTerms, quoteFor, quoteView } from '../pricing/quote-for.ts'
-import type { OwnVoucher } from './own-voucher.ts'
-import type { Voucher } from './voucher-store.ts'
+import { isAboveCaps, type LoanOptions, quoteFor, quoteView } from '../pricing/quote-for.ts'
+import type { HeldVoucher } from './held-voucher.ts'
+import type { StoredVoucher } from './voucher-store.ts'
 
 /** A loan that a voucher may reduce. */
 export interface PlannedLoan {
@@ -16,31 +16,31 @@ export interface PlannedLoan {
   amount: number
   tenor: number
   channel: string
-  own: OwnTerms
+  options: LoanOptions
 }
 
 /** The status on a date: an available voucher is expired after its last day, also before the job has moved it. */
-export const statusOn = ({ status, valid_until }: Voucher, today: BusinessDate): CouponStatus =>
+export const statusOn = ({ status, valid_until }: StoredVoucher, today: BusinessDate): CouponStatus =>
   status === 'AVAILABLE' && valid_until < today ? 'EXPIRED' : status
 
 const admits = <T>(list: readonly T[] | null, one: T) => list === null || list.includes(one)
 
 /** Why a voucher cannot be used for a loan today; undefined if it can, provided that it saves something. */
-function barOf(voucher: OwnVoucher, loan: PlannedLoan, today: BusinessDate): VoucherBar | undefined {
+function barOf(voucher: HeldVoucher, loan: PlannedLoan, today: BusinessDate): VoucherObstacle | undefined {
   const status = statusOn(voucher, today)
   if (status !== 'AVAILABLE') return status
   if (!voucher.isForCustomer) return 'CUSTOMER'
   if (!admits(voucher.product_ids, loan.offer.product.id)) return 'PRODUCT'
   if (!admits(voucher.channels, loan.channel)) return 'CHANNEL'
-  const tenors = loan.own.tranches?.map(({ tenor }) => tenor) ?? [loan.tenor]
+  const tenors = loan.options.tranches?.map(({ tenor }) => tenor) ?? [loan.tenor]
   if (!tenors.every((tenor) => admits(voucher.tenors, tenor))) return 'TENOR'
   return loan.amount < voucher.min_amount ? 'MIN_AMOUNT' : undefined
 }
 
 /** The quote reduced by a voucher. */
-function reducedBy(voucher: Voucher, plain: BookedQuote, loan: PlannedLoan, today: BusinessDate): BookedQuote {
+function reducedBy(voucher: StoredVoucher, plain: BookedQuote, loan: PlannedLoan, today: BusinessDate): BookedQuote {
   const discount = discountOf(voucher.kind, voucher.value)
-  const quote = quoteFor(loan.offer, loan.amount, loan.tenor, today, { ...loan.own, discount })
+  const quote = quoteFor(loan.offer, loan.amount, loan.tenor, today, { ...loan.options, discount })
   const off = discount.charge === 'FEE' ? plain.fee - quote.fee : plain.interest - quote.interest
   const name = { id: voucher.name_id, en: voucher.name_en }
   const saved = rupiah(plain.total - quote.total)
@@ -49,11 +49,11 @@ function reducedBy(voucher: Voucher, plain: BookedQuote, loan: PlannedLoan, toda
 
 /** A loan's price with a voucher, or why the voucher cannot be used for it. */
 export function tryVoucher(
-  voucher: OwnVoucher,
+  voucher: HeldVoucher,
   plain: BookedQuote,
   loan: PlannedLoan,
   today: BusinessDate,
-): BookedQuote | VoucherBar {
+): BookedQuote | VoucherObstacle {
   const bar = barOf(voucher, loan, today)
   if (bar) return bar
   const quote = reducedBy(voucher, plain, loan, today)
@@ -66,11 +66,11 @@ export function tryVoucher(
  */
 export function priceOfLoan(
   loan: PlannedLoan,
-  voucher: OwnVoucher | undefined,
+  voucher: HeldVoucher | undefined,
   today: BusinessDate,
 ): BookedQuote | Refusal {
-  const { offer, amount, tenor, own } = loan
-  const plain = quoteFor(offer, amount, tenor, today, own)
+  const { offer, amount, tenor, options } = loan
+  const plain = quoteFor(offer, amount, tenor, today, options)
   if (isAboveCaps(plain, capsFrom(offer.caps), today)) return new Refusal('PRICE_CAP_EXCEEDED')
   if (!voucher) return plain
   const reduced = tryVoucher(voucher, plain, loan, today)

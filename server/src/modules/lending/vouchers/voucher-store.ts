@@ -8,7 +8,7 @@ import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** A customer's voucher with the terms with which it was given. */
-export interface Voucher {
+export interface StoredVoucher {
   user_id: string
   id: string
   code: string
@@ -34,12 +34,12 @@ const columns = `v.user_id, v.id, v.code, v.status, v.valid_until, v.order_id, t
   t.min_amount, t.product_ids, t.tenors, t.channels, t.audience`
 const vouchers = `voucher v join voucher_terms t on t.code = v.code and t.version = v.version`
 
-const find = statement<Voucher>(`select ${columns} from ${vouchers} where v.user_id = $1 and v.id = $2`)
-const lock = statement<Voucher>(`
+const find = statement<StoredVoucher>(`select ${columns} from ${vouchers} where v.user_id = $1 and v.id = $2`)
+const lock = statement<StoredVoucher>(`
   select ${columns} from ${vouchers} where v.user_id = $1 and v.id = $2 for update of v`)
-const lockCode = statement<Voucher>(`
+const lockCode = statement<StoredVoucher>(`
   select ${columns} from ${vouchers} where v.user_id = $1 and v.code = $2 and v.given_for = '' for update of v`)
-const list = statement<Voucher>(`
+const list = statement<StoredVoucher>(`
   select ${columns} from ${vouchers} where v.user_id = $1 and ($2::uuid is null or v.id < $2) order by v.id desc limit $3`)
 const ending = statement<{ user_id: string; id: string }>(`
   select user_id, id from voucher where status = 'AVAILABLE' and valid_until < $1 and id <> all($2::uuid[])
@@ -71,7 +71,7 @@ const offered = statement<{ code: string; name_id: string; name_en: string }>(`
 const newest = statement<VoucherTerms>(`
   select name_id, name_en, kind, value, min_amount, valid_days from voucher_terms
   where code = $1 and from_at <= $2 order by version desc limit 1`)
-const endingNext = statement<Voucher>(`
+const endingNext = statement<StoredVoucher>(`
   select ${columns} from ${vouchers}
   where v.user_id = $1 and v.status = 'AVAILABLE' and v.valid_until > $2 and (t.audience is null or t.audience && $3)
   order by v.valid_until, v.id limit 1`)
@@ -82,7 +82,7 @@ export const findVoucher = (db: Db, userId: string, id: string) => db.row(find, 
 /** `findVoucher`, locked until the transaction ends. Lock the customer's limit first, as an order does. */
 export const lockVoucher = (tx: Tx, userId: string, id: string) => tx.row(lock, [userId, id])
 
-/** The same by the code of its terms, given for no reason of its own. */
+/** The same by the code of its terms; only a voucher given without a particular reason. */
 export const lockVoucherByCode = (tx: Tx, userId: string, code: string) => tx.row(lockCode, [userId, code])
 
 /** Vouchers of a customer before an id, newest first. */
@@ -115,7 +115,7 @@ interface Move {
 }
 
 /** Moves a voucher by compare-and-set and writes its history; false if its status has changed. */
-export async function writeVoucherMove(tx: Tx, voucher: Voucher, { to, event, actor, orderId, now }: Move) {
+export async function writeVoucherMove(tx: Tx, voucher: StoredVoucher, { to, event, actor, orderId, now }: Move) {
   const { user_id: userId, id, status: from } = voucher
   const held = to === 'RESERVED' || to === 'USED' ? orderId : null
   return (await tx.run(move, [userId, id, from, to, held, event, orderId, actorText(actor), now])) === 1
@@ -124,7 +124,7 @@ export async function writeVoucherMove(tx: Tx, voucher: Voucher, { to, event, ac
 interface NewVoucher {
   userId: string
   code: string
-  /** One voucher of a code per person and reason; '' for none of its own. */
+  /** One voucher of a code per person and reason; '' without a particular reason. */
   givenFor: string
   today: BusinessDate
   actor: Actor
@@ -139,7 +139,7 @@ export async function insertVoucher(
   return (await tx.run(give, [userId, newId(), code, today, now, actorText(actor), givenFor])) === 1
 }
 
-/** What a voucher of a code gives at present. */
+/** The current terms of a code's vouchers. */
 export interface VoucherTerms {
   name_id: string
   name_en: string

@@ -128,7 +128,7 @@ test('#7 another customer’s voucher is NOT_FOUND in quote and order, also for 
   assert.deepEqual(await voucherState(app, voucherId), { status: 'AVAILABLE', events: ['give'] })
 })
 
-test('#15 100 orders with one voucher at once make one order and use the voucher once', async () => {
+test('#15 100 concurrent orders with one voucher make one order and use the voucher once', async () => {
   const { borrower, voucherId } = await holder('layanan-50-persen')
   const replies = await Promise.all(Array.from({ length: 100 }, () => borrower.apply({ voucherId })))
   const codes = replies.map(({ code }) => code)
@@ -189,7 +189,7 @@ test('E-69 a voucher lasts until 24:00 WIB of its last day and is then marked EX
   assert.equal((await voucherState(app, kept.voucherId)).status, 'AVAILABLE')
 })
 
-test('#15 an order that is cancelled returns its voucher once, also when cancelled ten times at once; then it is used', async () => {
+test('#15 an order that is cancelled returns its voucher once, also when cancelled ten times concurrently; then it is used', async () => {
   const { borrower, voucherId } = await holder('bunga-25-ribu')
   const orderId = await borrower.order({ voucherId })
   const replies = await Promise.all(

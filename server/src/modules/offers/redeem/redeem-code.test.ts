@@ -51,7 +51,7 @@ test('C-063: the same request twice gets the first reply again', async () => {
   assert.deepEqual([await held(borrower), await takenOf(code)], [1, 1])
 })
 
-test('C-063 NEED_RECLAIM: of ten customers at once three get the last three vouchers', async () => {
+test('C-063 NEED_RECLAIM: of ten concurrent customers three get the last three vouchers', async () => {
   const code = await newCode({ stock: 3 })
   const people = Array.from({ length: 10 }, next)
   const codes = (await Promise.all(people.map((one) => redeem(one, code)))).map((reply) => reply.code)
@@ -67,7 +67,7 @@ test('C-063 NEED_RECLAIM: of ten customers at once three get the last three vouc
   )
 })
 
-test('C-063: eight requests of one customer at once give one voucher', async () => {
+test('C-063: eight concurrent requests of one customer give one voucher', async () => {
   const [borrower, code] = [next(), await newCode({ stock: 8 })]
   const codes = (await Promise.all(Array.from({ length: 8 }, () => redeem(borrower, code)))).map((reply) => reply.code)
   assert.equal(codes.filter((one) => one === 'SUCCESS').length, 1)

@@ -43,7 +43,7 @@ const rewardsOf = async (...people: Debtor[]) => {
   return lists.flat()
 }
 
-test('CX-56 D-180: a customer has one code of eight characters, also when it is asked for ten times at once', async () => {
+test('CX-56 D-180: a customer has one code of eight characters, also when ten requests ask for it concurrently', async () => {
   const { client } = next()
   const codes = await Promise.all(Array.from({ length: 10 }, async () => (await client.data(referral)).code))
   assert.equal(new Set(codes).size, 1)
@@ -195,14 +195,14 @@ test('D-179: news of a loan that comes after its cooling-off earns the vouchers 
   assert.deepEqual(await rewardsOf(inviter, invitee), bothRewards)
 })
 
-test('I12: eight servers that decide at once give one voucher to each side', async () => {
+test('I12: eight servers that decide concurrently give one voucher to each side', async () => {
   const pairs = [await pair(), await pair(), await pair()]
   await nextDay()
   await Promise.all(Array.from({ length: 8 }, () => settleReferrals(app.app)))
   for (const { inviter, invitee } of pairs) assert.deepEqual(await rewardsOf(inviter, invitee), bothRewards)
 })
 
-test('an invitation that is accepted twice at once is recorded once, the first inviter stays', async () => {
+test('an invitation that is accepted twice concurrently is recorded once, the first inviter stays', async () => {
   const [one, other, invitee] = [await ownDevice(), await ownDevice(), await ownDevice()]
   const codes = [await steps.codeOf(one), await steps.codeOf(other)]
   await steps.accept(invitee.userId, codes[0] ?? '')

@@ -52,7 +52,7 @@ test('W-15 K-08 N-15 D-177: once a day and person by Jakarta’s date, on whiche
   assert.equal(await claim(borrower), true)
 })
 
-test('W-15: of twenty devices that ask at once one shows the popup', async () => {
+test('W-15: of twenty devices that ask concurrently one shows the popup', async () => {
   const borrower = await inGroup('C')
   await giveTo(app, borrower.userId, 'bunga-10-persen')
   const popups = ['APPLY_LOAN', 'INVITE_FRIENDS'] as const

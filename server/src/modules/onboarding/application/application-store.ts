@@ -133,13 +133,13 @@ export async function applicationsUnderReview(db: Db) {
 }
 
 /** Locks a person's application until the transaction ends, so that nothing is saved during a submission. */
-export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
+export async function takeApplicationLock(tx: Tx, userId: string): Promise<void> {
   await tx.run(lock, [userId])
 }
 
 /** The same for a request of the customer. Refuses with UNAUTHORIZED once the account is deleted. */
 export async function lockForCustomer(tx: Tx, userId: string): Promise<void> {
-  await lockApplicant(tx, userId)
+  await takeApplicationLock(tx, userId)
   await requireOpenAccount(tx, userId)
 }
 

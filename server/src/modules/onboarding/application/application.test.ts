@@ -17,7 +17,7 @@ import {
   workInfo,
 } from '../../../testing/people/customers.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
-import { agreementPartyOf, applicantOf } from '../api.ts'
+import { agreementPartyOf, applicationSummaryOf } from '../api.ts'
 import { expireReturns } from './submit-application.ts'
 
 let app: TestApp
@@ -139,7 +139,7 @@ test('CX-07 UNDER_REJECTION: a new application is refused for 30 days after a re
   assert.deepEqual([refused.code, 'data' in refused && refused.data], ['UNDER_REJECTION', { until: '2026-12-20' }])
   app.clock.set('2026-12-19T17:00:00Z')
   assert.equal(await review(client), 'DEFAULT')
-  assert.equal((await applicantOf(app.app, app.app.db, userId)).review, 'DEFAULT')
+  assert.equal((await applicationSummaryOf(app.app, app.app.db, userId)).review, 'DEFAULT')
   assert.equal((await client.call(contract.rejectData)).code, 'NOT_FOUND')
   await client.data(saveWorkInfo, { body: workInfo })
   assert.equal((await submit(client)).code, 'SUCCESS')
@@ -170,7 +170,7 @@ test('C-029: a blurred card is returned; after a new photo the application is ap
   assert.deepEqual(await client.data(contract.shouldResubmit), { resubmit: false, items: [] })
   await app.settle()
   assert.equal(await review(client), 'APPROVED')
-  const applicant = await applicantOf(app.app, app.app.db, userId)
+  const applicant = await applicationSummaryOf(app.app, app.app.db, userId)
   assert.deepEqual([applicant.stepsDone, applicant.steps, applicant.nextStep], [7, 7, undefined])
 })
 
@@ -201,7 +201,7 @@ test('C-062: a mismatched account is returned; after another account the applica
 
 test('an application whose returned items are not resubmitted for 30 days is closed', async () => {
   const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9001') } })
-  const currentReview = async () => (await applicantOf(app.app, app.app.db, userId)).review
+  const currentReview = async () => (await applicationSummaryOf(app.app, app.app.db, userId)).review
   const [item] = (await client.data(contract.shouldResubmit)).items
   assert.equal(item?.reason, 'NAME_IS_WRONG')
   await expireReturns(app.app)

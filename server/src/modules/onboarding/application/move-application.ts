@@ -6,7 +6,7 @@ import { publish } from '../../topics.ts'
 import { type ApplicationEvent, nextReview } from './application-state.ts'
 import { type Application, isSupplement, storeMove, writeHistory } from './application-store.ts'
 
-export interface Move {
+export interface ApplicationMove {
   event: ApplicationEvent
   /** CUSTOMER, SYSTEM or an operator. */
   actor: Actor
@@ -22,7 +22,7 @@ export interface Move {
  * Moves an application to its next state, adds a history row and notifies the customer's screens. Throws APPLICATION_NOT_OPEN
  * if the event is not allowed in its state, STATE_CHANGED if it lost a race.
  */
-export async function moveApplication(tx: Tx, from: Application, move: Move): Promise<Application> {
+export async function moveApplication(tx: Tx, from: Application, move: ApplicationMove): Promise<Application> {
   const state = nextReview(from, move.event)
   if (!state) throw new Refusal('APPLICATION_NOT_OPEN')
   const to = { ...from, ...move.changes, ...state }

@@ -17,9 +17,9 @@ import {
   applicantsReturnedBefore,
   isSupplement,
   latestApplication,
-  lockApplicant,
   lockForCustomer,
   openApplication,
+  takeApplicationLock,
 } from './application-store.ts'
 import { moveApplication, sendToDecision } from './move-application.ts'
 import { stepOfItem, stepsDone } from './steps.ts'
@@ -117,7 +117,7 @@ export async function expireReturns(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - returnExpiryMs)
   for (const userId of await applicantsReturnedBefore(app.db, before))
     await app.db.transaction(async (tx) => {
-      await lockApplicant(tx, userId)
+      await takeApplicationLock(tx, userId)
       const application = await latestApplication(tx, userId)
       if (application?.review !== 'RETURN' || !application.decidedAt || application.decidedAt >= before) return
       await close(app, tx, application, 'expire', bySystem('applications'))

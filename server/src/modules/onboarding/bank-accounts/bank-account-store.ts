@@ -49,7 +49,7 @@ const columns = `id, bank_code, sealed, last4, status, is_primary, usable_from, 
 const list = statement<Row>(`
   select ${columns} from bank_account where user_id = $1 and removed_at is null order by created_at desc, id desc`)
 const find = statement<Row>(`select ${columns} from bank_account where user_id = $1 and id = $2`)
-/** A removed account that is added again is a new one: it is checked, and waits, anew. */
+/** A removed account that is added again is a new one: it is checked and has its waiting time again. */
 const stays = `bank_account.status = 'VALID' and bank_account.removed_at is null`
 const upsert = statement<{ id: string; status: AccountStatus; needsCheck: boolean }>(`
   insert into bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, created_at, usable_from)

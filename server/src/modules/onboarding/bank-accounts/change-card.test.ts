@@ -43,7 +43,7 @@ test('E-38 changeCard CX-20: to an existing limit no account is added without th
   assert.equal((await add(client, await faceForAccount(client))).code, 'SUCCESS')
 })
 
-test('changeCard CX-20: one face adds one account, also when two are sent at once; a wrong entry does not use it up', async () => {
+test('changeCard CX-20: one face adds one account, also when two are sent concurrently; a wrong entry does not use it up', async () => {
   const { client, userId } = await decidedCustomer(app)
   const face = await faceForAccount(client)
   const wrong = { bankCode: 'BCA', accountNumber: newAccount(), accountNumberConfirmation: newAccount() }

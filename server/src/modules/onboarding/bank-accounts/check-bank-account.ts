@@ -25,12 +25,12 @@ interface Verdict {
 }
 
 /** The verdict of a bank's answer, or undefined if there is none yet. A similar name stays pending for an operator (D-120). */
-export function verdictOn(answer: NameAnswer, ownName: string): Verdict | undefined {
+export function verdictOn(answer: NameAnswer, customerName: string): Verdict | undefined {
   if (answer.outcome === 'PENDING') return undefined
   if (answer.outcome !== 'FOUND') return { status: answer.outcome }
   // The name is printed in the agreement: it must not contain line breaks or characters that change the text direction.
   const holderName = normaliseText(answer.holderName)
-  const { scorePpm, verdict } = compareNames(holderName, ownName)
+  const { scorePpm, verdict } = compareNames(holderName, customerName)
   const statuses = { PASS: 'VALID', REVIEW: 'BANK_VALID_PENDING', MISMATCH: 'MISMATCH_ACCOUNT' } as const
   return { status: statuses[verdict], nameMatchPpm: scorePpm, holderName }
 }

@@ -18,7 +18,7 @@ export const consentBudgets: readonly Budget[] = [{ name: 'contact-consent', per
 const answerLimit = { seconds: 86_400, most: 10 } as const
 
 /** Counts an answer by its link if there is one: anybody can make up another. Throws TOO_MANY_REQUESTS { retryAfterSeconds }. */
-export async function countAnswer(app: App, token: string): Promise<void> {
+export async function countConsentAnswer(app: App, token: string): Promise<void> {
   const [hash, now] = [tokenHashOf(token), app.clock.now()]
   if (!(await findByToken(app.db, hash, now))) return
   await spendUses(app.db, [{ bucket: `contact-consent:${hash.toString('hex').slice(0, 32)}`, ...answerLimit }], now)

@@ -3,14 +3,14 @@ import type { ContactInfo } from '@lumbung/shared/contract/onboarding/sections.t
 import { byCustomer } from '../../../platform/access/actor.ts'
 import { linkOrigin } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { type Allowance, e164, limitKeyOf } from '../../accounts/api.ts'
+import { e164, limitKeyOf, type SmsAllowance } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { queueSms } from '../../engagement/api.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
   type ConsentRow,
-  consentsOf,
-  insertConsent,
+  contactConsentsOf,
+  insertContactConsent,
   moveConsent,
   type Place,
   placeConsent,
@@ -21,7 +21,7 @@ import { firstName } from './shown-name.ts'
 
 /**
  * An unanswered link works for 30 days; a contact gets at most one a day and three for a question. SMS of this kind in a day: 4
- * of a customer, 2 to one number, whoever named it ⚙.
+ * of a customer, 2 to one number, regardless of who named it ⚙.
  */
 export const linkLimits = { lifeMs: 30 * 86_400_000, links: 3, perCustomer: 4, perNumber: 2 } as const
 const day = 86_400
@@ -49,7 +49,7 @@ const rowOf = (rows: readonly ConsentRow[], { hash }: Contact) => rows.find((row
 /** Whether the owner of a number has declined to be this customer's contact, and so gets no SMS about the customer. */
 export async function hasDeclined(app: App, tx: Tx, userId: string, number: string): Promise<boolean> {
   const hash = hashOf(app, userId, number)
-  return (await consentsOf(tx, userId)).some((row) => row.status === 'DECLINED' && row.number_hash.equals(hash))
+  return (await contactConsentsOf(tx, userId)).some((row) => row.status === 'DECLINED' && row.number_hash.equals(hash))
 }
 
 /** The hash of a link's token under which the link is stored. */
@@ -60,7 +60,7 @@ const mayGetLink = ({ status, links, sent_on }: ConsentRow, today: string): bool
   status === 'PENDING' && links < linkLimits.links && (sent_on === null || sent_on < today)
 
 /** The day's SMS to contacts, of the person with this limit key and to a number. */
-function allowancesOf(app: App, by: string, number: string): Allowance[] {
+function allowancesOf(app: App, by: string, number: string): SmsAllowance[] {
   const hash = app.keys.fingerprint('contact-consent', e164(number)).toString('hex').slice(0, 32)
   return [
     { bucket: `contact-link:${by}`, seconds: day, most: linkLimits.perCustomer },
@@ -91,7 +91,7 @@ async function sendLink(app: App, tx: Tx, row: ConsentRow, number: string): Prom
  */
 export async function keepContacts(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
   const contacts = contactsOf(app, userId, info)
-  for (const row of await consentsOf(tx, userId)) {
+  for (const row of await contactConsentsOf(tx, userId)) {
     if (row.place === null) continue
     const contact = contacts.find(({ hash }) => hash.equals(row.number_hash))
     if (!contact) await removeConsent(tx, row)
@@ -102,7 +102,7 @@ export async function keepContacts(app: App, tx: Tx, userId: string, info: Conta
 /** The row of a contact that has none, or whose number was none for a while. Who declined is not asked again. */
 async function begin(app: App, tx: Tx, userId: string, contact: Contact, former: ConsentRow | undefined) {
   const now = app.clock.now()
-  if (!former) return insertConsent(tx, userId, { numberHash: contact.hash, place: contact.place, now })
+  if (!former) return insertContactConsent(tx, userId, { numberHash: contact.hash, place: contact.place, now })
   await placeConsent(tx, former, contact.place)
   return (await moveConsent(tx, former, { event: 'ask', actor: byCustomer, now })) ?? former
 }
@@ -112,7 +112,7 @@ export async function askContacts(app: App, tx: Tx, userId: string): Promise<Pla
   const info = await loadSection(app, tx, userId, 'contact')
   if (!info) return []
   await keepContacts(app, tx, userId, info)
-  const rows = await consentsOf(tx, userId)
+  const rows = await contactConsentsOf(tx, userId)
   const asked: Place[] = []
   for (const contact of contactsOf(app, userId, info)) {
     const former = rowOf(rows, contact)
@@ -131,7 +131,7 @@ export async function sendAgain(app: App, tx: Tx, userId: string, place: Place):
   if ((await askContacts(app, tx, userId)).includes(place)) return undefined
   const info = await loadSection(app, tx, userId, 'contact')
   const contact = info && contactsOf(app, userId, info).find((one) => one.place === place)
-  const row = contact && rowOf(await consentsOf(tx, userId), contact)
+  const row = contact && rowOf(await contactConsentsOf(tx, userId), contact)
   if (!contact || row?.status !== 'PENDING' || row.links >= linkLimits.links) return 'ANSWERED'
   if (!mayGetLink(row, app.clock.today())) return 'SENT_TODAY'
   return (await sendLink(app, tx, row, contact.number)) ? undefined : 'USED_UP'

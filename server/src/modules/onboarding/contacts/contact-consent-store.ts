@@ -43,14 +43,14 @@ const insertHistory = statement(`
 const endAll = statement('update contact_consent set token_hash = null, expires_at = null where user_id = $1')
 
 /** Every number that the customer ever named, also those that are no contact any more. */
-export const consentsOf = (db: Db, userId: string) => db.rows(ofCustomer, [userId])
+export const contactConsentsOf = (db: Db, userId: string) => db.rows(ofCustomer, [userId])
 
 /** The question of a link that works; undefined for an unknown, replaced or expired one. */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date) => db.row(byToken, [tokenHash, now])
 /** The same, locked until the transaction ends. */
 export const lockQuestion = (tx: Tx, tokenHash: Buffer, now: Date) => tx.row(lockByToken, [tokenHash, now])
 
-export async function insertConsent(
+export async function insertContactConsent(
   tx: Tx,
   userId: string,
   { numberHash, place, now }: { numberHash: Buffer; place: Place; now: Date },
@@ -74,7 +74,7 @@ export async function moveConsent(tx: Tx, row: ConsentRow, move: Move): Promise<
   if (!to) return undefined
   const answeredAt = to === 'PENDING' ? null : now
   const askedAt = to === 'PENDING' ? now : null
-  // Naming a number anew does not give more links to somebody who did not answer.
+  // Naming a number again sends no further links to somebody who did not answer.
   const links = event === 'ask' && row.status === 'CONFIRMED' ? 0 : row.links
   const values = [row.user_id, row.id, row.status, to, answeredAt, askedAt, links]
   if ((await tx.run(change, values)) === 0) return undefined

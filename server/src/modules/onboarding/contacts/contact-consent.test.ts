@@ -99,7 +99,7 @@ test('domain 17 CX-128 CX-129: an answer is kept, can be changed by the same lin
   )
 })
 
-test('domain 17: two answers at once are both kept in order, and one of them is the last', async () => {
+test('domain 17: two concurrent answers are both kept in order, and one of them is the last', async () => {
   const { token, userId } = await asked()
   const replies = await Promise.all(
     (['CONFIRMED', 'DECLINED', 'CONFIRMED', 'DECLINED'] as const).map((one) => answer(token, one)),
@@ -174,7 +174,7 @@ test('domain 17 CX-130: the link is sent again once a day, three in all, and eac
   assert.equal(
     (await questionsTo(app, numbers.contactPhoneNumber)).length,
     3,
-    'naming the number anew gives no more links',
+    'naming the number again gives no more links',
   )
 })
 
@@ -189,7 +189,7 @@ test('domain 17: an unanswered link ends after 30 days; another one may be sent'
   assert.equal((await answer(await tokenOf(app, numbers.contactPhoneNumber), 'CONFIRMED')).code, 'SUCCESS')
 })
 
-test('#3 a customer’s contacts get four questions a day, and one number two, whoever names it', async () => {
+test('#3 a customer’s contacts get four questions a day, and one number two, regardless of who names it', async () => {
   const shared = newContacts().contactPhoneNumber
   for (let count = 0; count < 3; count++)
     await decidedCustomer(app, { contact: { ...newContacts(), contactPhoneNumber: shared } })

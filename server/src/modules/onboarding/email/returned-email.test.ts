@@ -85,7 +85,7 @@ test('EMAIL_NOT_CONFIRMED: a returned address is confirmed with its code, and th
   assert.equal(await stateOf(client), 'APPROVED')
 })
 
-test('an address that was confirmed before is confirmed anew when it is returned', async () => {
+test('an address that was confirmed before is confirmed again when it is returned', async () => {
   const customer = await returned(address)
   const { client } = customer
   const mine = newEmail()

@@ -121,7 +121,7 @@ test('behaviour 2: 60 seconds between codes, a proof of work from the third, fiv
   assert.equal((await mailTo(email)).length, 5)
 })
 
-test('an address gets five codes a day, whoever asks for them', async () => {
+test('an address gets five codes a day, regardless of who asks', async () => {
   later(86_400)
   const email = newEmail()
   for (let n = 1; n <= 5; n++) assert.equal((await send((await signedIn(app)).client, email)).code, 'SUCCESS', `${n}`)

@@ -6,7 +6,7 @@ import { KeptRefusal } from '../../../platform/refusal.ts'
 import {
   type CodeTry,
   checkCode,
-  type EmailRequest,
+  type EmailCodeRequest,
   type EmailToProve,
   hiddenText,
   issueEmailCode,
@@ -92,7 +92,7 @@ export async function sendEmailCode(
   app: App,
   tx: Tx,
   to: EmailToProve,
-  counted: EmailRequest,
+  counted: EmailCodeRequest,
 ): Promise<EmailCodeReply> {
   await requireChangeable(app, tx, to)
   const issued = await issueEmailCode(app, tx, to, counted)

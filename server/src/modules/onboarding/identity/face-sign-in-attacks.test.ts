@@ -70,7 +70,7 @@ test('#24 faceIdLogin: an attempt of one device is worthless on another, one of 
   assert.equal(fresh.code === 'SUCCESS' && fresh.data.login?.userId, one.userId, 'the account it was started for')
 })
 
-test('faceIdLogin: an accepted challenge opens one session, also when it is sent three times at once', async () => {
+test('faceIdLogin: an accepted challenge opens one session, also when it is sent three times concurrently', async () => {
   const { client, number, userId } = await signedOutCustomer(app)
   const attempt = await attemptFor(client, number)
   const sessions = async () =>

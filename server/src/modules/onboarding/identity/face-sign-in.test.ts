@@ -57,7 +57,7 @@ test('CX-96 faceIdLogin: the list of devices says how each signed in; a sign-in 
   assert.equal(told.length, 1, 'of the other device only')
 })
 
-test('faceIdLogin: the session is as strong as one by code on the device, and verifies nothing anew', async () => {
+test('faceIdLogin: the session is as strong as one by code on the device, and renews no verification', async () => {
   const { client, number, userId } = await signedOutCustomer(app)
   const device = () => sql('select first_seen, code_at, face_at from device where user_id = $1', [userId])
   const before = await device()

@@ -13,7 +13,7 @@ import {
   personForFace,
 } from '../../accounts/api.ts'
 import { type App, route } from '../../context.ts'
-import { lockApplicant } from '../application/application-store.ts'
+import { takeApplicationLock } from '../application/application-store.ts'
 import { type FaceAttempt, type JudgedFace, judgeFace, triesOf } from './judge-face.ts'
 import { consumeChallenge, settleChallenge } from './liveness-store.ts'
 import { currentPhoto } from './photo-store.ts'
@@ -58,7 +58,7 @@ async function start(
 ): Promise<ReplyOf<typeof contract.startFaceSignIn>> {
   const userId = await personForFace(app, tx, mobile, deviceHash)
   if (!userId || !(await currentPhoto(tx, userId, 'LIVENESS_KTP'))) throw unavailable()
-  await lockApplicant(tx, userId)
+  await takeApplicationLock(tx, userId)
   const { challengeId, ...challenge } = await openChallenge(app, tx, userId, { context, deviceHash })
   const limitKey = await limitKeyOf(tx, userId)
   return { attempt: sealAttempt(app, { userId, limitKey, challengeId, device: deviceHash }), ...challenge }

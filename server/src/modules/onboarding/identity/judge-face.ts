@@ -11,7 +11,7 @@ import type { FaceAnswer } from '../../../providers/face-check/port.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../../providers/provider-error.ts'
 import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { latestApplication, lockApplicant, lockForCustomer } from '../application/application-store.ts'
+import { latestApplication, lockForCustomer, takeApplicationLock } from '../application/application-store.ts'
 import { editRefusal, recordSaved } from '../application/editing.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
@@ -24,11 +24,11 @@ import {
   settleChallenge,
 } from './liveness-store.ts'
 import { currentPhoto, insertPhoto } from './photo-store.ts'
-import { countAnswer, livenessTriesLeft } from './start-liveness.ts'
+import { countLivenessAnswer, livenessTriesLeft } from './start-liveness.ts'
 
 /** Similarity from which two faces count as the same person's ⚙ (behaviour 4). */
 const sameFacePpm = 800_000
-/** Most frames and their size are in the contract. */
+/** The largest number of frames and their size are in the contract. */
 const minFrames = 3
 
 interface Frame {
@@ -43,7 +43,7 @@ export interface JudgedFace {
   verdict: ChallengeVerdict
 }
 
-/** Who answers which challenge; with a device, that of a sign-in by face there. */
+/** Who answers which challenge; with `device`, a challenge of a sign-in by face on it. */
 export interface FaceAttempt {
   userId: string
   challengeId: string
@@ -102,10 +102,10 @@ export async function judgeFace(
   if (!(await openChallenge(app, app.db, attempt))) return undefined
   const frames = await readFrames(userId, files)
   const challenge = await app.db.transaction(async (tx) => {
-    await lockApplicant(tx, userId)
+    await takeApplicationLock(tx, userId)
     const found = await openChallenge(app, tx, attempt)
     if (!found || !(await claimChallenge(tx, userId, challengeId, app.clock.now()))) return undefined
-    await countAnswer(app, tx, userId, found, 1)
+    await countLivenessAnswer(app, tx, userId, found, 1)
     return found
   })
   if (!challenge) return undefined
@@ -116,14 +116,14 @@ export async function judgeFace(
     const evidence = { challengeId, nik, gestures: challenge.gestures, frames: pictures, ...reference }
     const answer = await app.providers.faceCheck.verify(evidence, { key: challengeId })
     const verdict = verdictOn(challenge, answer, idPhotoId)
-    // Nothing rests on the pictures of a sign-in once it is decided.
+    // The pictures of a sign-in are no evidence once it is decided.
     const kept = verdict.result === 'SUCCESS' && !attempt.device ? pictures : []
     const files = await Promise.all(kept.map((picture) => putFile(app, userId, picture)))
     return { challenge, frames, verdict: { ...verdict, frames: files } }
   } catch (error) {
     await app.db.transaction(async (tx) => {
       await releaseChallenge(tx, userId, challengeId)
-      await countAnswer(app, tx, userId, challenge, -1)
+      await countLivenessAnswer(app, tx, userId, challenge, -1)
     })
     const unanswered = error instanceof ProviderUnavailable || error instanceof ProviderRefused
     throw unanswered ? new Refusal('PROVIDER_UNAVAILABLE') : error

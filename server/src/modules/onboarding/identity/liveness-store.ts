@@ -11,7 +11,7 @@ export interface Challenge {
   context: string
   gestures: string[]
   expiresAt: Date
-  /** Of a sign-in by face: the device that asked for it, the only one that can answer. */
+  /** Of a sign-in by face: the device that requested it, the only one that can answer. */
   deviceHash?: Buffer | undefined
   isAnswered: boolean
 }

@@ -5,7 +5,7 @@ import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { newId } from '../../../platform/ids.ts'
 
-export interface Photo {
+export interface StoredPhoto {
   id: string
   kind: CameraType
   fileId: FileId
@@ -49,7 +49,7 @@ const insertFailure = statement(`
 const deleteFailure = statement('delete from photo_disliked where user_id = $1 and kind = $2')
 const findFailure = statement<{ at: Date }>('select at from photo_disliked where user_id = $1 and kind = $2')
 
-const photoFrom = ({ id, kind, file_id }: Row): Photo => ({ id, kind, fileId: file_id })
+const photoFrom = ({ id, kind, file_id }: Row): StoredPhoto => ({ id, kind, fileId: file_id })
 
 /** Records that a photo of a kind failed the quality check and was not stored. */
 export async function recordFailedQualityCheck(tx: Tx, userId: string, kind: CameraType, now: Date): Promise<void> {
@@ -78,17 +78,17 @@ export async function insertPhoto(tx: Tx, userId: string, photo: NewPhoto, now: 
 }
 
 /** A current photo of this person. Returns undefined for a replaced or another person's photo. */
-export async function findPhoto(db: Db, userId: string, id: string): Promise<Photo | undefined> {
+export async function findPhoto(db: Db, userId: string, id: string): Promise<StoredPhoto | undefined> {
   const row = await db.row(find, [userId, id])
   return row && photoFrom(row)
 }
 
 /** The current photos, one per kind. */
-export async function currentPhotos(db: Db, userId: string): Promise<Photo[]> {
+export async function currentPhotos(db: Db, userId: string): Promise<StoredPhoto[]> {
   return (await db.rows(current, [userId])).map(photoFrom)
 }
 
-export async function currentPhoto(db: Db, userId: string, kind: CameraType): Promise<Photo | undefined> {
+export async function currentPhoto(db: Db, userId: string, kind: CameraType): Promise<StoredPhoto | undefined> {
   return (await currentPhotos(db, userId)).find((photo) => photo.kind === kind)
 }
 

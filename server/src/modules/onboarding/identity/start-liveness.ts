@@ -45,7 +45,13 @@ const answersOf = async (db: Db, userId: string, context: string) =>
   `liveness-${countedWith(context)[0]}:${await limitKeyOf(db, userId)}`
 
 /** Counts an answer of a session, or takes it back: the face check could not judge it. */
-export async function countAnswer(app: App, tx: Tx, userId: string, challenge: Challenge, by: 1 | -1): Promise<void> {
+export async function countLivenessAnswer(
+  app: App,
+  tx: Tx,
+  userId: string,
+  challenge: Challenge,
+  by: 1 | -1,
+): Promise<void> {
   if (challenge.deviceHash) return
   const bucket = await answersOf(tx, userId, challenge.context)
   await (by === 1 ? countUse : uncountUse)(tx, bucket, day, startOfDay(app.clock.today()))

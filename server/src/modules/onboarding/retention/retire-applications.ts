@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { pagesOfPeople } from '../../accounts/api.ts'
 import type { App, AppRetention } from '../../context.ts'
-import { lockApplicant } from '../application/application-store.ts'
+import { takeApplicationLock } from '../application/application-store.ts'
 import { deleteApplication, deleteFormData } from './delete-application.ts'
 
 const changes = `
@@ -47,7 +47,7 @@ const dueOf = async (db: Db, { due }: Kind, before: Date, userIds: readonly stri
 /** Checks again under the applicant's lock, so that an applicant who continues meanwhile keeps everything. */
 const retire = (app: App, kind: Kind, before: Date, userId: string) =>
   app.db.transaction(async (tx) => {
-    await lockApplicant(tx, userId)
+    await takeApplicationLock(tx, userId)
     if ((await dueOf(tx, kind, before, [userId])).length === 0) return 0
     await kind.erase(app, tx, userId)
     return 1

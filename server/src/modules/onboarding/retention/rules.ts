@@ -4,7 +4,7 @@ import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { endRows, notHeld } from '../../../platform/personal-data/retention.ts'
 import { isClosed } from '../../accounts/api.ts'
 import type { AppRetention, PersonData, RetainedRecord } from '../../context.ts'
-import { lockApplicant } from '../application/application-store.ts'
+import { takeApplicationLock } from '../application/application-store.ts'
 import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { niksOf } from '../sections/nik-holds.ts'
@@ -85,7 +85,7 @@ export const onboardingData: PersonData = {
     return [...new Set([email, proved?.email])].flatMap((one) => one ?? [])
   },
   identities: (_app, tx, userId) => niksOf(tx, userId),
-  lock: { of: 'application', take: lockApplicant },
+  lock: { of: 'application', take: takeApplicationLock },
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
   reduce: (app, tx, { userId }) => reduceApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),

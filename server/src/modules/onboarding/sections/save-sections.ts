@@ -10,7 +10,7 @@ import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { openForEditing, recordSaved } from '../application/editing.ts'
 import { askContacts, keepContacts } from '../contacts/ask-contacts.ts'
-import { asksContacts } from '../contacts/own-consents.ts'
+import { asksContacts } from '../contacts/read-contact-consents.ts'
 import { verifiedEmail } from '../email/email-store.ts'
 import { mandatoryToday } from './mandatory-fields.ts'
 import { notifyContactsChanged, notifyEmailChanged } from './notify-change.ts'
@@ -45,7 +45,7 @@ function areaErrors(app: App, info: PersonalInfo): FieldErrors {
   return { residentialVillage: 'invalid' }
 }
 
-/** The address that was proved before there was a form: it is kept like a saved one. */
+/** The e-mail address that was confirmed before the form was first saved: it is kept like a saved one. */
 async function provedBefore(app: App, tx: Tx, userId: string): Promise<Pick<PersonalInfo, 'email'> | undefined> {
   const proved = await verifiedEmail(app, tx, userId)
   return proved && { email: proved.email }
@@ -54,7 +54,7 @@ async function provedBefore(app: App, tx: Tx, userId: string): Promise<Pick<Pers
 /**
  * Saves personal data and home address. Omitted masked fields keep their values. Throws INVALID_INPUT for an address whose
  * levels do not belong together (D-108), a missing mother's name or one equal to the customer's (V-23), a field that has become
- * compulsory (D-061); APPLICATION_VERIFYING. `part` is what the customer has seen, and so confirms; both without it.
+ * compulsory (D-061); APPLICATION_VERIFYING. `part` is what the customer has seen and thereby confirms; without it, everything.
  */
 export async function savePersonalInfo(
   app: App,
@@ -99,7 +99,7 @@ function workErrors(app: App, info: WorkInfo, birthDate: string | undefined): Fi
 /**
  * Saves work and income. An omitted office number, which is shown masked, keeps its value unless the job has no employer. Throws
  * INVALID_INPUT { fields } for fields that the job type requires or that have become compulsory; APPLICATION_VERIFYING. Of a customer
- * with a limit, less income or higher instalments elsewhere count at once for later loans.
+ * with a limit, less income or higher instalments elsewhere count immediately for later loans.
  */
 export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'work-info')
@@ -116,13 +116,13 @@ export async function saveWorkInfo(app: App, tx: Tx, userId: string, sent: WorkI
 
 /**
  * Saves two emergency contacts. Throws FULL_NAME_SAME (V-26) or CONTACT_PHONE_SAME (V-27) with the fields if one is the customer
- * or the other contact; APPLICATION_VERIFYING. Once submitted, new contacts are asked for their consent at once.
+ * or the other contact; APPLICATION_VERIFYING. Once submitted, new contacts are asked for their consent immediately.
  */
 export async function saveContactInfo(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
   const application = await openForEditing(tx, userId, 'contact-info')
-  const ownName = (await loadSection(app, tx, userId, 'ktp'))?.fullName
+  const customerName = (await loadSection(app, tx, userId, 'ktp'))?.fullName
   const { mobile } = await loadPerson(app, tx, userId)
-  const names = onlyErrors(contactNameErrors(info, ownName))
+  const names = onlyErrors(contactNameErrors(info, customerName))
   if (Object.keys(names).length > 0) throw new Refusal('FULL_NAME_SAME', { fields: names })
   const numbers = {
     contactPhoneNumber: sameContactMobile(info.contactPhoneNumber, mobile, undefined),

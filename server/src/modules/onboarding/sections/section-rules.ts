@@ -14,10 +14,10 @@ export function onlyErrors(errors: FieldErrors): Record<string, string> {
 }
 
 /** V-26: a contact must be neither the customer nor the other contact. */
-export function contactNameErrors(contact: Sections['contact'], ownName: string | undefined): FieldErrors {
+export function contactNameErrors(contact: Sections['contact'], customerName: string | undefined): FieldErrors {
   return {
-    contactFullName: contactNameRule(contact.contactFullName, ownName, undefined),
-    contactFullName2: contactNameRule(contact.contactFullName2, ownName, contact.contactFullName),
+    contactFullName: contactNameRule(contact.contactFullName, customerName, undefined),
+    contactFullName2: contactNameRule(contact.contactFullName2, customerName, contact.contactFullName),
   }
 }
 

@@ -4,7 +4,7 @@ import type { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding
 import { type DocumentFormat, filesOfDocument } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
-import { readDocument } from '../../../platform/files/document.ts'
+import { readUploadedDocument } from '../../../platform/files/document.ts'
 import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import type { UploadedFile } from '../../../platform/http/route.ts'
 import { notify } from '../../../platform/live/live.ts'
@@ -46,7 +46,7 @@ export async function prepareDocument(
   // The HR contact has a form of its own, without a file.
   if (type === 'HR_INFO') throw new Refusal('INVALID_INPUT', { fields: { type: 'invalid' } })
   await requireRequested(app.db, userId, type)
-  const read = await readDocument(userId, file.bytes)
+  const read = await readUploadedDocument(userId, file.bytes)
   if (!read.ok) throw new Refusal('WRONG_FILE_FORMAT', { problem: read.problem })
   const { format, pages } = read
   const hash = createHash('sha256').update(file.bytes).digest('hex')

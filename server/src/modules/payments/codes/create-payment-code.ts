@@ -1,5 +1,5 @@
 import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
-import { kindOf, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { kindOf, methodTermsOf, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { addDays, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -38,7 +38,7 @@ function expiryOf(method: PaymentMethod, { dueDate, expiresAt }: Payable, now: D
 }
 
 function checkAmount(method: PaymentMethod, amount: number): void {
-  const { min, max } = termsOf(method)
+  const { min, max } = methodTermsOf(method)
   if (amount < min) throw new Refusal('PAYMENT_AMOUNT_TOO_SMALL', { min })
   if (amount > max) throw new Refusal('PAYMENT_AMOUNT_TOO_HIGH', { max })
 }

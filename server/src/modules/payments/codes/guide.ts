@@ -1,4 +1,4 @@
-import { kindOf, methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { kindOf, methodCodes, methodTermsOf, type PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber } from '@lumbung/shared/format.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { guideTexts } from './guide-texts.ts'
@@ -27,7 +27,7 @@ const payeeOf = (providerName: string, holderName: string) =>
  * the specification's, but may be another one (D-160). Empty for a bank that asks for none.
  */
 export function bankParts(method: PaymentMethod, code: string): { company: string; number: string } {
-  const length = termsOf(method).companyCode?.length ?? 0
+  const length = methodTermsOf(method).companyCode?.length ?? 0
   return { company: code.slice(0, length), number: code.slice(length) }
 }
 
@@ -36,7 +36,7 @@ function valuesOf(method: PaymentMethod, lang: Lang, named: CodeDetails | undefi
   if (!named?.code)
     return {
       va: words[kindOf(method).number],
-      company: termsOf(method).companyCode ?? '',
+      company: methodTermsOf(method).companyCode ?? '',
       number: words.number,
       provider: words.provider,
       payee: words.provider,
@@ -60,7 +60,7 @@ export function guideOf(method: PaymentMethod, lang: Lang, named?: CodeDetails) 
     type: type[wordsIn(lang)],
     steps: steps.map((step) => fill(step[wordsIn(lang)])),
   }))
-  return { code: method, name: termsOf(method).name, details }
+  return { code: method, name: methodTermsOf(method).name, details }
 }
 
 /** The steps for all methods (CX-29). */

@@ -65,7 +65,7 @@ test('behaviour 14: money for a closed account waits in suspense, once, and can 
   await sound()
 })
 
-test('behaviour 14: a debt of a closed account is listed, bars the same number and NIK, and ends when it is paid', async () => {
+test('behaviour 14: a debt of a closed account is listed, blocks the same number and NIK, and ends when it is paid', async () => {
   const one = await repaid()
   await close(one)
   await reverse(one.ref, one)
@@ -110,7 +110,7 @@ test('a payment of an erased person that is taken back is listed without a numbe
   await sound()
 })
 
-test('behaviour 14: of three assignments at once one counts, and each reversal makes the debt again, also after an erasure', async () => {
+test('behaviour 14: of three concurrent assignments one counts, and each reversal makes the debt again, also after an erasure', async () => {
   const one = await repaid()
   const { loanId, ref } = one
   await product.db.transaction((tx) => erasePerson(product, tx, one.debtor.userId))

@@ -3,7 +3,7 @@ import type { GatewayNotice, PaymentPointer } from '../../../providers/payment-g
 import type { App } from '../../context.ts'
 import { onDisbursementNotice, ownerOfDisbursement } from '../../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
-import { finishNotice, loadNotice, noticePurpose, type OwnNotice } from './notice-store.ts'
+import { finishNotice, loadNotice, noticePurpose, type SealedNotice } from './notice-store.ts'
 
 /** Thrown while the gateway does not show the final status yet; the job is retried. */
 class NotFinal extends Error {}
@@ -22,8 +22,8 @@ interface LoadedNotice {
   text: string
 }
 
-const finish = ({ db, clock, providers }: App, eventRef: string, outcome: string, own?: OwnNotice) =>
-  finishNotice(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), outcome, own)
+const finish = ({ db, clock, providers }: App, eventRef: string, outcome: string, sealed?: SealedNotice) =>
+  finishNotice(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), outcome, sealed)
 
 async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
   const payment = await app.providers.paymentGateway.findPayment(pointer)
@@ -44,8 +44,8 @@ async function handleDisbursement(
   if (status) requireReversed(notice, status)
   const userId = await ownerOfDisbursement(app.db, reference)
   const seal = userId && (await findPersonSeal(app.db, app.keys, userId))
-  const own = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
-  await finish(app, eventRef, 'DISBURSEMENT', own)
+  const sealed = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
+  await finish(app, eventRef, 'DISBURSEMENT', sealed)
 }
 
 async function textOf(app: App, { raw, userId }: { raw: Buffer; userId: string | undefined }): Promise<string> {

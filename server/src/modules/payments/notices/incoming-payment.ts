@@ -12,7 +12,7 @@ import {
 } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { type CodeRecord, codeOfReference, rememberStatementId, settleCode } from '../codes/code-store.ts'
-import { finishNotice, type OwnNotice, ownNotice } from './notice-store.ts'
+import { finishNotice, type SealedNotice, sealNotice } from './notice-store.ts'
 
 /** The provider's time of payment, or the time of receipt if that cannot be right (behaviour 7). */
 function valueTime(paidAt: Date, code: CodeRecord, receivedAt: Date): Date {
@@ -50,7 +50,7 @@ interface Settling {
   /** The code that was paid; undefined if it is not one of ours. */
   code: CodeRecord | undefined
   /** The notice to mark as handled in the same transaction. */
-  notice?: { eventRef: string; own: OwnNotice | undefined } | undefined
+  notice?: { eventRef: string; sealed: SealedNotice | undefined } | undefined
 }
 
 /** Books a payment once: to its code's owner, or to suspense. */
@@ -102,7 +102,7 @@ async function settle(app: App, tx: Tx, settling: Settling): Promise<string> {
   const isReversed = payment.status === 'REVERSED'
   if (isReversed) await reverse(app, tx, payment.providerRef)
   const outcome = isReversed ? 'REVERSED' : booked
-  if (notice) await finishNotice(tx, { provider, eventRef: notice.eventRef }, app.clock.now(), outcome, notice.own)
+  if (notice) await finishNotice(tx, { provider, eventRef: notice.eventRef }, app.clock.now(), outcome, notice.sealed)
   return outcome
 }
 
@@ -112,11 +112,11 @@ const settleTogether = together<App, Settling, string>({
   subjectOf: ({ code }) => code?.userId ?? houseId,
   group: async (app, rows) => {
     // Each row locks the money of one customer only, and all rows lock in the same order, which avoids deadlocks.
-    const own = rows
+    const unsettled = rows
       .filter(({ payment, code }) => code && payment.status === 'PAID')
       .sort((a, b) => ((a.code?.userId ?? '') < (b.code?.userId ?? '') ? -1 : 1))
-    const outcomes = await app.db.transaction((tx) => runConcurrently(own, (row) => settle(app, tx, row)))
-    const outcomeOf = new Map(own.map((row, n) => [row, outcomes[n]]))
+    const outcomes = await app.db.transaction((tx) => runConcurrently(unsettled, (row) => settle(app, tx, row)))
+    const outcomeOf = new Map(unsettled.map((row, n) => [row, outcomes[n]]))
     return rows.map((row) => outcomeOf.get(row))
   },
   alone: (app, row) => app.db.transaction((tx) => settle(app, tx, row)),
@@ -133,6 +133,11 @@ export async function settlePayment(
   notice?: { eventRef: string; text: string },
 ): Promise<string> {
   const { code, wrappedKey } = (await codeOfReference(app, payment.codeReference)) ?? {}
-  const own = notice && code && wrappedKey && ownNotice(app.keys, code.userId, wrappedKey, notice.text)
-  return settleTogether(app, { payment, receivedAt, code, notice: notice && { eventRef: notice.eventRef, own } })
+  const sealed = notice && code && wrappedKey && sealNotice(app.keys, code.userId, wrappedKey, notice.text)
+  return settleTogether(app, {
+    payment,
+    receivedAt,
+    code,
+    notice: notice && { eventRef: notice.eventRef, sealed },
+  })
 }

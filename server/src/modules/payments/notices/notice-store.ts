@@ -114,7 +114,7 @@ export const loadNotice = together<App, string, StoredNotice | null>({
 })
 
 /** The customer of a handled notice, and its text sealed with that customer's key, so that it is erased with the customer. */
-export interface OwnNotice {
+export interface SealedNotice {
   userId: string
   raw: Buffer
 }
@@ -123,7 +123,7 @@ export interface OwnNotice {
 export const noticePurpose = 'webhook'
 
 /** Seals the text of a handled notice with the key of its payer or payee. */
-export const ownNotice = (keys: Keyring, userId: string, wrappedKey: Buffer, text: string): OwnNotice => ({
+export const sealNotice = (keys: Keyring, userId: string, wrappedKey: Buffer, text: string): SealedNotice => ({
   userId,
   raw: sealWith(keys, userId, wrappedKey).seal(noticePurpose, text),
 })
@@ -133,9 +133,9 @@ export async function finishNotice(
   { provider, eventRef }: NoticeKey,
   at: Date,
   outcome: string,
-  own?: OwnNotice,
+  sealed?: SealedNotice,
 ): Promise<void> {
-  await db.run(finish, [provider, eventRef, at, outcome, own?.userId ?? null, own?.raw ?? null])
+  await db.run(finish, [provider, eventRef, at, outcome, sealed?.userId ?? null, sealed?.raw ?? null])
 }
 
 /**

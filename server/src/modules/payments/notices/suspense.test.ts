@@ -102,7 +102,7 @@ test('money in suspense that is assigned to a loan passes over a paid instalment
   assert.deepEqual(lines, [{ loan_id: loanId, number: 2 }])
 })
 
-test('a payment in suspense that eight people resolve at once is resolved once', async () => {
+test('a payment in suspense that eight people resolve concurrently is resolved once', async () => {
   const debtor = next()
   const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const other = await next().lend({ principal: 1_000_000, tenor: 3 })

@@ -56,7 +56,7 @@ export const requestsOf = (db: Db, userId: string) => db.rows(list, [userId])
 export const findRequest = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
 /** The customer's export that is being made. */
 export const exportUnderWay = (db: Db, userId: string) => db.row(findExporting, [userId])
-/** The hundred requests that are due first, for whoever answers them. */
+/** The hundred requests that are due first, for the operators who answer them. */
 export const openRequests = (db: Db) => db.rows(open)
 /** How many requests, exports included, are past their due time. */
 export const lateRequests = async (db: Db, now: Date) => (await db.one(countLate, [now])).count

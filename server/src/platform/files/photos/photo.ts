@@ -26,7 +26,7 @@ const assessedAnswer = z.union([photo.extend({ quality: photoQuality }), refused
 
 type Refused = z.infer<typeof refused>
 /** A re-encoded photo with width and height in pixels, or the problem. */
-export type Photo = (z.infer<typeof photo> & { jpeg: Buffer }) | Refused
+export type ConvertedPhoto = (z.infer<typeof photo> & { jpeg: Buffer }) | Refused
 export type AssessedPhoto = (z.infer<typeof photo> & { jpeg: Buffer; quality: PhotoQuality }) | Refused
 
 async function convertApart(owner: string, work: Work, bytes: Buffer) {
@@ -44,7 +44,7 @@ async function convertApart(owner: string, work: Work, bytes: Buffer) {
  * at most 2048 px on the long side. An unreadable photo, or one that a process cannot read in time, is a problem, not an error;
  * throws only UPLOADS_BUSY. Source: behaviour 4, #9, #36.
  */
-export async function readPhoto(owner: string, bytes: Buffer): Promise<Photo> {
+export async function readPhoto(owner: string, bytes: Buffer): Promise<ConvertedPhoto> {
   const answer = await convertApart(owner, 'PHOTO', bytes)
   const read = plainAnswer.parse(answer.head)
   return read.ok ? { ...read, jpeg: answer.bytes } : read

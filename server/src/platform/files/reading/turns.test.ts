@@ -27,7 +27,7 @@ function openHeld() {
   }
 }
 
-test('#36: work runs in order, never more at once than there are places, and one of each owner', within, async () => {
+test('#36: work runs in order, never more than there are places, and one of each owner', within, async () => {
   const inTurn = openTurns({ slots: 2, mostWaiting: 9 })
   const held = openHeld()
   const jobs = ['a1', 'a2', 'b1', 'c1'].map((name) => inTurn(name.charAt(0), held.work(name)))

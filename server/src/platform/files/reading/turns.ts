@@ -39,7 +39,7 @@ function openUse() {
   }
 }
 
-/** The refusal of whoever has to try again later. */
+/** The refusal for uploads that have to be tried again later. */
 export const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds })
 
 /** Who waits with how many others of the same owner before, running ones included, and how much time the owner has used. */

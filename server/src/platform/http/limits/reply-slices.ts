@@ -5,7 +5,7 @@ export const sliceBytes = 64 * 1024
 const slicesInTurn = 8
 
 /** Runs `slicesInTurn` of what waits in each turn of the event loop, in order. */
-export function openTurns(): (work: () => void) => void {
+export function openSliceTurns(): (work: () => void) => void {
   let waiting: (() => void)[] = []
   const run = () => {
     const now = waiting.slice(0, slicesInTurn)
@@ -24,10 +24,10 @@ export function openTurns(): (work: () => void) => void {
  */
 export class ReplySlices extends Readable {
   readonly #bytes: Buffer
-  readonly #turn: ReturnType<typeof openTurns>
+  readonly #turn: ReturnType<typeof openSliceTurns>
   #at = 0
 
-  constructor(bytes: Buffer, turn: ReturnType<typeof openTurns>) {
+  constructor(bytes: Buffer, turn: ReturnType<typeof openSliceTurns>) {
     super({ highWaterMark: 1 })
     this.#bytes = bytes
     this.#turn = turn

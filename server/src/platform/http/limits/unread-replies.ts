@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { HttpApp } from '../http-app.ts'
 import { networkOf } from './network-of.ts'
-import { openTurns, ReplySlices, sliceBytes } from './reply-slices.ts'
+import { openSliceTurns, ReplySlices, sliceBytes } from './reply-slices.ts'
 
-/** ⚙ Bytes of replies that all clients together may leave unread, and what one of them must take in a window of `windowOf`. */
+/** ⚙ Bytes of replies that all clients together may leave unread, and what each must read in a window of `windowOf`. */
 const unreadLimits = { inAll: 64 * 1024 * 1024, takenInWindow: 4096 } as const
 
-/** ⚙ A slow phone takes bytes in bursts, some seconds apart: half as long again as a request may take to arrive. */
+/** ⚙ A slow phone reads in bursts some seconds apart: 1.5 times as long as a request may take to arrive. */
 const windowOf = (requestSeconds: number) => requestSeconds * 1500
 
 interface Connection {
@@ -16,14 +16,14 @@ interface Connection {
   network: string
   /** What is left of its latest large reply. */
   slices: ReplySlices | undefined
-  /** Bytes that the client has taken, and the number of the look that first saw so many. */
+  /** Bytes that the client has read, and the number of the check that first saw this many. */
   taken: number
   lastTaken: number
-  /** The look, and the bytes taken by then, with which the present window of unread bytes began. */
+  /** The check, and the bytes read by then, at which the current window of unread bytes began. */
   window: { began: number; taken: number } | undefined
 }
 
-/** As Node's own time-out of a socket does: a write counts as a whole only when all of it is with the system. */
+/** Like Node's socket time-out: a write counts only once all of it was passed to the system. */
 function takenFrom(socket: Socket): number {
   const { _handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
   return (_handle?.bytesWritten ?? 0) - (_handle?.writeQueueSize ?? 0)
@@ -32,7 +32,7 @@ function takenFrom(socket: Socket): number {
 const unreadOf = ({ socket, slices }: Connection) =>
   socket.destroyed ? 0 : socket.writableLength + (slices?.left ?? 0)
 
-/** Of the network that leaves most unread, the connection whose client has taken nothing for longest. */
+/** The connection whose client has read nothing for longest, of the network that leaves most unread. */
 function pickVictim(connections: readonly Connection[]): Connection | undefined {
   const byNetwork = new Map<string, { unread: number; stalest: Connection }>()
   for (const one of connections) {
@@ -46,7 +46,7 @@ function pickVictim(connections: readonly Connection[]): Connection | undefined 
   return first && others.reduce((most, one) => (one.unread > most.unread ? one : most), first).stalest
 }
 
-/** Closes connections until what is unread leaves room for `more` bytes; a single reply always has room. */
+/** Closes connections until the unread bytes and `more` fit the limit; a single reply always fits. */
 function makeRoom(connections: readonly Connection[], more: number): { unread: number; closed: number } {
   let closed = 0
   let unread = connections.reduce((sum, one) => sum + unreadOf(one), 0)
@@ -58,7 +58,7 @@ function makeRoom(connections: readonly Connection[], more: number): { unread: n
   return { unread, closed }
 }
 
-/** Whether a window has passed in which the client took too little of what it was given; begins and ends windows. */
+/** Whether the client read too little in a window that has passed; begins and ends windows. */
 function isTooSlow(one: Connection, look: number, looksInWindow: number): boolean {
   const taken = takenFrom(one.socket)
   if (taken !== one.taken) Object.assign(one, { taken, lastTaken: look })
@@ -87,7 +87,7 @@ function noteConnections(server: FastifyInstance, look: () => number): Map<Socke
   return connections
 }
 
-/** The bytes of a reply; of a file, which is read piece by piece, a piece. */
+/** The bytes of a reply, or of one chunk of a file, which is streamed. */
 function bytesOf(payload: unknown): number {
   if (payload === undefined || payload === null) return 0
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : sliceBytes
@@ -100,16 +100,16 @@ function largeReply(payload: unknown): Buffer | undefined {
 }
 
 /**
- * Closes connections whose clients do not read (#37): at once if all that is unread exceeds the limit, else when a client takes
- * too little in a window. Windows are counted in looks, not in time: after a pause of this process nobody is late.
+ * Closes connections whose clients do not read (#37): immediately if all that is unread exceeds the limit, else when a client reads
+ * too little in a window. Windows are counted in checks, not in time, so that a pause of this process makes nobody late.
  */
 export function limitUnread({ config, log }: HttpApp, server: FastifyInstance): void {
   let look = 0
   const connections = noteConnections(server, () => look)
   const windowMs = windowOf(config.requestSeconds)
   const lookMs = Math.min(1000, windowMs / 6)
-  const turn = openTurns()
-  /** Never less than what is unread: what was sent since the last look counts in full. */
+  const turn = openSliceTurns()
+  /** An upper bound of what is unread: what was sent since the last check counts in full. */
   let atMost = 0
   const relieve = (more: number) => {
     const { unread, closed } = makeRoom([...connections.values()], more)

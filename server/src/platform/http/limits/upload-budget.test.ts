@@ -52,7 +52,7 @@ test('#40: of senders at the same rate the network with most gives way, its newe
   assert.ok(!isRefused(customer))
 })
 
-test('#40: who fills the room gives way to small photos of the same network', () => {
+test('#40: a network that fills the memory gives way to small photos of the same network', () => {
   const { open } = openClocked(36 * megabyte)
   const theirs = Array.from({ length: 4 }, (_, n) => open(`${n}`, 'one'))
   for (const one of theirs) one.grow(9 * megabyte)
@@ -62,7 +62,7 @@ test('#40: who fills the room gives way to small photos of the same network', ()
   assert.ok(!customers.some(isRefused))
 })
 
-test('#40: uploads that together exceed the room do not wait for each other: the older ones get through', () => {
+test('#40: uploads that together exceed the memory do not wait for each other: the older ones get through', () => {
   const { open } = openClocked(12 * megabyte)
   const all = Array.from({ length: 10 }, (_, n) => open(`${n}`, 'one'))
   for (let sent = 0; sent < 4; sent++)
@@ -91,7 +91,7 @@ test('#40: a person has a share, and what has arrived gives way to nobody', () =
   assert.ok(!isRefused(first))
 })
 
-test('#40: too many forms at once make the slow ones give way', () => {
+test('#40: too many concurrent forms make the slow ones give way', () => {
   const { open, wait } = openClocked(32 * megabyte)
   const silent = Array.from({ length: 100 }, (_, n) => open(`${n}`, `${n}`))
   wait(5000)

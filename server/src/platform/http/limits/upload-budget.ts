@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusal.ts'
 
 const megabyte = 1024 * 1024
-/** ⚙ What one person may send at once, and the forms received or processed at the same time, of all senders. */
+/** ⚙ What one person may send concurrently, and the forms received or processed concurrently, of all senders. */
 const atOnce = { forms: 3, bytes: 11 * megabyte, formsOfAll: 100 }
-/** ⚙ A sender is slow who has not sent this many bytes in this time: it gives way when others need the room. */
+/** ⚙ A sender is slow who has not sent this many bytes in this time: it gives way when others need the memory. */
 const slow = { bytes: 8 * 1024, ms: 4000 }
 const busySeconds = 10
 
@@ -14,7 +14,7 @@ export interface Sender {
 
 /** An upload from its first header to its reply. */
 export interface Upload extends Sender {
-  /** Takes room for bytes that have arrived. Throws UPLOADS_BUSY if this is what has to give way. */
+  /** Reserves memory for bytes that have arrived. Throws UPLOADS_BUSY if this form has to give way. */
   grow(bytes: number): void
   /** Aborted, with the refusal as its reason, when the upload has to give way. */
   signal: AbortSignal
@@ -56,7 +56,7 @@ function pickVictim(all: ReadonlySet<HeldUpload>, now: number): HeldUpload | und
 }
 
 /**
- * The memory of uploads in this process. Room is taken as bytes arrive, not as they are declared: who sends nothing holds
+ * The memory of uploads in this process. Memory is reserved as bytes arrive, not as they are declared: a sender of nothing holds
  * nothing (#40). When there is none, the oldest that sends at a fair rate always keeps its own, so that uploads get through.
  */
 export function openUploadBudget(

@@ -19,7 +19,7 @@ interface Use {
   endsAt: Date
 }
 
-/** Counts each bucket's uses at once, in one order, so that no two statements wait for each other. */
+/** Counts each bucket's uses in one statement and one order, so that no two statements wait for each other. */
 const countAll = statement<{ bucket: string; count: number }>(`
   insert into rate_count (bucket, window_start, count, ends_at)
   select bucket, start, count(*), max(ends) from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as u (bucket, start, ends)

@@ -1,4 +1,4 @@
-import { isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { ReadRequest } from '@lumbung/shared/preloaded-replies.ts'
 import { visitor as anybody, type CustomerCaller, type VisitorCaller } from '../../access/caller.ts'
 import { customerOf } from '../../access/sessions.ts'
@@ -45,7 +45,7 @@ export function openPageReads<App extends HttpApp>(
     const route = reads.get(path)
     if (!route) throw new Error(`${path} is not a read`)
     const { endpoint } = route
-    const caller = isFor(endpoint, 'customer') ? visitor.caller : anybody
+    const caller = isForCaller(endpoint, 'customer') ? visitor.caller : anybody
     await admit(app, endpoint, guard, caller)
     const base = {
       app,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../observability/log.ts'
 import { Refusal } from '../../refusal.ts'
-import { nameDevice } from '../device.ts'
+import { setDeviceCookies } from '../device.ts'
 import { dataHeaders } from '../headers.ts'
 import { encodingFor } from '../shared-reply.ts'
 import { securityHeaders } from './page-headers.ts'
@@ -92,7 +92,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
       !/^\/(api|assets|webhooks|icons|sandbox|console|docs|pixel|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
       !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
-    nameDevice(request, reply, config)
+    setDeviceCookies(request, reply, config)
     const isTestUsers = testUsersPage.test(pathname)
     if (isTestUsers && config.testUsers) return sendPage(reply.code(200), 'sandbox.html')
     const visit = visitOf(request, config)

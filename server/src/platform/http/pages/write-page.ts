@@ -23,8 +23,8 @@ interface Writing {
   reads: PageReads
 }
 
-/** How long visitors share a page, how long a customer's page may take, and how many are written at once ⚙. */
-const limits = { sharedMs: 5_000, ownMs: 1_000, atOnce: 8 } as const
+/** How long visitors share a page, how long a customer's page may take, and how many are written concurrently ⚙. */
+const limits = { sharedMs: 5_000, customerMs: 1_000, atOnce: 8 } as const
 
 /**
  * Writes pages with what their first view reads. Undefined for all other pages, and whenever something is refused, fails or
@@ -35,11 +35,11 @@ export function openPageWriter(
 ): (request: FastifyRequest, visit: Visit) => Promise<WrittenPage | undefined> {
   const { folder, log } = writing
   const pageAt = openRenderedPages(folder)
-  const [writeShared, writeOwn] = [sharedPages(writing), ownPages(writing)]
+  const [writeForVisitor, writeForCustomer] = [visitorPages(writing), customerPages(writing)]
   return async (request, visit) => {
     const page = visit.channel === undefined ? undefined : pageAt(visit.path)
     if (!page || page.session !== (visit.token !== undefined)) return undefined
-    const written = page.session ? writeOwn(page, request, visit) : writeShared(page, request, visit)
+    const written = page.session ? writeForCustomer(page, request, visit) : writeForVisitor(page, request, visit)
     const text = await written.catch((err: unknown) => {
       log.error({ err }, 'a page could not be rendered')
       return undefined
@@ -66,7 +66,7 @@ function visitorOf(
 }
 
 /** Visitors at about the same time share one page, because rendering is the most expensive anonymous request. */
-function sharedPages({ config, reads }: Writing): Write {
+function visitorPages({ config, reads }: Writing): Write {
   const written = new Map<string, Promise<SharedText | undefined>>()
   return (page, request, visit) => {
     const key = `${visit.path} ${visit.language}`
@@ -82,7 +82,7 @@ function sharedPages({ config, reads }: Writing): Write {
 }
 
 /** A page for its customer alone. */
-function ownPages({ config, reads }: Writing): Write {
+function customerPages({ config, reads }: Writing): Write {
   let inFlight = 0
   const write: Write = async (page, request, visit) => {
     const caller = await reads.customerOf(visit.token ?? '')
@@ -97,7 +97,7 @@ function ownPages({ config, reads }: Writing): Write {
     const text = write(page, request, visit).finally(() => {
       inFlight--
     })
-    return within(limits.ownMs, text)
+    return within(limits.customerMs, text)
   }
 }
 

@@ -51,10 +51,10 @@ function described(shape: Shape, address: string): Shape {
   }
 }
 
-export type Part = 'params' | 'query' | 'body' | 'reply'
+export type CallPart = 'params' | 'query' | 'body' | 'reply'
 
 /** A part of a call as JSON Schema in which each field says what it means; undefined if the call has none. */
-export function describedSchema(name: string, endpoint: EndpointShape, part: Part): Shape | undefined {
+export function describedSchema(name: string, endpoint: EndpointShape, part: CallPart): Shape | undefined {
   const schema = endpoint[part]
   return schema && described(jsonSchema(schema, part === 'reply' ? 'output' : 'input') as Shape, `${name}.${part}`)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import { errors } from '@lumbung/shared/errors.ts'
 import Fastify from 'fastify'
 import { operatorRoutes, routes } from '../../../app.ts'
@@ -91,7 +91,10 @@ test('every $ref resolves', () => {
 test('access, keys, files and refusals are in the document', () => {
   for (const { endpoint } of everyEndpoint) {
     const operation = find(endpoint.method, endpoint.path)
-    assert.equal(operation?.security.length, endpoint.access === 'visitor' ? 0 : isFor(endpoint, 'visitor') ? 3 : 2)
+    assert.equal(
+      operation?.security.length,
+      endpoint.access === 'visitor' ? 0 : isForCaller(endpoint, 'visitor') ? 3 : 2,
+    )
     const refs = operation?.parameters.map((one) => one.$ref)
     const key = '#/components/parameters/IdempotencyKeyRequired'
     assert.equal(refs?.includes(key), endpoint.idempotent === true, endpoint.path)

@@ -1,4 +1,4 @@
-import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import { isSafe } from '../admission.ts'
@@ -16,7 +16,7 @@ export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
     ...(body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(files ? (['UPLOADS_BUSY'] as const) : []),
     ...(isSafe(endpoint) ? [] : (['TOO_MANY_REQUESTS'] as const)),
-    ...(isFor(endpoint, 'visitor') ? [] : (['UNAUTHORIZED'] as const)),
+    ...(isForCaller(endpoint, 'visitor') ? [] : (['UNAUTHORIZED'] as const)),
     ...(method === 'GET' ? [] : (['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'] as const)),
     ...(guarded ? (['SECURITY_CHECK_REQUIRED'] as const) : []),
     'SYSTEM_ERROR',
@@ -102,9 +102,9 @@ function requestBodyOf(one: NamedEndpoint): Json | undefined {
 }
 
 function securityOf(endpoint: EndpointShape): Json[] {
-  if (!isFor(endpoint, 'customer')) return []
+  if (!isForCaller(endpoint, 'customer')) return []
   const signedIn = [{ session: [] }, { bearer: [] }]
-  return isFor(endpoint, 'visitor') ? [{}, ...signedIn] : signedIn
+  return isForCaller(endpoint, 'visitor') ? [{}, ...signedIn] : signedIn
 }
 
 function operation(one: NamedEndpoint): Json {

@@ -1,7 +1,7 @@
-import { byteLimitOf, type EndpointShape, isFor } from '@lumbung/shared/contract/endpoint.ts'
+import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import type { NamedEndpoint } from '../named-endpoints.ts'
-import { describedSchema, type Part } from './field-meanings.ts'
+import { type CallPart, describedSchema } from './field-meanings.ts'
 import { escapeHtml as html, htmlPage } from './html.ts'
 import { refusalsOf } from './openapi.ts'
 import { readingStyle } from './reading-style.ts'
@@ -44,8 +44,8 @@ function responseHtml(one: NamedEndpoint): string {
 }
 
 function accessText(endpoint: EndpointShape): string {
-  if (!isFor(endpoint, 'visitor')) return 'session needed'
-  return isFor(endpoint, 'customer') ? 'with or without a session' : 'public'
+  if (!isForCaller(endpoint, 'visitor')) return 'session needed'
+  return isForCaller(endpoint, 'customer') ? 'with or without a session' : 'public'
 }
 
 function notesOf(endpoint: EndpointShape): string {
@@ -67,7 +67,7 @@ function callHtml(one: NamedEndpoint, cookieName: string, shown: ShownShapes): s
   const { module, name, endpoint } = one
   const place = `${module}.${name}`
   const link = `<a href="#${place}"><code>${endpoint.method} /api${html(endpoint.path)}</code></a>`
-  const table = (caption: string, part: Part) =>
+  const table = (caption: string, part: CallPart) =>
     fieldTable({ caption, link, shown }, describedSchema(name, endpoint, part))
   return `<section>
 <h3 id="${place}"><span class="method">${endpoint.method}</span> <code>/api${html(endpoint.path)}</code></h3>

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from './gateway.ts'
+import { type GatewayOutcome, ok } from './gateway.ts'
 
 /** The banks in Indonesia that Xendit pays to, from its documentation (docs.xendit.co/bank-codes). */
 const banks: Readonly<Record<string, string>> = {
@@ -156,7 +156,7 @@ const channels = [...channelsOf('BANK', banks), ...channelsOf('EWALLET', wallets
 export const isChannel = (code: string): boolean => Object.hasOwn(banks, code) || Object.hasOwn(wallets, code)
 
 /** GET /payouts_channels */
-export function listChannels(query: URLSearchParams): Outcome {
+export function listChannels(query: URLSearchParams): GatewayOutcome {
   const [currency, code, categories] = ['currency', 'channel_code', 'channel_category'].map((name) => query.get(name))
   return ok(
     channels.filter(

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { PaymentMethod } from '@lumbung/shared/facts/payment-methods.ts'
 import * as z from 'zod'
-import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
+import { businessId, type Gateway, type GatewayOutcome, ok, refuse } from './gateway.ts'
 import { kindOfChannel, type NewCode, prefixOf, type SandboxKind, type StoredCode } from './kinds.ts'
 
 const Change = z.object({ expiration_date: z.iso.datetime({ offset: true }).optional() })
@@ -48,7 +48,10 @@ function codeObject(gateway: Gateway, row: CodeRow) {
   }
 }
 
-async function make(gateway: Gateway, { channel, reference, name, expected, expires }: NewCode): Promise<Outcome> {
+async function make(
+  gateway: Gateway,
+  { channel, reference, name, expected, expires }: NewCode,
+): Promise<GatewayOutcome> {
   const id = randomBytes(12).toString('hex')
   const holder = gateway.vault.seal(name)
   for (;;) {
@@ -58,10 +61,10 @@ async function make(gateway: Gateway, { channel, reference, name, expected, expi
   }
 }
 
-const invalid = (error: z.ZodError): Outcome => refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(error))
+const invalid = (error: z.ZodError): GatewayOutcome => refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(error))
 
 /** POST of a kind's collection */
-export async function createCode(gateway: Gateway, { request }: SandboxKind, body: unknown): Promise<Outcome> {
+export async function createCode(gateway: Gateway, { request }: SandboxKind, body: unknown): Promise<GatewayOutcome> {
   const { success, data, error } = request.safeParse(body)
   if (!success) return invalid(error)
   return 'refused' in data ? data.refused : make(gateway, data)
@@ -70,13 +73,13 @@ export async function createCode(gateway: Gateway, { request }: SandboxKind, bod
 const missing = refuse(404, 'DATA_NOT_FOUND', 'No such payment code')
 
 /** GET of a code */
-export async function getCode(gateway: Gateway, id: string): Promise<Outcome> {
+export async function getCode(gateway: Gateway, id: string): Promise<GatewayOutcome> {
   const [row] = (await gateway.store.query(select, [id])).rows
   return row ? ok(codeObject(gateway, codeRow(row))) : missing
 }
 
 /** PATCH of a code: only the expiry may change. */
-export async function changeCode(gateway: Gateway, id: string, body: unknown): Promise<Outcome> {
+export async function changeCode(gateway: Gateway, id: string, body: unknown): Promise<GatewayOutcome> {
   const { success, data, error } = Change.safeParse(body)
   if (!success) return invalid(error)
   const [row] = (await gateway.store.query(change, [id, data.expiration_date ?? null])).rows

@@ -33,19 +33,19 @@ export interface Gateway {
   now(): Date
 }
 
-export interface Reply {
+export interface GatewayReply {
   status: number
   /** Sent as JSON; a text is sent as it is, as CSV. */
   body: unknown
 }
 
 /** The result of a request: an answer now or later, or a cut connection. */
-export type Outcome = { reply: Reply; afterMs?: number } | 'CUT'
+export type GatewayOutcome = { reply: GatewayReply; afterMs?: number } | 'CUT'
 
-export const ok = (body: unknown): Outcome => ({ reply: { status: 200, body } })
+export const ok = (body: unknown): GatewayOutcome => ({ reply: { status: 200, body } })
 
 /** A refusal in Xendit's format. */
-export const refuse = (status: number, error_code: string, message: string): Outcome => ({
+export const refuse = (status: number, error_code: string, message: string): GatewayOutcome => ({
   reply: { status, body: { error_code, message } },
 })
 

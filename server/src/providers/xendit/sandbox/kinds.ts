@@ -1,6 +1,11 @@
-import { type MethodKind, methodCodes, type PaymentMethod, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import {
+  type MethodKind,
+  methodCodes,
+  methodTermsOf,
+  type PaymentMethod,
+} from '@lumbung/shared/facts/payment-methods.ts'
 import * as z from 'zod'
-import { type Outcome, refuse } from './gateway.ts'
+import { type GatewayOutcome, refuse } from './gateway.ts'
 
 /** A code that a request asks for. */
 export interface NewCode {
@@ -34,7 +39,7 @@ export interface SandboxKind {
   /** Reads one payment by its id, or lists those of a code by the code's id. */
   payments: { path: RegExp; of: 'PAYMENT' | 'CODE' }
   /** A new code, or the refusal of the request. */
-  request: z.ZodType<NewCode | { refused: Outcome }>
+  request: z.ZodType<NewCode | { refused: GatewayOutcome }>
   /** How many digits follow the prefix of a code. */
   digitsAfter(prefix: string): number
   codeFields(code: StoredCode): object
@@ -44,9 +49,9 @@ export interface SandboxKind {
 }
 
 /** The prefix of codes of a bank or shop. */
-export const prefixOf = (channel: PaymentMethod): string => termsOf(channel).codesBegin
+export const prefixOf = (channel: PaymentMethod): string => methodTermsOf(channel).codesBegin
 
-const channelsOf = (kind: MethodKind) => z.enum(methodCodes.filter((method) => termsOf(method).kind === kind))
+const channelsOf = (kind: MethodKind) => z.enum(methodCodes.filter((method) => methodTermsOf(method).kind === kind))
 const shared = {
   external_id: z.string().min(1).max(950),
   name: z.string().regex(/^[A-Za-z0-9 ]{1,50}$/),
@@ -129,4 +134,4 @@ export const sandboxKinds: Readonly<Record<MethodKind, SandboxKind>> = {
   RETAIL: retail,
 }
 
-export const kindOfChannel = (channel: PaymentMethod): SandboxKind => sandboxKinds[termsOf(channel).kind]
+export const kindOfChannel = (channel: PaymentMethod): SandboxKind => sandboxKinds[methodTermsOf(channel).kind]

@@ -9,7 +9,7 @@ export interface NoticeTarget {
 }
 
 /** A notice to send after a delay (on the machine's clock). */
-export interface Notice {
+export interface QueuedNotice {
   body: unknown
   afterMs: number
   /** Sent once with a wrong token, as an attacker would. */
@@ -19,7 +19,7 @@ export interface Notice {
 /** The queue of webhooks. It is kept in the store, so that nothing is lost when the process dies. */
 export interface Notices {
   /** Notices as a parameter for the common table expression `enqueue`, to be stored together with their cause. */
-  parameter(notices: readonly Notice[]): string
+  parameter(notices: readonly QueuedNotice[]): string
   /** Processes the queue now: call it after a statement that stored notices. Resolves when everything due was sent once. */
   wake(): Promise<void>
   /** Stops sending and waits for requests in flight. */

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 import { type CodeRow, codeRow } from './codes.ts'
-import { businessId, type Gateway, type Outcome, ok, refuse, type SandboxDelays } from './gateway.ts'
+import { businessId, type Gateway, type GatewayOutcome, ok, refuse, type SandboxDelays } from './gateway.ts'
 import { kindOfChannel, type SandboxKind } from './kinds.ts'
 import { type NoticePlan, noticePlan } from './magic.ts'
-import { enqueue, type Notice } from './notices.ts'
+import { enqueue, type QueuedNotice } from './notices.ts'
 
 export interface CodePayment {
   code: string
@@ -86,7 +86,7 @@ function reversalMs(plan: NoticePlan, { settleMs, returnMs }: SandboxDelays): nu
   return plan === 'REVERSED' ? settleMs + returnMs : undefined
 }
 
-function noticesOf(delays: SandboxDelays, code: CodeRow, payment: PaymentRow, plan: NoticePlan): Notice[] {
+function noticesOf(delays: SandboxDelays, code: CodeRow, payment: PaymentRow, plan: NoticePlan): QueuedNotice[] {
   const body = paymentObject(code, payment, false)
   const usual = { body, afterMs: plan === 'LATE' ? delays.lateMs : delays.settleMs }
   if (plan === 'THRICE') return [usual, usual, usual]
@@ -125,7 +125,7 @@ export async function payCode(gateway: Gateway, payment: CodePayment): Promise<C
 }
 
 /** Reverses a payment now, as the bank would. Returns false if there is none that can be reversed. */
-export async function reversePayment(gateway: Gateway, providerRef: string): Promise<boolean> {
+export async function reverseSandboxPayment(gateway: Gateway, providerRef: string): Promise<boolean> {
   const [found] = (await gateway.store.query(byId, [providerRef])).rows
   if (!found) return false
   const body = paymentObject(codeRow(found), paymentRow(found), true)
@@ -136,7 +136,7 @@ export async function reversePayment(gateway: Gateway, providerRef: string): Pro
 }
 
 /** GET of a kind's payments: one, or those of a code. */
-export async function readPayments(gateway: Gateway, kind: SandboxKind, id: string): Promise<Outcome> {
+export async function readPayments(gateway: Gateway, kind: SandboxKind, id: string): Promise<GatewayOutcome> {
   const { rows } = await gateway.store.query(kind.payments.of === 'PAYMENT' ? byId : byCode, [id])
   const known = rows.filter((row) => kindOfChannel(codeRow(row).channel) === kind)
   if (kind.payments.of === 'CODE') return ok({ data: known.map(shown), has_more: false })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { isChannel, payoutRange } from './channels.ts'
-import { businessId, type Gateway, type Outcome, ok, refuse } from './gateway.ts'
+import { businessId, type Gateway, type GatewayOutcome, ok, refuse } from './gateway.ts'
 import { type PayoutPlan, payoutPlan } from './magic.ts'
-import { enqueue, type Notice } from './notices.ts'
+import { enqueue, type QueuedNotice } from './notices.ts'
 
 /** What the vendor's own clients may send: fields optional there are optional here. */
 const Emails = z.array(z.string()).nullish()
@@ -75,7 +75,7 @@ function payoutObject(gateway: Gateway, row: Record<string, unknown>, status: st
   }
 }
 
-const noticeOf = (gateway: Gateway, row: Record<string, unknown>, status: string, afterMs: number): Notice => ({
+const noticeOf = (gateway: Gateway, row: Record<string, unknown>, status: string, afterMs: number): QueuedNotice => ({
   afterMs,
   body: {
     event: `payout.${status.toLowerCase()}`,
@@ -85,7 +85,7 @@ const noticeOf = (gateway: Gateway, row: Record<string, unknown>, status: string
   },
 })
 
-function noticesOf(gateway: Gateway, row: Record<string, unknown>, plan: PayoutPlan): Notice[] {
+function noticesOf(gateway: Gateway, row: Record<string, unknown>, plan: PayoutPlan): QueuedNotice[] {
   const { settleMs, returnMs, copies, outcome, returnFirst } = plan
   const returnedMs = settleMs + (returnMs ?? 0)
   const outcomeMs = returnFirst ? returnedMs + gateway.delays.settleMs : settleMs
@@ -93,7 +93,7 @@ function noticesOf(gateway: Gateway, row: Record<string, unknown>, plan: PayoutP
   return returnMs === undefined ? outcomes : [...outcomes, noticeOf(gateway, row, 'REVERSED', returnedMs)]
 }
 
-async function take(gateway: Gateway, key: string, request: Request, plan: PayoutPlan): Promise<Outcome> {
+async function take(gateway: Gateway, key: string, request: Request, plan: PayoutPlan): Promise<GatewayOutcome> {
   const { store, vault, notices, now } = gateway
   const plain = JSON.stringify(request)
   const settlesAt = new Date(Date.now() + plan.settleMs)
@@ -119,7 +119,7 @@ async function take(gateway: Gateway, key: string, request: Request, plan: Payou
 }
 
 /** The refusal of a well-formed request, with the documented codes. */
-function refusalOf({ channel_code: channel, channel_properties: to, amount }: Request): Outcome | undefined {
+function refusalOf({ channel_code: channel, channel_properties: to, amount }: Request): GatewayOutcome | undefined {
   if (!isChannel(channel)) return refuse(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR', 'No such channel')
   if (!/^\d{6,20}$/.test(to.account_number))
     return refuse(400, 'RECIPIENT_ACCOUNT_NUMBER_ERROR', 'The account number is not valid')
@@ -129,7 +129,7 @@ function refusalOf({ channel_code: channel, channel_properties: to, amount }: Re
 }
 
 /** POST /v2/payouts */
-export async function createPayout(gateway: Gateway, body: unknown, key: string | undefined): Promise<Outcome> {
+export async function createPayout(gateway: Gateway, body: unknown, key: string | undefined): Promise<GatewayOutcome> {
   if (!key || key.length > 100) return refuse(400, 'API_VALIDATION_ERROR', 'Idempotency-key is required')
   const parsed = Request.safeParse(body)
   if (!parsed.success) return refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(parsed.error))
@@ -156,7 +156,7 @@ function pageOf<T extends { id?: unknown }>(rows: readonly T[], query: URLSearch
 }
 
 /** GET /v2/payouts?reference_id= */
-export async function listPayouts(gateway: Gateway, query: URLSearchParams): Promise<Outcome> {
+export async function listPayouts(gateway: Gateway, query: URLSearchParams): Promise<GatewayOutcome> {
   const reference = query.get('reference_id')
   if (!reference) return refuse(400, 'API_VALIDATION_ERROR', 'reference_id is required')
   const { rows } = await gateway.store.query(byReference, [reference])
@@ -167,7 +167,7 @@ export async function listPayouts(gateway: Gateway, query: URLSearchParams): Pro
 }
 
 /** GET /v2/payouts/{id} */
-export async function getPayout(gateway: Gateway, id: string): Promise<Outcome> {
+export async function getPayout(gateway: Gateway, id: string): Promise<GatewayOutcome> {
   const row = (await gateway.store.query(byId, [id])).rows[0]
   return row ? ok(payoutObject(gateway, row, payoutStatus(row))) : refuse(404, 'DATA_NOT_FOUND', 'No such payout')
 }

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { listChannels } from './channels.ts'
 import { changeCode, createCode, getCode } from './codes.ts'
-import { type Gateway, type Outcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
+import { type Gateway, type GatewayOutcome, refuse, type SandboxDelays, sandboxDelays } from './gateway.ts'
 import { sandboxKinds } from './kinds.ts'
 import { openNotices } from './notices.ts'
-import { type CodePayment, type CodePaymentResult, payCode, readPayments, reversePayment } from './payments.ts'
+import { type CodePayment, type CodePaymentResult, payCode, readPayments, reverseSandboxPayment } from './payments.ts'
 import { createPayout, getPayout, listPayouts, returnPayout } from './payouts.ts'
 import { settlementFile } from './settlement.ts'
 import { prepareStore, type SandboxStore, type SandboxVault } from './store.ts'
@@ -55,7 +55,7 @@ interface Call {
   idempotencyKey: string | undefined
 }
 
-type Handler = (call: Call) => Promise<Outcome>
+type Handler = (call: Call) => Promise<GatewayOutcome>
 
 type SandboxRoute = [method: string, path: RegExp, handler: Handler]
 
@@ -103,7 +103,7 @@ interface Access {
   routes: typeof routes
 }
 
-async function outcomeOf(gateway: Gateway, request: IncomingMessage, access: Access): Promise<Outcome> {
+async function outcomeOf(gateway: Gateway, request: IncomingMessage, access: Access): Promise<GatewayOutcome> {
   const body = await bodyOf(request)
   const expected = `Basic ${Buffer.from(`${access.secretKey}:`).toString('base64')}`
   if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(expected))) {
@@ -151,7 +151,7 @@ export async function startXenditSandbox(options: SandboxOptions): Promise<Xendi
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     resume: () => void notices.wake(),
     payCode: (payment) => payCode(gateway, payment),
-    reversePayment: (providerRef) => reversePayment(gateway, providerRef),
+    reversePayment: (providerRef) => reverseSandboxPayment(gateway, providerRef),
     returnPayout: (reference) => returnPayout(gateway, reference),
     settlementFile: (from, to) => settlementFile(gateway, from, to),
     async close() {

@@ -47,7 +47,7 @@ const deleteOld = [
   'delete from sandbox.xendit_payout where created_at <= $1 returning 1',
   'delete from sandbox.xendit_notice where attempts >= 60 and due_at <= $1 returning 1',
 ]
-const deleteOwn = [
+const deleteExpired = [
   `delete from sandbox.xendit_payment p using sandbox.xendit_code c where p.code_id = c.id and c.reference = any($1)`,
   'delete from sandbox.xendit_code where reference = any($1)',
   'delete from sandbox.xendit_payout where reference = any($1)',
@@ -67,5 +67,5 @@ export async function deleteBefore(store: SandboxStore, before: Date): Promise<n
 
 /** Deletes the codes, payments and payouts with these references. */
 export async function deleteReferences(store: SandboxStore, references: readonly string[]): Promise<void> {
-  for (const text of deleteOwn) await store.query(text, [references])
+  for (const text of deleteExpired) await store.query(text, [references])
 }

@@ -1,7 +1,7 @@
 import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import * as z from 'zod'
-import { type Gateway, type Outcome, ok, refuse } from './gateway.ts'
-import { type CodePayment, payCode, reversePayment } from './payments.ts'
+import { type Gateway, type GatewayOutcome, ok, refuse } from './gateway.ts'
+import { type CodePayment, payCode, reverseSandboxPayment } from './payments.ts'
 import { returnPayout } from './payouts.ts'
 import { settlementFile } from './settlement.ts'
 
@@ -21,7 +21,7 @@ const countNotices = 'select count(*)::int as waiting from sandbox.xendit_notice
 const missing = refuse(404, 'DATA_NOT_FOUND', 'There is nothing that could be returned')
 
 /** POST /_test/pay: a customer pays a code now. */
-export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome> {
+export async function testPay(gateway: Gateway, body: unknown): Promise<GatewayOutcome> {
   const parsed = Pay.safeParse(body)
   if (!parsed.success) return refuse(400, 'API_VALIDATION_ERROR', z.prettifyError(parsed.error))
   const { payment_code: code, amount } = parsed.data
@@ -31,28 +31,28 @@ export async function testPay(gateway: Gateway, body: unknown): Promise<Outcome>
 }
 
 /** POST /_test/settle: completes waiting outcomes, returns and notices immediately. */
-export async function testSettle(gateway: Gateway): Promise<Outcome> {
+export async function testSettle(gateway: Gateway): Promise<GatewayOutcome> {
   await gateway.store.query(settleAll, [new Date()])
   await gateway.notices.wake()
   return testNotices(gateway)
 }
 
 /** GET /_test/notices: how many notices are not acknowledged yet. */
-export async function testNotices(gateway: Gateway): Promise<Outcome> {
+export async function testNotices(gateway: Gateway): Promise<GatewayOutcome> {
   const { rows } = await gateway.store.query(countNotices, [])
   return ok({ waiting: Number(rows[0]?.waiting) })
 }
 
 /** POST /_test/payouts/{reference}/return: the bank returns a succeeded payout now. */
-export const testReturn = async (gateway: Gateway, reference: string): Promise<Outcome> =>
+export const testReturn = async (gateway: Gateway, reference: string): Promise<GatewayOutcome> =>
   (await returnPayout(gateway, reference)) ? ok({ status: 'REVERSED' }) : missing
 
 /** POST /_test/payments/{id}/reverse: reverses a payment now. */
-export const testReverse = async (gateway: Gateway, id: string): Promise<Outcome> =>
-  (await reversePayment(gateway, id)) ? ok({ status: 'REVERSED' }) : missing
+export const testReverse = async (gateway: Gateway, id: string): Promise<GatewayOutcome> =>
+  (await reverseSandboxPayment(gateway, id)) ? ok({ status: 'REVERSED' }) : missing
 
 /** GET /_test/settlement?from=&to=: the settlement file of these business dates, as CSV. */
-export async function testSettlementFile(gateway: Gateway, query: URLSearchParams): Promise<Outcome> {
+export async function testSettlementFile(gateway: Gateway, query: URLSearchParams): Promise<GatewayOutcome> {
   const [from = '', to = ''] = [query.get('from') ?? undefined, query.get('to') ?? undefined]
   try {
     return ok(await settlementFile(gateway, businessDate(from), businessDate(to)))

@@ -1,4 +1,4 @@
-import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
+import type { DeletionObstacle } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { RouteName } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
@@ -14,10 +14,10 @@ const placeOf = {
   CODE: 'Bill',
   CREDIT: 'HelpCenter',
   APPLICATION: 'ApplicationStatus',
-} as const satisfies Record<DeletionBar, RouteName>
+} as const satisfies Record<DeletionObstacle, RouteName>
 
 /** Says why the account cannot be deleted, and leads to what is still open. */
-export function DeletionBars({ reasons, onClose }: { reasons: readonly DeletionBar[]; onClose: () => void }) {
+export function DeletionBars({ reasons, onClose }: { reasons: readonly DeletionObstacle[]; onClose: () => void }) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
   return (

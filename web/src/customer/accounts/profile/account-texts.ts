@@ -1,8 +1,8 @@
-import type { DeletionBar } from '@lumbung/shared/contract/accounts/deletion.ts'
+import type { DeletionObstacle } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
 
 /** What is open, and what to do about it. */
-type Bars = Record<DeletionBar, { title: string; next: string }>
+type Bars = Record<DeletionObstacle, { title: string; next: string }>
 
 export const accountTexts = defineTexts({
   id: {

@@ -1,5 +1,5 @@
 import {
-  type Statement,
+  type BillStatement,
   type StatementLine,
   statement as statementCall,
   statementPdf,
@@ -25,7 +25,7 @@ import { StatementPayments } from './statement-payments.tsx'
 import { statementTexts } from './statement-texts.ts'
 
 /** What a statement says: the amount, each instalment by its parts, what is late, and the payments. */
-export function StatementFigures({ statement }: { statement: Statement }) {
+export function StatementFigures({ statement }: { statement: BillStatement }) {
   const t = useTexts(statementTexts)
   const language = useLanguage()
   const { month, number, issuedOn, firstDueDate, amount, lines, earlier, payments, credit, owedBack } = statement

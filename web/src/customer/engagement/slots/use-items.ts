@@ -1,7 +1,7 @@
 import { activatedTags } from '@lumbung/shared/contract/accounts/people.ts'
 import { type AdItem, ads } from '@lumbung/shared/contract/content.ts'
 import type { AdPlacement } from '@lumbung/shared/enums/content.ts'
-import { isFor } from '@lumbung/shared/facts/customer-tags.ts'
+import { isForAudience } from '@lumbung/shared/facts/customer-tags.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useStore } from '../../../state/store.ts'
@@ -19,7 +19,7 @@ export function useItems(): readonly AdItem[] | undefined {
   const asks = useStore(session) === 'in' && items.some(({ audience }) => audience)
   const tags = useRead(activatedTags, {}, { enabled: asks, handles: 'all', staleTime: keptFor })
   if (isPending || (asks && tags.isPending)) return undefined
-  return items.filter(({ audience }) => isFor(audience, tags.data ?? []))
+  return items.filter(({ audience }) => isForAudience(audience, tags.data ?? []))
 }
 
 /** The fact beside a tenor in months: "Total biaya terendah"; undefined without one. */

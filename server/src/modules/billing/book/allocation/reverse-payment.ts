@@ -98,7 +98,7 @@ export function payFromCredit(book: Book, { ref, at }: Pick<ReversedEvent, 'ref'
 }
 
 /** Reverses a payment (behaviour 7) with the credit that supplemented it; finished loans that are owed again continue today. */
-export function reversePayment(book: Book, event: ReversedEvent): BookRecord[] {
+export function applyReversal(book: Book, event: ReversedEvent): BookRecord[] {
   const refs = [event.ref, creditRefs.settle(event.ref)]
   if (!book.payments?.has(event.ref)) throw new Error(`no payment ${event.ref}`)
   for (const ref of refs) {

@@ -1,4 +1,4 @@
-import { capFor, hundredPercentRoom } from '@lumbung/shared/lending/caps.ts'
+import { capFor, hundredPercentHeadroom } from '@lumbung/shared/lending/caps.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import { chargeKinds } from '@lumbung/shared/lending/servicing/allocation.ts'
@@ -33,12 +33,12 @@ export const firstPrincipalOf = (loan: ChargedLoan, loans: readonly ChargedLoan[
  * The amount that the 100 % rule still allows: every charge of the contract and every late fee counts, whether paid or not, of the
  * loan and of those of `loans` that it replaced, against the first principal. `dropping` of it is about to be dropped.
  */
-export function roomOf(loan: ChargedLoan, loans: readonly ChargedLoan[], dropping = 0): Rupiah {
+export function headroomOf(loan: ChargedLoan, loans: readonly ChargedLoan[], dropping = 0): Rupiah {
   const chain = chainOf(loan, loans)
   const counted = chain
     .flatMap(({ installments }) => installments)
     .flatMap(({ parts }) => chargeKinds.map((kind) => rupiah(parts[kind].charged - parts[kind].dropped)))
-  return hundredPercentRoom(rupiah(firstPrincipalOf(loan, loans)), [...counted, rupiah(-dropping)])
+  return hundredPercentHeadroom(rupiah(firstPrincipalOf(loan, loans)), [...counted, rupiah(-dropping)])
 }
 
 /**
@@ -61,5 +61,5 @@ export function lateFeesOn(
   const overdue = loan.installments
     .filter((each) => daysPastDue(each.dueDate, date, rules.holidays) > 0)
     .map((each) => ({ number: each.number, principal: rupiah(unpaidPart(each.parts.principal)) }))
-  return lateFees(overdue, lateFeePpmOn(rules, loan, date), roomOf(loan, loans))
+  return lateFees(overdue, lateFeePpmOn(rules, loan, date), headroomOf(loan, loans))
 }

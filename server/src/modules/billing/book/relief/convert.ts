@@ -56,7 +56,7 @@ const installmentsOf = (loanId: string, quote: BookedQuote): Loan['installments'
     }),
   }))
 
-/** Whether a loan was needed: it was not if the one that it replaces turns out to have been repaid before. */
+/** Whether the new loan was needed: not if the one that it replaces turns out to have been repaid before. */
 const wasNeeded = ({ conversions }: Book, { loanId }: Loan): boolean =>
   !conversions.some(({ newLoanId, isBooked, relent }) => newLoanId === loanId && isBooked && relent === 0)
 
@@ -105,7 +105,7 @@ export function convert(book: Book, event: Converted): BookRecord[] {
   keepAsCredit(book, draft, conversion.deposit - charges)
   const next = loanWith(event, principal)
   book.loans.push(next)
-  // A payment that became known late may have repaid it before; it is replaced all the same.
+  // A payment that became known late may have repaid it before; it is replaced nevertheless.
   loan.status = loan.status === 'OVERDUE' ? 'OVERDUE' : 'ONGOING'
   loan.ending = 'convert'
   changeConversion(book, conversion, { deposit: 0, isBooked: true, relent: wasNeeded(book, loan) ? principal : 0 })

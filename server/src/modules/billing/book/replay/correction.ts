@@ -2,11 +2,11 @@ import type { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Line } from '../../../ledger/api.ts'
 import type { AllocatedLine } from '../allocated-line.ts'
-import { differenceOf, linesOf } from '../balances.ts'
+import { balanceChanges, linesOf } from '../balances.ts'
 import type { Book, ChargedFee, PaidMoney } from '../book.ts'
 import { bookInterest } from '../draft.ts'
 import type { BookEvent } from '../events.ts'
-import { isDerived, ownLines } from '../money.ts'
+import { isDerived, sourceLines } from '../money.ts'
 import { type LoanEvent, loanStates } from '../states/loan-state.ts'
 import { replay } from './replay.ts'
 
@@ -132,7 +132,7 @@ export function correct(known: KnownMoney, event?: BookEvent): Correction {
   const interest = keepInterest(before, after)
   const payments = paymentChanges(known.payments, after.payments ?? new Map())
   const cash = (sign: 1 | -1, money: PaidMoney['money']): Line[] =>
-    isDerived(money) ? ownLines(money).map((line) => ({ ...line, amount: sign * line.amount })) : []
+    isDerived(money) ? sourceLines(money).map((line) => ({ ...line, amount: sign * line.amount })) : []
   const posted = [
     ...interest,
     ...payments.added.flatMap(({ paid, lines }) => [...lines, ...cash(1, paid.money)]),
@@ -145,6 +145,6 @@ export function correct(known: KnownMoney, event?: BookEvent): Correction {
     fees: feeChanges(known.fees, fees),
     interest,
     moves: movesBetween(before, after),
-    lines: differenceOf(before, after, posted),
+    lines: balanceChanges(before, after, posted),
   }
 }

@@ -1,7 +1,7 @@
 import { zero } from '@lumbung/shared/lending/money.ts'
 import { allocatePayment } from '../allocation/allocate-payment.ts'
 import { releaseCredit } from '../allocation/apply-credit.ts'
-import { payFromCredit, reversePayment } from '../allocation/reverse-payment.ts'
+import { applyReversal, payFromCredit } from '../allocation/reverse-payment.ts'
 import { type Book, copyOf, loanCopy } from '../book.ts'
 import { closeEarly, creditToSettle } from '../closure/end-early.ts'
 import { endPolicy, payPremiumsAgain, returnPremiums } from '../closure/return-premium.ts'
@@ -22,7 +22,7 @@ type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
   // A bound code that was honoured settles what it was made for, by the figure of its day.
   const counted = money.target?.kind === 'SETTLEMENT' ? { ...money, valueAt: from } : money
-  const { credit, own } = allocatePayment(book, counted)
+  const { credit, payment: own } = allocatePayment(book, counted)
   const used = creditOf(creditRefs.settle(money.ref), credit.amount, money.valueAt)
   return [
     paymentRecord(book, money, own.draft),
@@ -77,7 +77,7 @@ function endInsurance(book: Book, event: Of<'POLICY_ENDED'>): BookRecord[] {
 
 function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
   return [
-    ...reversePayment(book, event),
+    ...applyReversal(book, event),
     ...returnPremiums(book, event.at),
     ...payPremiumsAgain(book, event),
     ...moveLoans(book, event.kind),

@@ -1,6 +1,6 @@
 import { bankByCode } from '@lumbung/shared/banks.ts'
 import type { PaymentCode } from '@lumbung/shared/contract/payments.ts'
-import { kindOf, termsOf } from '@lumbung/shared/facts/payment-methods.ts'
+import { kindOf, methodTermsOf } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatBankNumber, formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useServices } from '../../../../shell/router/services.ts'
@@ -19,7 +19,7 @@ export function CodeCard({ code }: { code: PaymentCode }) {
   const onCopied = () => toasts.show(t.copyOk, 'done')
   const onAmountCopied = () => toasts.show(t.amountCopied, 'done')
   const { company, number } = codeParts(code)
-  const { fee } = termsOf(code.method)
+  const { fee } = methodTermsOf(code.method)
   const amount = code.bound ? code.amount : code.remaining
   const lateFee = amount === code.remaining ? code.lateFee : 0
   const label = company ? t.customer : kindOf(code.method).number === 'CODE' ? t.retailCode : t.account

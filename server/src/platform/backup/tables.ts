@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table whose rows a back-up holds: all but those that describe this database and its folder of files; names are quoted where SQL needs it. */
+/** A table whose rows a backup holds: all but those that describe this database and its folder of files; names are quoted where SQL needs it. */
 export interface Table {
   name: string
   /** All columns except generated ones. */

@@ -29,7 +29,7 @@ function refuseOtherRelease(taken: readonly string[]): void {
   const own = migrations().map(({ name }) => name)
   if (taken.join() !== own.join())
     throw new UsageError(
-      `The back-up was taken by another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
+      `The backup was taken by another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
     )
 }
 
@@ -37,7 +37,7 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
   const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(rowsFile(folder, name)), copy)
   if (copy.rowCount !== rows)
-    throw new UsageError(`${name}: ${copy.rowCount} rows instead of ${rows}; the back-up is damaged`)
+    throw new UsageError(`${name}: ${copy.rowCount} rows instead of ${rows}; the backup is damaged`)
 }
 
 /**
@@ -64,8 +64,8 @@ async function fill(
   await client.query('commit')
 }
 
-/** Fills an empty database and the folder of files from a back-up of the same release. Either all rows are restored or none. */
-export async function restoreBackUp(options: RestoreOptions): Promise<Manifest> {
+/** Fills an empty database and the folder of files from a backup of the same release. Either all rows are restored or none. */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, files, folder } = options
   const manifest = await readManifest(folder)
   refuseOtherRelease(manifest.migrations)
@@ -74,7 +74,7 @@ export async function restoreBackUp(options: RestoreOptions): Promise<Manifest> 
   await migrate(databaseUrl)
   const copied = await copyStoredFiles(filesFolder(folder), files)
   if (copied !== manifest.files)
-    throw new UsageError(`${copied} files instead of ${manifest.files}; the back-up is damaged`)
+    throw new UsageError(`${copied} files instead of ${manifest.files}; the backup is damaged`)
   // Not the first connection: while the files are copied it could end for being idle.
   await withClient(to, (client) => fill(client, options, manifest))
   return manifest

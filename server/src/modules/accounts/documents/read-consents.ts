@@ -10,7 +10,7 @@ import { consentsOf, isGiven, withdrawConsents } from './consent-store.ts'
 import { isCurrentText } from './legal-documents.ts'
 
 /** CX-49: what the customer agreed to: which text, when and where, and whether it was withdrawn. */
-export async function ownConsents(app: App, db: Db, userId: string): Promise<ReplyOf<typeof consents>> {
+export async function readConsents(app: App, db: Db, userId: string): Promise<ReplyOf<typeof consents>> {
   const rows = await consentsOf(db, userId)
   const items = rows.map((row) => ({
     purpose: row.tnc_type,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { queueOptions } from '../jobs/jobs.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Puts the jobs of a back-up into their queues, in the client's transaction; no worker runs yet. */
+/** Puts the jobs of a backup into their queues, in the client's transaction; no worker runs yet. */
 export async function restoreJobs(client: pg.Client, databaseUrl: string, jobs: Manifest['jobs']): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'job', max: 1, supervise: false, schedule: false })
   let fault: Error | undefined

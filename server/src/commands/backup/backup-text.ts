@@ -1,6 +1,6 @@
-import type { Manifest } from '../../platform/back-up/manifest.ts'
+import type { Manifest } from '../../platform/backup/manifest.ts'
 
-/** How much a back-up holds. */
+/** How much a backup holds. */
 export function contentsOf({ tables, jobs, files }: Manifest) {
   return { rows: tables.reduce((total, table) => total + table.rows, 0), jobs: jobs.length, files }
 }

@@ -67,10 +67,10 @@ test('behaviour 5 D-102: a quote is due on the own payday, for a visitor on the 
     [['2026-12-20', '2027-01-20', '2027-02-20'], undefined],
   )
   const b = await paid(25)
-  const own = await b.client.data(quoteCall, { body: terms })
-  assert.deepEqual([dates(own.installments), own.payday, own.graceInstallments], [ownDates, 25, 1])
+  const theirs = await b.client.data(quoteCall, { body: terms })
+  assert.deepEqual([dates(theirs.installments), theirs.payday, theirs.graceInstallments], [ownDates, 25, 1])
   assert.deepEqual(
-    own.installments.map(({ principal }) => principal > 0),
+    theirs.installments.map(({ principal }) => principal > 0),
     [false, true, true],
   )
   const other = await (await paid()).client.data(quoteCall, { body: terms })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { verifyLedger } from '../../modules/audit/api.ts'
-import { manifestFile, readManifest, rowsFile } from '../../platform/back-up/manifest.ts'
-import { restoreBackUp } from '../../platform/back-up/restore-back-up.ts'
-import { tablesOf } from '../../platform/back-up/tables.ts'
-import { takeBackUp } from '../../platform/back-up/take-back-up.ts'
+import { manifestFile, readManifest, rowsFile } from '../../platform/backup/manifest.ts'
+import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import { tablesOf } from '../../platform/backup/tables.ts'
+import { takeBackup } from '../../platform/backup/take-backup.ts'
 import { openDatabase } from '../../platform/database/db.ts'
 import { dropDatabase } from '../../testing/databases.ts'
 import { debtors } from '../../testing/loans/loans.ts'
@@ -48,7 +48,7 @@ const contentOf = (url: string) =>
 
 before(async () => {
   app = await openTestApp()
-  folder = await mkdtemp(join(tmpdir(), 'lumbung-back-up-'))
+  folder = await mkdtemp(join(tmpdir(), 'lumbung-backup-'))
   backUp = join(folder, 'taken')
   files = join(folder, 'files')
   const debtor = (await debtors(app, 1))()
@@ -64,7 +64,7 @@ before(async () => {
       insert into job.job (name, data, start_after)
       select name, '{"loanId":"one"}', now() + interval '1 hour' from job.queue where policy = 'standard' and name like 'lending.%' limit 1`)
   })
-  await takeBackUp({ databaseUrl: app.databaseUrl, files: join(app.app.config.dataDir, 'files'), folder: backUp })
+  await takeBackup({ databaseUrl: app.databaseUrl, files: join(app.app.config.dataDir, 'files'), folder: backUp })
 })
 after(async () => {
   for (const name of made) await dropDatabase(app.databaseUrl, name)
@@ -72,9 +72,9 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a back-up restored into an empty database by its owner, no superuser, has the same rows, jobs and files, and sound books', async () => {
+test('a backup restored into an empty database by its owner, no superuser, has the same rows, jobs and files, and sound books', async () => {
   const databaseUrl = await emptyDatabase()
-  await restoreBackUp({ databaseUrl, files, folder: backUp })
+  await restoreBackup({ databaseUrl, files, folder: backUp })
   const [before, restored] = [await contentOf(app.databaseUrl), await contentOf(databaseUrl)]
   assert.deepEqual(restored, before)
   assert.notDeepEqual(restored.get('entry'), { n: 0, digest: null })
@@ -88,7 +88,7 @@ test('a back-up restored into an empty database by its owner, no superuser, has 
   assert.ok((await stored(files)).length > 0)
 })
 
-test('a back-up and its restore outlast the limits of a role, and find the tables where it creates them', async () => {
+test('a backup and its restore outlast the limits of a role, and find the tables where it creates them', async () => {
   const asRole = (url: string, schema: string) => {
     const address = new URL(url)
     address.searchParams.set('options', `-c search_path=${schema} -c idle_in_transaction_session_timeout=1`)
@@ -96,21 +96,21 @@ test('a back-up and its restore outlast the limits of a role, and find the table
   }
   const databaseUrl = await emptyDatabase()
   await withClient(databaseUrl, (client) => client.query('create schema own; create schema reader'))
-  await restoreBackUp({ databaseUrl: asRole(databaseUrl, 'own'), files: join(folder, 'own-files'), folder: backUp })
+  await restoreBackup({ databaseUrl: asRole(databaseUrl, 'own'), files: join(folder, 'own-files'), folder: backUp })
   await withClient(databaseUrl, (client) => client.query('create table loan (id int)'))
   const reader = asRole(databaseUrl, 'reader,own')
   const again = join(folder, 'again')
-  await takeBackUp({ databaseUrl: reader, files: join(folder, 'own-files'), folder: again })
+  await takeBackup({ databaseUrl: reader, files: join(folder, 'own-files'), folder: again })
   const [first, second] = [await readManifest(backUp), await readManifest(again)]
   assert.deepEqual(second.tables, first.tables)
   assert.deepEqual(await contentOf(reader), await contentOf(app.databaseUrl))
 })
 
-test('a back-up with another folder of files is refused before anything is written', async () => {
+test('a backup with another folder of files is refused before anything is written', async () => {
   const refused = join(folder, 'refused')
   for (const other of [join(folder, 'missing'), folder])
     await assert.rejects(
-      takeBackUp({ databaseUrl: app.databaseUrl, files: other, folder: refused }),
+      takeBackup({ databaseUrl: app.databaseUrl, files: other, folder: refused }),
       /is not the folder in which this database's files are/,
     )
   assert.equal(existsSync(refused), false)
@@ -118,7 +118,7 @@ test('a back-up with another folder of files is refused before anything is writt
 
 test('the books are still immutable after a restore', async () => {
   const databaseUrl = await emptyDatabase()
-  await restoreBackUp({ databaseUrl, files, folder: backUp })
+  await restoreBackup({ databaseUrl, files, folder: backUp })
   await withClient(databaseUrl, async (client) => {
     await assert.rejects(client.query('update entry set amount = 1'), /append only/)
     const off = await client.query(`select from pg_trigger where tgenabled = 'D'`)
@@ -128,11 +128,11 @@ test('the books are still immutable after a restore', async () => {
 
 test('a restore into a database that is not empty is refused', async () => {
   const before = await contentOf(app.databaseUrl)
-  await assert.rejects(restoreBackUp({ databaseUrl: app.databaseUrl, files, folder: backUp }), /not empty/)
+  await assert.rejects(restoreBackup({ databaseUrl: app.databaseUrl, files, folder: backUp }), /not empty/)
   assert.deepEqual(await contentOf(app.databaseUrl), before)
 })
 
-/** A damaged copy of the back-up. */
+/** A damaged copy of the backup. */
 async function damagedCopy(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = join(folder, name)
   await cp(backUp, copy, { recursive: true })
@@ -146,7 +146,7 @@ const isEmpty = (url: string) =>
     async (client) => (await client.query('select from posting union all select from loan')).rowCount === 0,
   )
 
-test('a back-up with extra rows or a missing file is refused, and none of its rows is kept', async () => {
+test('a backup with extra rows or a missing file is refused, and none of its rows is kept', async () => {
   const rows = await damagedCopy('rows', async (copy) => {
     const path = rowsFile(copy, 'entry')
     await appendFile(path, (await readFile(path, 'utf8')).replaceAll(/\t1\t/g, '\t99\t'))
@@ -157,19 +157,19 @@ test('a back-up with extra rows or a missing file is refused, and none of its ro
   })
   for (const damagedFolder of [rows, file]) {
     const databaseUrl = await emptyDatabase()
-    await assert.rejects(restoreBackUp({ databaseUrl, files: join(folder, 'other'), folder: damagedFolder }))
+    await assert.rejects(restoreBackup({ databaseUrl, files: join(folder, 'other'), folder: damagedFolder }))
     assert.ok(await isEmpty(databaseUrl), damagedFolder)
   }
 })
 
-test('a back-up of another release or an incomplete one is refused before anything is written', async () => {
+test('a backup of another release or an incomplete one is refused before anything is written', async () => {
   const older = await damagedCopy('older', async (copy) => {
     const manifest = JSON.parse(await readFile(manifestFile(copy), 'utf8'))
     await writeFile(manifestFile(copy), JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }))
   })
   const partial = await damagedCopy('partial', (copy) => rm(manifestFile(copy)))
   const databaseUrl = await emptyDatabase()
-  await assert.rejects(restoreBackUp({ databaseUrl, files, folder: older }), /another release/)
-  await assert.rejects(restoreBackUp({ databaseUrl, files, folder: partial }), /not a complete back-up/)
+  await assert.rejects(restoreBackup({ databaseUrl, files, folder: older }), /another release/)
+  await assert.rejects(restoreBackup({ databaseUrl, files, folder: partial }), /not a complete backup/)
   await withClient(databaseUrl, async (client) => assert.equal((await tablesOf(client)).length, 0))
 })

@@ -43,8 +43,8 @@ async function copyTable(client: pg.Client, folder: string, { name, columns }: T
  * Writes a consistent snapshot of the database, the waiting jobs and the stored files while servers run. A file named by the
  * snapshot stays for an hour after its last reference is gone, so copying the files first loses none.
  */
-export function takeBackUp({ databaseUrl, files, folder, progress }: BackUpOptions): Promise<Manifest> {
-  return withClient({ connectionString: databaseUrl, application_name: 'lumbung-back-up' }, async (client) => {
+export function takeBackup({ databaseUrl, files, folder, progress }: BackUpOptions): Promise<Manifest> {
+  return withClient({ connectionString: databaseUrl, application_name: 'lumbung-backup' }, async (client) => {
     await beginLong(client, 'isolation level repeatable read, read only')
     const migrations = await migrationsOf(client)
     await proveFolder(client, files)

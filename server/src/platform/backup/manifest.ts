@@ -13,21 +13,21 @@ const manifest = z.object({
   files: z.number(),
 })
 
-/** The contents of a back-up. Written last: a folder without it is incomplete. */
+/** The contents of a backup. Written last: a folder without it is incomplete. */
 export type Manifest = z.infer<typeof manifest>
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json')
 export const rowsFile = (folder: string, table: string) => join(folder, 'tables', `${table.replaceAll('"', '')}.copy`)
 export const filesFolder = (folder: string) => join(folder, 'files')
 
-/** Throws if the folder is not a complete back-up. */
+/** Throws if the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`${folder} is not a complete back-up: it has no backup.json`, { cause })
+    throw new UsageError(`${folder} is not a complete backup: it has no backup.json`, { cause })
   })
   try {
     return manifest.parse(JSON.parse(text))
   } catch (cause) {
-    throw new UsageError(`${folder} is not a back-up: its backup.json cannot be read`, { cause })
+    throw new UsageError(`${folder} is not a backup: its backup.json cannot be read`, { cause })
   }
 }

@@ -8,9 +8,9 @@ import { formerDebtColumn, lockLimit } from '../../credit/api.ts'
 import { balanceColumn } from '../../ledger/api.ts'
 import { hasAccountColumn, mandatoryFieldsColumn, missingFields, outdatedColumn } from '../../onboarding/api.ts'
 import { orderIs } from '../orders/order-lists.ts'
-import type { Applicant } from './apply-rules.ts'
+import type { Borrower } from './apply-rules.ts'
 
-interface ApplicantRow {
+interface BorrowerRow {
   n: number
   /** The customer's wrapped data key, for `sealWith`. */
   wrapped: Buffer
@@ -28,7 +28,7 @@ interface ApplicantRow {
   usable_from: Date | null
   overdue_loan_id: string | null
   owes_back: boolean
-  own_installments: number
+  our_installments: number
   code_at: Date | null
   referred: boolean | null
   mandatory: MandatoryField[]
@@ -40,14 +40,14 @@ interface ApplicantRow {
 
 /**
  * Applying is the busiest write, so this read joins tables of other modules and reads several applicants in one statement. $1
- * is a JSON list of `ApplicantKey`s.
+ * is a JSON list of `BorrowerKey`s.
  */
-const read = statement<ApplicantRow>(`
+const read = statement<BorrowerRow>(`
   select input.n, person.wrapped, latest.review, latest.rejected_until, held.status as limit_status, held.total,
     held.reserved, held.outstanding, held.income, held.other_installments,
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
-    coalesce(running.own_installments, 0)::int8 as own_installments, device.code_at,
+    coalesce(running.our_installments, 0)::int8 as our_installments, device.code_at,
     (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
     ${mandatoryFieldsColumn('input.today')} as mandatory, ${moneyFromColumn('input.user_id')},
     ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account,
@@ -67,11 +67,11 @@ const read = statement<ApplicantRow>(`
       sum((select max(i.principal + (select sum(c.asked) from charge c where c.user_id = i.user_id
             and c.loan_id = i.loan_id and c.number = i.number and c.kind <> 'lateFee')) from installment i
         where i.user_id = l.user_id and i.loan_id = l.id and i.paid_principal + i.waived_principal < i.principal))
-        as own_installments
+        as our_installments
     from loan l where l.user_id = input.user_id and l.status in ('ONGOING', 'OVERDUE')) as running on true`)
 
 /** The customer, the account of the order and the device. */
-export interface ApplicantKey {
+export interface BorrowerKey {
   userId: string
   bankAccountId: string | null
   deviceHash: Buffer
@@ -79,7 +79,7 @@ export interface ApplicantKey {
   today: string
 }
 
-function applicantFrom(row: ApplicantRow): Applicant {
+function borrowerFrom(row: BorrowerRow): Borrower {
   const { limit_status: status, total, reserved, outstanding, income, other_installments: otherInstallments } = row
   const available = Math.max(0, total - reserved - outstanding)
   return {
@@ -91,7 +91,7 @@ function applicantFrom(row: ApplicantRow): Applicant {
     account: row.account_status === null ? undefined : { status: row.account_status, usableFrom: row.usable_from },
     overdueLoanId: row.overdue_loan_id,
     owesBack: row.owes_back,
-    ownInstallments: row.own_installments,
+    ourInstallments: row.our_installments,
     codeAt: row.code_at,
     referred: row.referred ?? false,
     mandatory: row.mandatory,
@@ -104,7 +104,7 @@ function applicantFrom(row: ApplicantRow): Applicant {
 }
 
 /** Reads several applicants, in the order of their keys. Throws for a customer who was erased. */
-export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Promise<Applicant[]> {
+export async function readBorrowers(db: Db, keys: readonly BorrowerKey[]): Promise<Borrower[]> {
   const rowKeys = keys.map(({ userId, bankAccountId, deviceHash, today }, n) => ({
     n,
     user_id: userId,
@@ -117,27 +117,27 @@ export async function readApplicants(db: Db, keys: readonly ApplicantKey[]): Pro
   return rowKeys.map(({ n, user_id }) => {
     const row = found.get(n)
     if (!row) throw new Error(`no person ${user_id}`)
-    return applicantFrom(row)
+    return borrowerFrom(row)
   })
 }
 
 /** Everything about a customer that the decision on an order needs. */
-export async function readApplicant(db: Db, key: ApplicantKey): Promise<Applicant> {
-  const [applicant] = await readApplicants(db, [key])
-  if (!applicant) throw new RangeError('one key must give one applicant')
-  return applicant
+export async function readBorrower(db: Db, key: BorrowerKey): Promise<Borrower> {
+  const [borrower] = await readBorrowers(db, [key])
+  if (!borrower) throw new RangeError('one key must give one borrower')
+  return borrower
 }
 
 /** The same with the limit locked until the transaction ends. */
-export async function lockApplicant(tx: Tx, key: ApplicantKey): Promise<Applicant> {
+export async function lockBorrower(tx: Tx, key: BorrowerKey): Promise<Borrower> {
   // Sent together but run in order, so the read happens under the lock.
-  const [, applicant] = await Promise.all([lockLimit(tx, key.userId), readApplicant(tx, key)])
-  return applicant
+  const [, borrower] = await Promise.all([lockLimit(tx, key.userId), readBorrower(tx, key)])
+  return borrower
 }
 
 /** The same with whether a compulsory field of the application is empty; asks the database only if fields are compulsory. */
-export async function withCompleteness(app: ReadApp, db: Db, userId: string, applicant: Applicant): Promise<Applicant> {
-  if (applicant.mandatory.length === 0) return applicant
-  const missing = await missingFields(app, db, userId, applicant.mandatory)
-  return { ...applicant, isIncomplete: missing.length > 0 }
+export async function withCompleteness(app: ReadApp, db: Db, userId: string, borrower: Borrower): Promise<Borrower> {
+  if (borrower.mandatory.length === 0) return borrower
+  const missing = await missingFields(app, db, userId, borrower.mandatory)
+  return { ...borrower, isIncomplete: missing.length > 0 }
 }

@@ -26,12 +26,12 @@ import {
 import type { Facts } from './facts.ts'
 import { canWait, gatherFacts } from './gather-facts.ts'
 import {
+  type CreditPolicy,
   disclosableReasons,
   installmentsOf,
   type Judgement,
   judge,
   onlyBankLeft,
-  type Policy,
   provesIdentity,
 } from './policy.ts'
 import { scoreOf } from './scorecard.ts'
@@ -70,7 +70,7 @@ async function bankFact(app: App, submission: Submission): Promise<Facts['bank']
 function verdictFrom(
   judgement: Judgement,
   facts: Facts,
-  policy: Policy,
+  policy: CreditPolicy,
   nikConflict: NikConflict | undefined,
 ): Verdict {
   const { outcome, reasons, items, limit } = judgement
@@ -127,7 +127,7 @@ async function settle(app: App, tx: Tx, submissionKey: SubmissionKey, gathered: 
  * Decides a submission: calls the providers, outside any transaction, applies the policy and records the decision. Throws to be
  * retried if a provider is down; nothing is recorded then. Does nothing if the submission is already decided (behaviour 4).
  */
-export async function decide(app: App, submissionKey: SubmissionKey): Promise<void> {
+export async function decideApplication(app: App, submissionKey: SubmissionKey): Promise<void> {
   const submission = await submissionOf(app, app.db, submissionKey.userId)
   if (
     !submission ||
@@ -152,7 +152,7 @@ const overdueMs = 5 * 60_000
 export async function decideOverdue(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - overdueMs)
   for (const submissionKey of await submissionsBefore(app.db, before))
-    await decide(app, submissionKey).catch((err: unknown) =>
+    await decideApplication(app, submissionKey).catch((err: unknown) =>
       app.log.warn({ job: 'credit.decide-overdue', err }, 'not decided'),
     )
 }

@@ -9,7 +9,7 @@ import type { App } from '../../context.ts'
 import { latestApplication, lockForCustomer } from '../application/application-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import { linkLimits, sendAgain } from './ask-contacts.ts'
-import { type ConsentRow, consentsOf, type Place } from './contact-consent-store.ts'
+import { type ConsentRow, contactConsentsOf, type Place } from './contact-consent-store.ts'
 
 /** Contacts are asked from the submission on, as long as the application was not rejected or withdrawn. */
 export const asksContacts = (review: ApplicationReview | undefined): boolean =>
@@ -30,9 +30,9 @@ function shown(app: App, contact: Place, row: ConsentRow | undefined, asks: bool
 }
 
 /** The customer's contacts with their answers; none before the first submission. */
-export async function ownConsents(app: App, db: Db, userId: string): Promise<{ contacts: ContactConsent[] }> {
+export async function readContactConsents(app: App, db: Db, userId: string): Promise<{ contacts: ContactConsent[] }> {
   const asks = asksContacts((await latestApplication(db, userId))?.review)
-  const rows = await consentsOf(db, userId)
+  const rows = await contactConsentsOf(db, userId)
   const isAsked = asks || rows.some(({ place }) => place !== null)
   if (!isAsked || !(await loadSection(app, db, userId, 'contact'))) return { contacts: [] }
   const places: readonly Place[] = [1, 2]
