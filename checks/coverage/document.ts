@@ -85,6 +85,10 @@ export const rows: readonly Row[] = [
   ...refusalRows,
 ]
 
+/** Whether docs/product/waiting.json lists a value or a refusal with its reason, so that the page need not. */
+const isListedAsWaiting = ({ name, why }: Row): boolean =>
+  why !== undefined && reasonIn(waiting, name.split(' ').at(-1) ?? '') === why
+
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const whatOf = (name: string) => specification.specification.find(({ id }) => id === name)?.what
 const titled = (name: string) => cell([name, whatOf(name) ?? []].flat().join(' '))
@@ -104,13 +108,13 @@ export function summary(): string {
       ' | ',
     )
   }
-  const reasons = [...new Set(rows.flatMap(({ why }) => why ?? []))].toSorted()
+  const listed = rows.filter((row) => !isListedAsWaiting(row))
+  const reasons = [...new Set(listed.flatMap(({ why }) => why ?? []))].toSorted()
   const open = rows.filter(({ by, why }) => !by && !why)
   return `${[
     '# Coverage of the specification',
     '',
-    'Written by `npm run docs -- coverage`; `npm run check` fails when it is out of date. The command also writes every row with its evidence to',
-    '`coverage/specification.md`, which git ignores. A row is covered',
+    'Written by `npm run docs -- coverage`, with every row and its evidence in `coverage/specification.md` (not in git). A row is covered',
     '',
     '- by a test whose title cites the id, or that `checks/coverage/evidence.ts` names;',
     '- a call, if the app makes it, too;',
@@ -126,11 +130,13 @@ export function summary(): string {
     '',
     '## What waits, is left out or differs',
     '',
+    'Values and refusals that wait are in [waiting.json](product/waiting.json).',
+    '',
     '| Reason | Rows |',
     '|---|---|',
     ...reasons.map(
       (reason) =>
-        `| ${cell(reason)} | ${rows
+        `| ${cell(reason)} | ${listed
           .filter(({ why }) => why === reason)
           .map(({ name }) => name)
           .join(', ')} |`,

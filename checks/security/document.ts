@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Guard } from '../guards/guard.ts'
 import type { Control, Proof } from './proof.ts'
 
@@ -9,10 +10,9 @@ interface Sheet {
 
 const head = `# What guards people and money, and how it is proved
 
-Written for a lender's auditor. Each line is a promise with the tests that fail when it is broken; \`npm test\` runs all of them on
-the real server, a real PostgreSQL and a real browser. Where a guard is named, a check takes it away and expects that test to fail
-(\`npm run test:guards -- --all\`; [testing.md](testing.md) says which of them run when). This page is generated from
-\`checks/security/\` (\`npm run docs -- security\`): a test compares it with its source, and each proof with the tests that exist.
+Written for a lender's auditor. Each line is a promise with the files of the tests that fail when it is broken, on the real server, a real PostgreSQL and a
+real browser; a number counts the tests of a file. Guards that are taken away: \`npm run test:guards -- --all\` removes each and expects its test to fail
+([testing.md](testing.md)). The page is generated from \`checks/security/\`, which has each test's name (\`npm run docs -- security\`).
 
 Requirements are those of the [OWASP Application Security Verification Standard](https://owasp.org/www-project-application-security-verification-standard/)
 5.0 (numbers), and of MASVS for the web side of webviews. Scored 0 (no), 1 (in the code), 2 (proved by a test).
@@ -20,14 +20,18 @@ Requirements are those of the [OWASP Application Security Verification Standard]
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-const proofText = ({ file, test }: Proof) => `[${cell(test)}](../${file})`
+/** Each file once, with the number of its tests: their names stand in `checks/security/`. */
+const proofText = (proofs: readonly Proof[]) =>
+  [...Map.groupBy(proofs, ({ file }) => file)]
+    .map(([file, { length }]) => `[${basename(file)}](../${file})${length > 1 ? ` (${length})` : ''}`)
+    .join(', ')
 
 const scoreOf = ({ comesWith, proofs }: Control): string => (comesWith ? '–' : proofs.length > 0 ? '2' : '1')
 
 function row(one: Control, guards: readonly Guard[] = []): string {
   const { id, title, promise, proofs, comesWith } = one
   const taken = guards.filter(({ name }) => new RegExp(`#${id}\\b`).test(name)).length
-  const proof = comesWith ? `comes with ${comesWith}` : proofs.map(proofText).join('; ')
+  const proof = comesWith ? `comes with ${comesWith}` : proofText(proofs)
   const also = taken > 0 ? `; ${taken} ${taken === 1 ? 'guard' : 'guards'} taken away` : ''
   return `| ${id} | ${title} | ${cell(promise)} | ${proof}${also} | ${scoreOf(one)} |`
 }
