@@ -104,7 +104,7 @@ export const codes: readonly Guard[] = [
     {
       name: '#3 a forged captcha challenge is refused',
       file: 'server/src/modules/accounts/codes/captcha.ts',
-      find: 'if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false',
+      find: 'if (expected.length !== received.length || !timingSafeEqual(expected, received)) return false',
       replace: '',
       pattern: 'a wrong, forged, expired or malformed',
     },
@@ -151,8 +151,8 @@ export const codes: readonly Guard[] = [
     {
       name: '#38 a code gives its voucher once per person',
       file: 'server/src/modules/offers/redeem/redeem-code.ts',
-      find: 'if (!(await takeOnce(',
-      replace: 'if (false && !(await takeOnce(',
+      find: 'if (!(await claimOnce(',
+      replace: 'if (false && !(await claimOnce(',
       pattern: 'once per person, also after deletions',
     },
   ]),

@@ -220,7 +220,7 @@ export const isolation: readonly Guard[] = [
       name: '#7 events go to their customer only',
       file: 'server/src/platform/http/events/events.ts',
       find: 'of streams.get(userId) ?? [])',
-      replace: 'of [...streams.values()].flatMap((own) => [...own]))',
+      replace: 'of [...streams.values()].flatMap((opened) => [...opened]))',
       pattern: 'a customer receives only events',
     },
   ]),

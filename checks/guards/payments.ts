@@ -15,7 +15,7 @@ export const payments: readonly Guard[] = [
     {
       name: '#10 a webhook with a missing or wrong token is refused',
       file: 'server/src/providers/payment-gateway/xendit-webhook.ts',
-      find: "return typeof given === 'string' && sameToken(given, token)",
+      find: "return typeof received === 'string' && sameToken(received, token)",
       replace: 'return true',
       pattern: 'a missing or wrong token',
     },

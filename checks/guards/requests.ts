@@ -54,8 +54,8 @@ export const requests: readonly Guard[] = [
     {
       name: '#19 a foreign origin is refused',
       file: 'server/src/platform/http/request.ts',
-      find: 'if (new URL(origin).host === own) return',
-      replace: 'if (own) return',
+      find: 'if (new URL(origin).host === publicHost) return',
+      replace: 'if (publicHost) return',
       pattern: '#19: a foreign origin is refused',
     },
     {

@@ -171,8 +171,8 @@ export const running: readonly Guard[] = [
     {
       name: '#41 the desk compares the token',
       file: 'server/src/modules/desk/guard-desk.ts',
-      find: "typeof given !== 'string' || !isSame(given, token)",
-      replace: "typeof given !== 'string'",
+      find: "typeof received !== 'string' || !isSame(received, token)",
+      replace: "typeof received !== 'string'",
       pattern: 'opens with the token of its link',
     },
   ]),
@@ -219,8 +219,8 @@ export const running: readonly Guard[] = [
     {
       name: 'a forged answer of the bridge is refused',
       file: 'server/src/providers/bridge/signing.ts',
-      find: "!timingSafeEqual(given, expected)) return 'FORGED'",
-      replace: "!timingSafeEqual(given, given)) return 'FORGED'",
+      find: "!timingSafeEqual(received, expected)) return 'FORGED'",
+      replace: "!timingSafeEqual(received, received)) return 'FORGED'",
       pattern: 'an answer with (a wrong secret|another body)',
     },
     {

@@ -38,7 +38,7 @@ export const uploads: readonly Guard[] = [
     {
       name: '#40 a person has a share',
       file: 'server/src/platform/http/limits/upload-budget.ts',
-      find: 'if (sumOf(own()) > atOnce.bytes) throw busy()',
+      find: 'if (sumOf(ofPerson()) > atOnce.bytes) throw busy()',
       replace: '',
       pattern: 'a person has a share',
     },
@@ -110,8 +110,8 @@ export const uploads: readonly Guard[] = [
     {
       name: '#7 a forged photo link is refused',
       file: 'server/src/platform/files/signed-link.ts',
-      find: 'given.length === expected.length && timingSafeEqual(given, expected)',
-      replace: 'given.length > 0',
+      find: 'received.length === expected.length && timingSafeEqual(received, expected)',
+      replace: 'received.length > 0',
       pattern: 'NOT_FOUND: another customer’s link',
     },
   ]),

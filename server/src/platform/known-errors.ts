@@ -8,13 +8,13 @@ import { DiskFullError } from './operation/disk-space.ts'
 import { isUnavailable } from './operation/unavailable.ts'
 import { EmbeddedPostgresError } from './postgres/embedded-error.ts'
 
-const told = [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError, MasterKeyError]
+const explained = [EmbeddedPostgresError, DiskFullError, MigrationError, FolderError, PoolerError, MasterKeyError]
 
 /** What an operator can do about an error, in a sentence; undefined if it may be a mistake of the product. */
 export function adviceOn(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
   if (!(error instanceof Error)) return undefined
-  if (told.some((kind) => error instanceof kind)) return error.message
+  if (explained.some((kind) => error instanceof kind)) return error.message
   const { code, message } = error as { code?: unknown; message: string }
   // A database or pooler that answers says more than its code.
   const reason = 'severity' in error ? `${code}: ${message}` : (code ?? message)

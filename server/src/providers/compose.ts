@@ -20,13 +20,13 @@ export const portNames = Object.keys(adapters) as PortName[]
 const shown = (needs: Adapter<unknown>['needs']) => needs.map((names) => names.join(' or ')).join(', ')
 
 function noAdapterText(port: PortName, { env, sandbox }: Config): string {
-  const given = env[variableOf(port)]
+  const chosen = env[variableOf(port)]
   const known = Object.entries(adapters[port]).map(([name, { needs }]) =>
     needs.length > 0 ? `${name} (with ${shown(needs)})` : name,
   )
   const choices = [...known, ...(sandbox ? ['sandbox'] : [])].join(', or ') || 'an adapter, and there is none yet'
-  const wrong = given === 'sandbox' ? ', which needs LUMBUNG_SANDBOX=1' : ''
-  return `${port}: ${variableOf(port)} must be ${choices}${given ? `; it is "${given}"${wrong}` : ''}`
+  const wrong = chosen === 'sandbox' ? ', which needs LUMBUNG_SANDBOX=1' : ''
+  return `${port}: ${variableOf(port)} must be ${choices}${chosen ? `; it is "${chosen}"${wrong}` : ''}`
 }
 
 /** The chosen adapter's name; '' if none is chosen. */
@@ -67,7 +67,7 @@ function gatewayMismatch(config: Config): string[] {
  * missing or misspelt (#41).
  */
 function unaskedSandbox(config: Config): string[] {
-  if (!config.sandbox || config.sandboxAsked) return []
+  if (!config.sandbox || config.sandboxRequested) return []
   const real = portNames.filter((port) => !['sandbox', 'none'].includes(nameOf(port, config)))
   const names = [...(config.publicOrigin?.startsWith('https:') ? ['PUBLIC_ORIGIN'] : []), ...real.map(variableOf)]
   if (names.length === 0) return []

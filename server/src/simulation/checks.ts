@@ -39,9 +39,9 @@ export function differences(
 ): string[] {
   return customers.flatMap(({ index, userId }) => {
     const { paid = 0, received = 0 } = books.get(userId) ?? {}
-    const own = totals(index)
-    if (own.paid === paid && own.received === received) return []
-    return [`customer ${index}: paid ${paid} (bank ${own.paid}), received ${received} (bank ${own.received})`]
+    const atBank = totals(index)
+    if (atBank.paid === paid && atBank.received === received) return []
+    return [`customer ${index}: paid ${paid} (bank ${atBank.paid}), received ${received} (bank ${atBank.received})`]
   })
 }
 

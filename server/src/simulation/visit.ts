@@ -60,7 +60,7 @@ async function convert(
   memory.converted.add(month)
   const { offers } = await client.data(conversionOptions, { query: { month } })
   const plans = offers.find((offer) => offer.loanId === loanId && offer.status === 'AVAILABLE')?.plans ?? []
-  const plan = plans.find(({ quote: { tenor: own } }) => own === tenor) ?? plans[0]
+  const plan = plans.find(({ quote: { tenor: offered } }) => offered === tenor) ?? plans[0]
   if (!plan) return
   const applied = await client.call(applyConversion, { body: { month, loanId, plan: plan.plan } })
   if (applied.code !== 'SUCCESS') return

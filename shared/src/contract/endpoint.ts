@@ -66,8 +66,8 @@ const emptyBytes = 1024
 
 /** The largest request body of a call in bytes: fields, files, and the multipart encoding. */
 export function byteLimitOf({ body, files, maxBytes }: EndpointShape): number {
-  const own = maxBytes ?? (body ? defaultBytes : emptyBytes)
-  return Object.values(files ?? {}).reduce((sum, { most, bytes }) => sum + most * bytes, own)
+  const fieldBytes = maxBytes ?? (body ? defaultBytes : emptyBytes)
+  return Object.values(files ?? {}).reduce((sum, { most, bytes }) => sum + most * bytes, fieldBytes)
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined

@@ -28,8 +28,8 @@ export function afterDiscount(charge: Rupiah, kind: Discount['charge'], discount
 export function deductFromFirst(charges: readonly Rupiah[], off: Rupiah): Rupiah[] {
   let left = off
   return charges.map((charge) => {
-    const taken = min(charge, left)
-    left = subtract(left, taken)
-    return subtract(charge, taken)
+    const reduction = min(charge, left)
+    left = subtract(left, reduction)
+    return subtract(charge, reduction)
   })
 }

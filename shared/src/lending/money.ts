@@ -85,9 +85,9 @@ export function split(total: Rupiah, parts: number, multiple = 1): Rupiah[] {
   const list: Rupiah[] = []
   let left = total
   for (let index = 1; index < parts; index++) {
-    const taken = min(part, left)
-    list.push(taken)
-    left = subtract(left, taken)
+    const share = min(part, left)
+    list.push(share)
+    left = subtract(left, share)
   }
   list.push(left)
   return list

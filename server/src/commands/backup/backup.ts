@@ -9,9 +9,9 @@ import type { LumbungCommand } from '../command.ts'
 import { report } from '../output.ts'
 import { contentsOf, contentsText } from './backup-text.ts'
 
-async function backUp(given: string, { json }: { json?: boolean }): Promise<void> {
+async function backUp(path: string, { json }: { json?: boolean }): Promise<void> {
   const config = readConfig(process.env)
-  const folder = resolve(given)
+  const folder = resolve(path)
   if (existsSync(folder)) throw new UsageError(`${folder} exists already: name a new folder`)
   const [files, progress] = [join(config.dataDir, 'files'), progressBar(process.stderr, 'Tables backed up')]
   const done = await withDatabaseUrl(config, (databaseUrl) => takeBackup({ databaseUrl, files, folder, progress }))

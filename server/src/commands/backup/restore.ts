@@ -7,9 +7,9 @@ import type { LumbungCommand } from '../command.ts'
 import { report } from '../output.ts'
 import { contentsOf, contentsText } from './backup-text.ts'
 
-async function restore(given: string, { json }: { json?: boolean }): Promise<void> {
+async function restore(path: string, { json }: { json?: boolean }): Promise<void> {
   const config = readConfig(process.env)
-  const folder = resolve(given)
+  const folder = resolve(path)
   const [files, progress] = [join(config.dataDir, 'files'), progressBar(process.stderr, 'Tables restored')]
   const done = await withDatabaseUrl(config, (databaseUrl) => restoreBackup({ databaseUrl, files, folder, progress }))
   const contents = contentsOf(done)

@@ -22,7 +22,7 @@ import { deviceInfoBudgets, saveDeviceInfo } from './device-info/save-device-inf
 import { deviceNameOf } from './devices/device-name.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-devices.ts'
 import { acceptAgreement } from './documents/accept-agreement.ts'
-import { isGiven } from './documents/consent-store.ts'
+import { hasAnyConsent } from './documents/consent-store.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, readConsents } from './documents/read-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
@@ -96,7 +96,7 @@ export const accountRoutes = [
   }),
   route(people.userInfo, async ({ app, caller }) => {
     const { userType } = await loadPerson(app, app.db, caller.userId)
-    const pixel = app.config.pixel !== undefined && (await isGiven(app.db, caller.userId, 'PUSH'))
+    const pixel = app.config.pixel !== undefined && (await hasAnyConsent(app.db, caller.userId, 'PUSH'))
     return { userId: caller.userId, type: userType, pixel }
   }),
   route(people.userType, async ({ app, caller }) =>

@@ -35,8 +35,8 @@ function provinceKey(name: string): string {
 /** The keys of a path, or undefined if a level in between is missing. A blank name counts as missing. */
 function keysOf({ province = '', city = '', district = '' }: AreaPath): string[] | undefined {
   const keys = [provinceKey(province), areaKey(city), areaKey(district)]
-  const given = keys.filter((key) => key !== '')
-  return given.every((key, level) => key === keys[level]) ? given : undefined
+  const levels = keys.filter((key) => key !== '')
+  return levels.every((key, level) => key === keys[level]) ? levels : undefined
 }
 
 const villagesOf = (area: Area) => (area.villages ? area.villages.split('|') : [])

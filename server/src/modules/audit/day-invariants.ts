@@ -7,7 +7,7 @@ const booked = `
   where p.kind in ('end-of-day', 'interest') and e.account = 'loan-interest' and e.amount > 0)`
 
 /** What was asked as interest at an instant: a new loan may have been made smaller since. */
-const askedAt = (instant: string) => `
+const chargedAt = (instant: string) => `
   coalesce((select (b.value->>'asked')::int8 from jsonb_array_elements(c.asked_before) b
     where (b.value->>'until')::timestamptz > ${instant} order by b.value->>'until' limit 1), c.asked)`
 
@@ -20,7 +20,7 @@ const monthEnds = `
 
 /** The interest that each month has earned by the contracts and the postings up to its end: month_end, interest. */
 const earned = `
-  (select m.month_end, sum(floor(${askedAt('coalesce(a.posted_at, now())')}::numeric * (m.month_end - s.starts) / (s.ends - s.starts))) as interest
+  (select m.month_end, sum(floor(${chargedAt('coalesce(a.posted_at, now())')}::numeric * (m.month_end - s.starts) / (s.ends - s.starts))) as interest
   from ${monthEnds} m
   left join interest_accrual a on a.month_end = m.month_end
   join (select user_id, loan_id, number, original_due_date as ends, original_due_date - days as starts from installment) s

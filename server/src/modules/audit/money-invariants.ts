@@ -9,7 +9,7 @@ const rankOf = (row: string) =>
 const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'waiver', 'premium')`
 
 /** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
-const isTakenBack = `p.status in ('REVERSED', 'ASSIGNED')`
+const isReversed = `p.status in ('REVERSED', 'ASSIGNED')`
 
 /** Limits and payments against loans and the ledger (I4, I7, I8). */
 export const moneyInvariants: readonly Invariant[] = [
@@ -151,9 +151,9 @@ export const moneyInvariants: readonly Invariant[] = [
        where o.kind in ('payment', 'reversal', 'assignment') group by o.user_id, o.source) e
        on e.user_id = p.user_id and e.source = p.id::text
      where coalesce(e.times, 0) <> 1 or p.id is null
-       or coalesce(e.times_back, 0) <> case when ${isTakenBack} then 1 else 0 end
+       or coalesce(e.times_back, 0) <> case when ${isReversed} then 1 else 0 end
        or coalesce(e.paid, 0) <> case when ${isOurs('p.')} then 0 else p.amount end
-       or coalesce(e.back, 0) <> case when ${isTakenBack} and not ${isOurs('p.')} then p.amount else 0 end`,
+       or coalesce(e.back, 0) <> case when ${isReversed} and not ${isOurs('p.')} then p.amount else 0 end`,
   ),
   invariant(
     'I8',

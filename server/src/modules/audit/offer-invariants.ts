@@ -7,7 +7,7 @@ const owedRewards = `
    cross join lateral (values (r.inviter_id, c.inviter_voucher), (r.user_id, c.invitee_voucher)) as side (holder, code)
    where r.outcome = 'REWARDED')`
 
-const givenRewards = `
+const rewards = `
   (select split_part(given_for, ':', 2)::uuid as invitee, user_id as holder, code from voucher
    where given_for like 'referral:%')`
 
@@ -18,7 +18,7 @@ export const offerInvariants: readonly Invariant[] = [
     'a rewarded invitation gave one voucher to each side, and no other did',
     `select jsonb_build_object('userId', coalesce(o.holder, g.holder), 'invitee', coalesce(o.invitee, g.invitee)) as subject,
        'owed ' || coalesce(o.code, 'none') || ', given ' || coalesce(g.code, 'none') as difference
-     from ${owedRewards} o full join ${givenRewards} g
+     from ${owedRewards} o full join ${rewards} g
        on g.invitee = o.invitee and g.holder = o.holder and g.code = o.code
      where o.invitee is null or g.invitee is null`,
   ),

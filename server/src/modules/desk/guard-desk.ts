@@ -50,8 +50,8 @@ const isDesk = ({ routeOptions, url }: FastifyRequest) =>
 
 /** Keeps a cookie for the token of the query and leads to the same page without it. Returns undefined for a wrong one. */
 function enter(request: FastifyRequest, reply: FastifyReply, config: Config, token: string): FastifyReply | undefined {
-  const { token: given } = request.query as Record<string, unknown>
-  if (typeof given !== 'string' || !isSame(given, token)) return undefined
+  const { token: received } = request.query as Record<string, unknown>
+  if (typeof received !== 'string' || !isSame(received, token)) return undefined
   const options = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: config.production }
   reply.setCookie(cookieName(config), cookieOf(token), options)
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/sandbox', 303)

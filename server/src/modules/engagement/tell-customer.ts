@@ -11,7 +11,7 @@ import type { MessageKind } from './texts.ts'
 const changesPerDay = 5
 const day = 86_400
 
-interface ToldChange {
+interface ReportedChange {
   userId: string
   change: NotificationEvent & MessageKind
   /** Of the change: a second call with the same one does nothing. */
@@ -26,13 +26,13 @@ interface ToldChange {
 export async function tellCustomer(
   app: App,
   tx: Tx,
-  { userId, change, about = newId(), facts }: ToldChange,
+  { userId, change, about = newId(), facts }: ReportedChange,
 ): Promise<void> {
   const now = app.clock.now()
   if ((await addNotifications(tx, [{ userId, event: change, about, ...(facts && { facts }) }], now)) === 0) return
-  const own = { bucket: `notice:${change}:${await limitKeyOf(tx, userId)}`, seconds: day, most: changesPerDay }
+  const allowance = { bucket: `notice:${change}:${await limitKeyOf(tx, userId)}`, seconds: day, most: changesPerDay }
   const { mobile, language } = await loadPerson(app, tx, userId)
   const { help } = app.config
   const values = { ...facts, help: help.phone ?? help.email }
-  await queueSms(app, tx, { to: mobile, kind: change, language, values, within: [own] })
+  await queueSms(app, tx, { to: mobile, kind: change, language, values, within: [allowance] })
 }

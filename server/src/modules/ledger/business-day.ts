@@ -13,7 +13,7 @@ const betweenTries = 1_000
 const lockNotAvailable = '55P03'
 
 /** Takes the lock alone and gives it back; false if a transaction that holds it did not end in time. */
-const hasTaken = (db: Pick<Database, 'transaction'>): Promise<boolean> =>
+const couldLockAlone = (db: Pick<Database, 'transaction'>): Promise<boolean> =>
   db
     .transaction(async (tx) => {
       await tx.run(briefly)
@@ -35,5 +35,5 @@ export async function holdBusinessDay(tx: Tx): Promise<void> {
  * ended. Figures of a day that is over are taken after this.
  */
 export async function endEarlierDays(db: Pick<Database, 'transaction'>): Promise<void> {
-  while (!(await hasTaken(db))) await sleep(betweenTries)
+  while (!(await couldLockAlone(db))) await sleep(betweenTries)
 }

@@ -23,9 +23,9 @@ export async function retryNotices(app: App): Promise<number> {
     const givenUp = await giveUpNotices(tx, now, before, tries.days)
     for (let n = 0; n < givenUp; n++) app.metrics.count('notice_given_up')
     if (givenUp > 0) app.log.error({ count: givenUp }, 'notices given up: the gateway does not confirm them')
-    const taken = await takeWaitingNotices(tx, now, before)
-    for (const eventRef of taken) await publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now)
-    return taken.length
+    const waiting = await takeWaitingNotices(tx, now, before)
+    for (const eventRef of waiting) await publish(tx, { topic: 'payments.notice-received', payload: { eventRef } }, now)
+    return waiting.length
   })
 }
 

@@ -25,11 +25,11 @@ async function refuseNonEmpty(client: pg.Client): Promise<void> {
   if (rows[0]?.n !== 0) throw new UsageError('The database is not empty: restore into a new one.')
 }
 
-function refuseOtherRelease(taken: readonly string[]): void {
-  const own = migrations().map(({ name }) => name)
-  if (taken.join() !== own.join())
+function refuseOtherRelease(stored: readonly string[]): void {
+  const known = migrations().map(({ name }) => name)
+  if (stored.join() !== known.join())
     throw new UsageError(
-      `The backup was taken by another release (last migration ${taken.at(-1)}, here ${own.at(-1)}): restore it with that one, then upgrade.`,
+      `The backup was taken by another release (last migration ${stored.at(-1)}, here ${known.at(-1)}): restore it with that one, then upgrade.`,
     )
 }
 

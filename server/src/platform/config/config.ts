@@ -23,7 +23,7 @@ export interface Config {
   /** Sandbox providers and the desk at /sandbox. */
   sandbox: boolean
   /** Whether LUMBUNG_SANDBOX=1 is set; without it, the sandbox is refused next to a real database or provider. */
-  sandboxAsked: boolean
+  sandboxRequested: boolean
   /** Token for the desk if other machines can reach it; generated at the start unless set. */
   deskToken: string
   /** The page /{channel}/test/user, which signs in as a new customer in a chosen state: only in the sandbox, never in production. */
@@ -217,8 +217,8 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
   const dataDir = env['LUMBUNG_DATA'] || '.lumbung'
   const role = roleFrom(args)
   const masterKey = env['LUMBUNG_MASTER_KEY']
-  const asked = switchOf(env, 'LUMBUNG_SANDBOX', ['0', '1'])
-  const sandbox = asked === undefined ? !production : asked === '1'
+  const requested = switchOf(env, 'LUMBUNG_SANDBOX', ['0', '1'])
+  const sandbox = requested === undefined ? !production : requested === '1'
   return {
     port: readWholeNumber(env, 'PORT', 3000, 0, 65535),
     host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -228,7 +228,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     poolSize: readWholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     role: oneOf({ role }, 'role', ['all', 'api', 'worker'], 'all'),
     sandbox,
-    sandboxAsked: asked === '1',
+    sandboxRequested: requested === '1',
     deskToken: deskTokenFrom(env),
     testUsers: testUsersFrom(env, { sandbox, production }),
     masterKey: masterKey ? key('LUMBUNG_MASTER_KEY', masterKey) : undefined,

@@ -9,8 +9,12 @@ const hostOf = (text: string) => (/^\w+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '').sp
 /** libpq takes a list of hosts, of which it finds the primary; here it would be one name that does not exist. */
 function refuseSeveral(env: Env, name: string): void {
   const text = env[name] ?? ''
-  const own = /[?&](?:host|port)=([^&#]*)/g
-  if ([hostOf(text), ...[...text.matchAll(own)].map(([, value = '']) => value)].some((host) => /,|%2c/i.test(host)))
+  const hostParameters = /[?&](?:host|port)=([^&#]*)/g
+  if (
+    [hostOf(text), ...[...text.matchAll(hostParameters)].map(([, value = '']) => value)].some((host) =>
+      /,|%2c/i.test(host),
+    )
+  )
     throw new ConfigError(
       `${name} must name one host and port. Put a proxy, a pooler or an address that moves before several servers, ` +
         'which always leads to the primary',

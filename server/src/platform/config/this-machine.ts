@@ -1,13 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-const own = new BlockList()
-own.addSubnet('127.0.0.0', 8, 'ipv4')
-own.addAddress('::1', 'ipv6')
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
 
 /** Whether a host name or an address is that of this machine itself, which nobody else can reach. */
 export function isThisMachine(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '')
-  return plain === 'localhost' || own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  return plain === 'localhost' || loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }
 
 interface Reached {

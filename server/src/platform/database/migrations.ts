@@ -72,12 +72,12 @@ const beside = <T>(url: string, work: (client: pg.Client) => Promise<T>) =>
 
 /** Reports which connections the one with this pid waits for, each time they change. */
 function watch(url: string, pid: number, tell: (text: string) => void): () => void {
-  let told = ''
+  let reported = ''
   const look = async (client: pg.Client) => {
     const { rows } = await client.query<Blocker>(findBlockers, [pid])
     const found = rows.map((row) => row.pid).join()
-    if (found === told) return
-    told = found
+    if (found === reported) return
+    reported = found
     if (found !== '') tell(`the migrations wait for ${rows.map(words).join(', ')}`)
   }
   const timer = setInterval(() => void beside(url, look).catch(() => undefined), silentMs)

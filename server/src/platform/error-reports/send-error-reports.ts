@@ -25,14 +25,14 @@ const envelopeOf = (event: ErrorEvent): string => {
 export function sendErrorReports({ endpoint, key }: Dsn, environment: string): ErrorReports {
   const waiting: ErrorEvent[] = []
   let minute = 0
-  let taken = 0
+  let sent = 0
   let pausedUntil = 0
   let sending: Promise<void> | undefined
 
   const mayTake = (): boolean => {
     const now = Date.now()
-    if (Math.floor(now / 60_000) !== minute) [minute, taken] = [Math.floor(now / 60_000), 0]
-    return now >= pausedUntil && waiting.length < limits.waiting && taken++ < limits.aMinute
+    if (Math.floor(now / 60_000) !== minute) [minute, sent] = [Math.floor(now / 60_000), 0]
+    return now >= pausedUntil && waiting.length < limits.waiting && sent++ < limits.aMinute
   }
   const send = async (event: ErrorEvent): Promise<boolean> => {
     const headers = {

@@ -24,8 +24,8 @@ export function checkLink(key: Buffer, path: string, query: Readonly<Record<stri
   const { expires, signature } = query
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false
   const expected = Buffer.from(signatureOf(key, path, expires))
-  const given = Buffer.from(signature)
+  const received = Buffer.from(signature)
   // Compared as text, because base64url decoding ignores stray characters.
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const genuine = received.length === expected.length && timingSafeEqual(received, expected)
   return genuine && now.getTime() < Number(expires) * 1000
 }

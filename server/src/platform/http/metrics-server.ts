@@ -50,8 +50,8 @@ export async function serveMetrics(app: Watched, readiness: () => Promise<Readin
   if (port === undefined) return noServer
   const limits = { requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000 }
   const server = createServer(limits, async (request, response) => {
-    const told = request.method === 'GET' ? await tell(request.url, app, readiness) : undefined
-    const { status, type, body } = told ?? { status: 404, type: 'text/plain', body: '' }
+    const reply = request.method === 'GET' ? await tell(request.url, app, readiness) : undefined
+    const { status, type, body } = reply ?? { status: 404, type: 'text/plain', body: '' }
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(body)
   })

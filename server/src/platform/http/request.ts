@@ -35,8 +35,8 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
 
 /** The query without the two parameters that every request may have. */
 export function callQuery(request: FastifyRequest): Record<string, unknown> {
-  const { channel: _channel, lang: _lang, ...own } = request.query as Record<string, unknown>
-  return own
+  const { channel: _channel, lang: _lang, ...query } = request.query as Record<string, unknown>
+  return query
 }
 
 const safeMethods = new Set(['GET', 'HEAD'])
@@ -54,8 +54,8 @@ export function checkOrigin(
   const origin = headerOf(request, 'origin')
   if (origin === undefined && headerOf(request, 'x-user-agent')) return
   if (origin !== undefined && URL.canParse(origin)) {
-    const own = publicOrigin ? new URL(publicOrigin).host : request.host
-    if (new URL(origin).host === own) return
+    const publicHost = publicOrigin ? new URL(publicOrigin).host : request.host
+    if (new URL(origin).host === publicHost) return
   }
   throw new Refusal('FORBIDDEN')
 }

@@ -74,9 +74,9 @@ function openSharing(): Sharing {
     const name = [scope.toString('hex'), key, requestHash.toString('hex')].join(' ')
     const first = underway.get(name)
     if (first) return first
-    const own = run().finally(() => underway.delete(name))
-    underway.set(name, own)
-    return own
+    const running = run().finally(() => underway.delete(name))
+    underway.set(name, running)
+    return running
   }
 }
 

@@ -34,7 +34,7 @@ async function probeDatabase(db: Database, wanted: number | undefined): Promise<
 
 async function probe({ db, config }: Probed, wanted: number | undefined): Promise<Readiness> {
   const disk = await hasFreeSpace(config.dataDir).then(
-    (room) => (room ? 'ready' : 'disk-full'),
+    (isFree) => (isFree ? 'ready' : 'disk-full'),
     () => 'disk' as const,
   )
   return disk === 'ready' ? probeDatabase(db, wanted) : disk

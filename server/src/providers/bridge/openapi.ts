@@ -4,8 +4,8 @@ import { type BridgeCall, BridgeFault, bridgeCalls, bridgeVersion, longestAnswer
 type Json = { [key: string]: unknown }
 
 function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...own } = z.toJSONSchema(schema, { io: 'input' }) as Json
-  return own
+  const { $schema: _dialect, ...withoutDialect } = z.toJSONSchema(schema, { io: 'input' }) as Json
+  return withoutDialect
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

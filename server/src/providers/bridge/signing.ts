@@ -42,7 +42,7 @@ export function signatureFault(
   const { time, signature, requestId, status, body } = answer
   if (time === null || signature === null) return 'UNSIGNED'
   const expected = Buffer.from(sign(secret, ['answer', time, requestId, status, digest(body)]))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'FORGED'
+  const received = Buffer.from(signature)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return 'FORGED'
   return Math.abs(now / 1_000 - Number(time)) <= windowSeconds ? undefined : 'STALE'
 }

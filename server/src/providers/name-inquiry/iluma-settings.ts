@@ -11,10 +11,10 @@ export interface IlumaSettings {
 
 /** Reads ILUMA_API_KEY and ILUMA_BASE_URL; undefined without a key. Throws ConfigError, never with the key. */
 export function ilumaSettings(env: Readonly<Record<string, string | undefined>>): IlumaSettings | undefined {
-  const { ILUMA_API_KEY: apiKey, ILUMA_BASE_URL: given } = env
-  if (!apiKey && given) throw new ConfigError('ILUMA_API_KEY must be set with ILUMA_BASE_URL')
+  const { ILUMA_API_KEY: apiKey, ILUMA_BASE_URL: configured } = env
+  if (!apiKey && configured) throw new ConfigError('ILUMA_API_KEY must be set with ILUMA_BASE_URL')
   if (!apiKey) return undefined
-  const baseUrl = given || 'https://api.iluma.ai'
+  const baseUrl = configured || 'https://api.iluma.ai'
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     throw new ConfigError('ILUMA_BASE_URL must be an address that starts with https:// or http://')
   return { baseUrl, apiKey }

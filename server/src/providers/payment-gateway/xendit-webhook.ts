@@ -9,9 +9,9 @@ const Id = z.string().min(1).max(255)
 const PayoutEvent = z.object({ event: z.string().startsWith('payout.'), data: z.object({ id: Id, reference_id: Id }) })
 
 /** Hashes both sides, so that the time of the comparison does not depend on the length or the first difference. */
-function sameToken(given: string, expected: string): boolean {
+function sameToken(received: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected)) && expected !== ''
+  return timingSafeEqual(digest(received), digest(expected)) && expected !== ''
 }
 
 function paid(pointer: PaymentPointer, status: string | undefined): GatewayNotice {
@@ -46,8 +46,8 @@ function noticeIn(body: Record<string, unknown>, rawBody: string): GatewayNotice
 
 /** Whether a webhook carries Xendit's token. */
 export function carriesToken(headers: Readonly<Record<string, string | string[] | undefined>>, token: string): boolean {
-  const given = headers['x-callback-token']
-  return typeof given === 'string' && sameToken(given, token)
+  const received = headers['x-callback-token']
+  return typeof received === 'string' && sameToken(received, token)
 }
 
 /** Reads the body of a webhook of Xendit; undefined if it is unreadable. The event is derived from the body, not from headers. */

@@ -130,16 +130,16 @@ function balanceLines(fields: Fields): SettlementLine[] {
     settledAt: createdAt,
   } as const
   const part = { ...line, transactionId: `${names.transactionId}:${word(fields.lineType)}` }
-  const own = { ...part, kind: 'FEE', amount: 0, feeOf: names.transactionId } as const
+  const feeLine = { ...part, kind: 'FEE', amount: 0, feeOf: names.transactionId } as const
   switch (word(fields.lineType)) {
     case 'TRANSACTION':
       return [{ ...line, kind: typeOf(fields), amount }]
     case 'TRANSACTION_REVERSAL':
       return [{ ...part, kind: reversals[typeOf(fields)] ?? 'OTHER', amount }]
     case 'FEE':
-      return [{ ...own, fee: amount }]
+      return [{ ...feeLine, fee: amount }]
     case 'VAT':
-      return [{ ...own, tax: amount }]
+      return [{ ...feeLine, tax: amount }]
     default:
       // A fee that was given back, and what else a provider thinks of, is for a person.
       throw new RangeError(`Line Type "${fields.lineType}" is not known`)

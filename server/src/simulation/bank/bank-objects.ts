@@ -54,10 +54,10 @@ export const codeObject = ({ id, number, isShop, expiresAt }: Code) => ({
 export function paymentObject({ id, code, amount, at, isReversed }: Transferred) {
   const status = isReversed ? 'REVERSED' : 'COMPLETED'
   const shared = { external_id: code.reference, amount, transaction_timestamp: at.toISOString(), status }
-  const own = code.isShop
+  const fields = code.isShop
     ? { fixed_payment_code_payment_id: id, fixed_payment_code_id: code.id, payment_code: code.number }
     : { payment_id: id, callback_virtual_account_id: code.id, account_number: code.number }
-  return { ...shared, ...own }
+  return { ...shared, ...fields }
 }
 
 export const payoutObject = ({ id, reference, status, at }: Payout) => ({

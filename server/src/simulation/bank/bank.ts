@@ -59,9 +59,9 @@ export function openBank({ seed, clock, ownerOf, faults }: Setting): SimulatedBa
   const totals = new Map<number, { paid: number; received: number }>()
   const payoutsOf = new Map<number, number>()
   const totalsOf = (index: number) => {
-    const own = totals.get(index) ?? { paid: 0, received: 0 }
-    totals.set(index, own)
-    return own
+    const customerTotals = totals.get(index) ?? { paid: 0, received: 0 }
+    totals.set(index, customerTotals)
+    return customerTotals
   }
   let last = 0
   const nextId = (kind: string) => `${kind}-${++last}`

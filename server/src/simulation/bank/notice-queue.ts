@@ -68,8 +68,8 @@ export function openNoticeQueue({
       const due = waiting.filter((one) => one.date <= date)
       waiting = waiting.filter((one) => one.date > date)
       const rounds: GatewayNotice[][] = []
-      for (const own of Map.groupBy(due, ({ notice }) => notice.index).values())
-        for (const [n, { notice, copies }] of own.entries()) {
+      for (const notices of Map.groupBy(due, ({ notice }) => notice.index).values())
+        for (const [n, { notice, copies }] of notices.entries()) {
           // Two copies arrive at the same time, a third one in the next round.
           for (let copy = 0; copy < copies; copy++) {
             const round = copy < 2 ? n : n + 1

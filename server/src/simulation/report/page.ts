@@ -40,10 +40,10 @@ const bucketLayers = (portfolio: readonly PortfolioDay[]): Layer[] =>
 /** By the month of disbursement: the share of the principal that was paid back by the end of each month. */
 export function vintageRows(collected: readonly Collected[]) {
   const months = [...new Set(collected.flatMap(({ vintage, month }) => [vintage, month]))].sort()
-  const rows = [...Map.groupBy(collected, ({ vintage }) => vintage)].map(([name, own]) => {
+  const rows = [...Map.groupBy(collected, ({ vintage }) => vintage)].map(([name, dates]) => {
     const until = (month: string) =>
-      own.filter((one) => one.month <= month).reduce((sum, one) => sum + one.collected, 0)
-    return { name, shares: months.map((month) => (month < name ? undefined : until(month) / (own[0]?.lent ?? 1))) }
+      dates.filter((one) => one.month <= month).reduce((sum, one) => sum + one.collected, 0)
+    return { name, shares: months.map((month) => (month < name ? undefined : until(month) / (dates[0]?.lent ?? 1))) }
   })
   return { months, rows }
 }

@@ -20,8 +20,8 @@ export function quoteAgain(signed: BookedQuote, principal: Rupiah, disbursedOn: 
     roundingMultiple: quote.roundingMultiple,
     ...(quote.graceInstallments === undefined ? {} : { graceInstallments: quote.graceInstallments }),
   }
-  const own = { ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }
-  const again = quoteLoan({ tenor, unit, ...own, price, principal, disbursedOn: quote.disbursedOn })
+  const terms = { ...(payday === undefined ? {} : { payday }), ...(every === undefined ? {} : { every }) }
+  const again = quoteLoan({ tenor, unit, ...terms, price, principal, disbursedOn: quote.disbursedOn })
   const moved = disbursedOn === quote.disbursedOn ? again : rescheduleFor(again, disbursedOn)
   return { ...quote, ...moved, cap }
 }

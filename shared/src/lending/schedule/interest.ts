@@ -64,8 +64,8 @@ function annuity(principal: Rupiah, factors: readonly Factor[], price: Price): L
   let balance = principal
   factors.forEach((factor, index) => {
     const interest = interestOf(balance, factor)
-    const room = index >= grace && payment > interest ? subtract(payment, interest) : zero
-    const part = index === factors.length - 1 ? balance : min(room, balance)
+    const repayable = index >= grace && payment > interest ? subtract(payment, interest) : zero
+    const part = index === factors.length - 1 ? balance : min(repayable, balance)
     balance = subtract(balance, part)
     lines.interest.push(interest)
     lines.principal.push(part)

@@ -17,8 +17,8 @@ export interface LateFee {
  * The late fees of one loan for one date (behaviour 5): ppm a day of each instalment's overdue principal, rounded down, in the given
  * order, limited by the 100 % rule (`hundredPercentHeadroom`). Interest, fee, VAT and late fees carry no late fee. Fees of Rp0 are left out.
  */
-export function lateFees(overdue: readonly OverduePrincipal[], ppmPerDay: number, room: Rupiah): LateFee[] {
-  let left = room
+export function lateFees(overdue: readonly OverduePrincipal[], ppmPerDay: number, headroom: Rupiah): LateFee[] {
+  let left = headroom
   return overdue.flatMap(({ number, principal }) => {
     const amount = min(share(principal, ppmPerDay, 'DOWN'), left)
     if (amount <= zero) return []

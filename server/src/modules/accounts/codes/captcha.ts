@@ -50,8 +50,8 @@ export async function solves(app: App, db: Db, use: CaptchaUse, text: string | u
   const solution = text === undefined ? undefined : readSolution(text)
   if (!solution) return false
   const expected = Buffer.from(sign(app, solution.salt, solution.challenge, use))
-  const given = Buffer.from(solution.signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  const received = Buffer.from(solution.signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return false
   const expires = Number(solution.salt.split('.')[1])
   if (!(expires > app.clock.now().getTime())) return false
   if (sha256(`${solution.salt}${solution.number}`) !== solution.challenge) return false

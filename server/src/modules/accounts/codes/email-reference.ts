@@ -18,9 +18,9 @@ export function referredEmail(app: App, to: Omit<EmailToProve, 'email'>, referen
 export function emailToProve(
   app: App,
   to: Omit<EmailToProve, 'email'>,
-  given: { email?: string | undefined; reference?: string | undefined },
+  sent: { email?: string | undefined; reference?: string | undefined },
 ): EmailToProve {
-  const email = given.email ?? referredEmail(app, to, given.reference ?? '')
+  const email = sent.email ?? referredEmail(app, to, sent.reference ?? '')
   if (email === undefined) throw new Refusal('INVALID_INPUT', { fields: { reference: 'expired' } })
   return { ...to, email }
 }

@@ -29,7 +29,7 @@ export async function signInCodes(app: App, db: Db, mobile: string, deviceHash: 
 
 /** Counts a guess at the device's latest code, or at the number's shared code if the device has none open. */
 export async function countSignInTry(app: App, mobile: string, codes: CodeSubject): Promise<CodeTry> {
-  const own = await countTry(app, codes.subject)
-  if (own.open || own.locked || !codes.known) return own
+  const tried = await countTry(app, codes.subject)
+  if (tried.open || tried.locked || !codes.known) return tried
   return countTry(app, sharedCodes(app, mobile).subject)
 }

@@ -10,9 +10,9 @@ export const makeReference = (app: App, mobile: string): string => sealReference
 /** The given number, or that of the reference. Throws INVALID_INPUT { fields } if the reference is forged or 15 minutes old. */
 export function mobileNumberOf(
   app: App,
-  given: { mobileNumber?: string | undefined; reference?: string | undefined },
+  sent: { mobileNumber?: string | undefined; reference?: string | undefined },
 ): string {
-  const { mobileNumber, reference = '' } = given
+  const { mobileNumber, reference = '' } = sent
   const mobile = mobileNumber ?? openReference<{ mobile: string }>(app, purpose, reference)?.mobile
   if (mobile === undefined) throw new Refusal('INVALID_INPUT', { fields: { reference: 'expired' } })
   return mobile

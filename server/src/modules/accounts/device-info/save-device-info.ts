@@ -6,7 +6,7 @@ import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { isGiven } from '../documents/consent-store.ts'
+import { hasAnyConsent } from '../documents/consent-store.ts'
 import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
 import { advertisingIdPurpose, putDeviceInfo } from './device-info-store.ts'
 
@@ -29,7 +29,7 @@ export async function saveDeviceInfo(
   await holdOpenAccount(tx, userId)
   // A consent is withdrawn under the same lock.
   if (advertisingId !== undefined) await lockNumberOf(app, tx, userId)
-  const agreed = advertisingId !== undefined && (await isGiven(tx, userId, 'PUSH'))
+  const agreed = advertisingId !== undefined && (await hasAnyConsent(tx, userId, 'PUSH'))
   const sealed = agreed ? (await personSeal(tx, app.keys, userId)).seal(advertisingIdPurpose, advertisingId) : null
   const values = [appVersion, appVersionCode, deviceType, userType ?? null, source, sealed]
   await putDeviceInfo(tx, [userId, deviceHash, app.clock.now(), ...values])

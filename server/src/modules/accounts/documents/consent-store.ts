@@ -26,7 +26,7 @@ interface ConsentRow {
 const list = statement<ConsentRow>(`
   select tnc_type, document_type, version, text_hash, at, channel, withdrawn_at from consent
   where user_id = $1 order by at desc, id desc limit 200`)
-const findGiven = statement(
+const findConsent = statement(
   'select 1 from consent where user_id = $1 and tnc_type = $2 and withdrawn_at is null limit 1',
 )
 const withdraw = statement(`
@@ -77,8 +77,8 @@ export async function hasConsent(db: Db, userId: string, tncType: TncType, versi
 export const consentsOf = (db: Db, userId: string) => db.rows(list, [userId])
 
 /** Whether a consent for this purpose, to whichever version, is given and not withdrawn. */
-export const isGiven = async (db: Db, userId: string, tncType: TncType): Promise<boolean> =>
-  (await db.row(findGiven, [userId, tncType])) !== undefined
+export const hasAnyConsent = async (db: Db, userId: string, tncType: TncType): Promise<boolean> =>
+  (await db.row(findConsent, [userId, tncType])) !== undefined
 
 /** Marks the consents for a purpose as withdrawn. */
 export async function withdrawConsents(tx: Tx, userId: string, tncType: TncType, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { App } from '../../context.ts'
 import { forgetAdvertisingIds } from '../device-info/device-info-store.ts'
 import { holdOpenAccount, lockNumberOf } from '../person-store.ts'
 import { acceptAgreement } from './accept-agreement.ts'
-import { consentsOf, isGiven, withdrawConsents } from './consent-store.ts'
+import { consentsOf, hasAnyConsent, withdrawConsents } from './consent-store.ts'
 import { isCurrentText } from './legal-documents.ts'
 
 /** CX-49: what the customer agreed to: which text, when and where, and whether it was withdrawn. */
@@ -21,7 +21,7 @@ export async function readConsents(app: App, db: Db, userId: string): Promise<Re
     isCurrent: isCurrentText(app.legalTexts, row.document_type, row.version, row.text_hash),
     ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),
   }))
-  return { items, offers: await isGiven(db, userId, 'PUSH') }
+  return { items, offers: await hasAnyConsent(db, userId, 'PUSH') }
 }
 
 interface ConsentChange {
@@ -46,6 +46,6 @@ export async function changeOffers(app: App, tx: Tx, change: ConsentChange): Pro
     return
   }
   if (documents.length === 0) throw new Refusal('INVALID_INPUT', { fields: { documents: 'required' } })
-  if (await isGiven(tx, userId, 'PUSH')) return
+  if (await hasAnyConsent(tx, userId, 'PUSH')) return
   await acceptAgreement(app, tx, { userId, deviceHash, channel, documents, tncType: 'PUSH' })
 }

@@ -9,10 +9,10 @@ const leaveTrace = statement(`
   insert into limit_trace (hash, limit_key, at)
   select hash, p.limit_key, $3 from person p, unnest($2::bytea[]) as hash where p.user_id = $1
   on conflict (hash) do update set limit_key = excluded.limit_key, at = excluded.at`)
-const copyGiven = statement(`
+const copyOnceOnly = statement(`
   insert into given_once (limit_key, what, ends_at) select $2, what, ends_at from given_once where limit_key = $1
   on conflict do nothing`)
-const giveOnce = statement(`
+const insertOnceOnly = statement(`
   insert into given_once (limit_key, what, ends_at) select limit_key, $2, $3 from person where user_id = $1
   on conflict do nothing`)
 
@@ -41,17 +41,17 @@ export async function leaveTraces(tx: Tx, userId: string, hashes: readonly Buffe
 /** An account gets a number that another account of the person had: what that one was given counts here as well. */
 export async function joinNumber(tx: Tx, userId: string, numberHash: Buffer): Promise<void> {
   const trace = await tx.row(takeTrace, [numberHash])
-  if (trace) await tx.run(copyGiven, [trace.limit_key, await limitKeyOf(tx, userId)])
+  if (trace) await tx.run(copyOnceOnly, [trace.limit_key, await limitKeyOf(tx, userId)])
 }
 
 /** An account proves a NIK that another account had: the limits of that one go on. */
 export async function joinNik(tx: Tx, userId: string, nikHash: Buffer): Promise<void> {
   const trace = await tx.row(takeTrace, [nikHash])
   if (!trace) return
-  await tx.run(copyGiven, [await limitKeyOf(tx, userId), trace.limit_key])
+  await tx.run(copyOnceOnly, [await limitKeyOf(tx, userId), trace.limit_key])
   await tx.run(setKey, [userId, trace.limit_key])
 }
 
 /** Notes that a person gets something; false if the person had it before, on whichever account. */
-export const takeOnce = async (tx: Tx, userId: string, what: string, endsAt: Date): Promise<boolean> =>
-  (await tx.run(giveOnce, [userId, what, endsAt])) === 1
+export const claimOnce = async (tx: Tx, userId: string, what: string, endsAt: Date): Promise<boolean> =>
+  (await tx.run(insertOnceOnly, [userId, what, endsAt])) === 1

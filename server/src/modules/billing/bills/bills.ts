@@ -55,8 +55,8 @@ function billOf(day: BillDay, month: string, installments: BilledInstallment[]):
 function openBillsOf(day: BillDay, installments: readonly BilledInstallment[]): Bill[] {
   const months = Map.groupBy(installments, ({ dueDate }) => monthOf(dueDate))
   return [...months]
-    .filter(([, own]) => own.some(({ unpaid }) => unpaid > 0))
-    .map(([month, own]) => billOf(day, month, own))
+    .filter(([, lines]) => lines.some(({ unpaid }) => unpaid > 0))
+    .map(([month, lines]) => billOf(day, month, lines))
     .sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 

@@ -52,8 +52,14 @@ async function plansFor(
   const { replacement, productId, loans, on } = source
   const { loan, principal, items, saving } = replacement
   if (principal === 0) return []
-  const room = headroomOf(loan, loans, saving)
-  const quotes = await relendingQuotes(app, db, { userId, productId, principal: rupiah(principal), room, on })
+  const headroom = headroomOf(loan, loans, saving)
+  const quotes = await relendingQuotes(app, db, {
+    userId,
+    productId,
+    principal: rupiah(principal),
+    headroom: headroom,
+    on,
+  })
   return quotes.map((quote): ConversionPlan => {
     const named = { loanId: loan.loanId, advance: items.map(({ number, part, amount }) => [number, part, amount]) }
     return { plan: canonicalHash({ ...named, quote: quoteView(quote) }), quote }
@@ -67,8 +73,8 @@ async function plansFor(
 export async function viewConversions(app: App, db: Db, userId: string, month: string): Promise<ConversionsView> {
   const today = app.clock.today()
   const loans = await loadLoans(db, userId)
-  const own = loans.filter((loan) => isOfBill(loan, month))
-  const billDate = billDateOf(own, month)
+  const ofBill = loans.filter((loan) => isOfBill(loan, month))
+  const billDate = billDateOf(ofBill, month)
   const [extensions, conversions, sources, owed] = await Promise.all([
     extensionsOf(db, userId),
     conversionsOf(db, userId),
@@ -77,7 +83,7 @@ export async function viewConversions(app: App, db: Db, userId: string, month: s
   ])
   const on = [today, billDate].sort().at(-1) as BusinessDate
   const offers: OfferedConversion[] = []
-  for (const loan of own) {
+  for (const loan of ofBill) {
     const { productId = '', of = '' } = sources.get(loan.loanId) ?? {}
     const replacement = replacementOf(loan, on)
     const open = conversions.find((one) => one.loanId === loan.loanId && one.outcome === 'OPEN')

@@ -81,12 +81,12 @@ function itemsOf(loan: Loan, moving: readonly Installment[], { loans, feesOf, ca
  */
 export function extensionOffer(input: OfferInput): ExtensionOffer | 'NOTHING' | undefined {
   const { loans, month, today } = input
-  const own = loans
+  const extendable = loans
     .filter(({ status }) => isRunning(status))
     .map((loan) => ({ loan, open: loan.installments.filter(isOfMonth(month)) }))
     .filter(({ open }) => open.length > 0)
-  if (own.length === 0) return 'NOTHING'
-  const moving = own
+  if (extendable.length === 0) return 'NOTHING'
+  const moving = extendable
     .filter(({ loan }) => !loan.writtenOffAt)
     .map(({ loan, open }) => ({ loan, open: open.filter((each) => !isExtended(each)) }))
   const dueDates = moving.flatMap(({ open }) => open.map(({ dueDate }) => dueDate)).sort()

@@ -61,8 +61,8 @@ async function renew(app: App, { user_id: userId, id }: InsurancePolicy): Promis
  * Records the insurer's answer about a reference. An answer that comes twice, late or about a former reference changes nothing; a
  * policy that was canceled meanwhile is canceled at the insurer, whatever it answered.
  */
-export async function recordPolicy(app: App, asked: InsurancePolicy, answer: PolicyAnswer): Promise<void> {
-  const { user_id: userId, id, reference } = asked
+export async function recordPolicy(app: App, policy: InsurancePolicy, answer: PolicyAnswer): Promise<void> {
+  const { user_id: userId, id, reference } = policy
   if (answer.outcome === 'PENDING') return
   await app.db.transaction(async (tx) => {
     await lockMoney(tx, userId)

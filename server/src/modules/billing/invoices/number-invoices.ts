@@ -23,8 +23,8 @@ const number = statement(`
 const batch = 500
 
 async function numberAll({ db }: Pick<App, 'db'>): Promise<void> {
-  for (let given = batch; given === batch; )
-    given = await db.transaction(async (tx) => {
+  for (let numbered = batch; numbered === batch; )
+    numbered = await db.transaction(async (tx) => {
       await tx.run(takeTurns)
       return tx.run(number, [batch])
     })
@@ -43,14 +43,14 @@ const runs = new WeakMap<App['db'], Runs>()
  * each that waits for its turn in the database takes a connection.
  */
 export function numberInvoices(app: Pick<App, 'db'>): Promise<void> {
-  const own = runs.get(app.db) ?? { running: Promise.resolve() }
-  runs.set(app.db, own)
-  own.next ??= own.running
+  const current = runs.get(app.db) ?? { running: Promise.resolve() }
+  runs.set(app.db, current)
+  current.next ??= current.running
     .catch(() => undefined)
     .then(() => {
-      own.next = undefined
-      own.running = numberAll(app)
-      return own.running
+      current.next = undefined
+      current.running = numberAll(app)
+      return current.running
     })
-  return own.next
+  return current.next
 }

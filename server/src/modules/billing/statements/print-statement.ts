@@ -56,11 +56,11 @@ function payments(pdf: Pdf, printed: PrintableStatement): void {
 export function printStatement(statement: BillStatement, language: Language): Promise<Buffer> {
   const printed = { statement, language }
   const t = wordsOf(printed)
-  const { number, earlier, lines: own, credit, owedBack } = statement
+  const { number, earlier, lines: due, credit, owedBack } = statement
   return printPdf({ title: `${t.title} ${number}`, language: language.slice(0, 2) }, (pdf) => {
     top(pdf, printed)
     lines(pdf, printed, t.earlier, earlier)
-    lines(pdf, printed, t.lines, own)
+    lines(pdf, printed, t.lines, due)
     if (owedBack > 0) labelled(pdf, t.owedBack, formatMoney(owedBack))
     if (credit > 0) labelled(pdf, t.balance, formatMoney(credit))
     if (credit > 0) paragraph(pdf, t.balanceWhy)

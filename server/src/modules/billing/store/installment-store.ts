@@ -117,8 +117,8 @@ export async function saveInstallments(
     .filter(({ each, parts }) => parts.length > 0 || installmentOf(before, each)?.dueDate !== each.dueDate)
   if (changed.length === 0) return
   const rows = changed.map(({ each }) => each)
-  const charges = changed.flatMap(({ each: { loanId, number, parts: own }, parts }) =>
-    chargeKinds.filter((kind) => parts.includes(kind)).map((kind) => ({ loanId, number, kind, ...own[kind] })),
+  const charges = changed.flatMap(({ each: { loanId, number, parts: stored }, parts }) =>
+    chargeKinds.filter((kind) => parts.includes(kind)).map((kind) => ({ loanId, number, kind, ...stored[kind] })),
   )
   const bookedOn = ({ kind, booked, bookedOn: date }: (typeof charges)[number]) =>
     kind === 'interest' && booked ? (date ?? clock.today()) : null

@@ -49,9 +49,9 @@ interface Posted {
 
 /** The entries of the accounts that hold the money: our own, or cash at the provider. */
 function moneyLines(money: Money, payment: PaymentRow | undefined): Line[] {
-  const own = sourceLines(money)
+  const sources = sourceLines(money)
   const { provider, amount } = money
-  return own.length > 0 ? own : [{ account: 'cash', provider: payment?.cashProvider ?? provider, amount }]
+  return sources.length > 0 ? sources : [{ account: 'cash', provider: payment?.cashProvider ?? provider, amount }]
 }
 
 /** Posts a payment today, however early it counts: a month that is over keeps its figures (behaviour 10). */

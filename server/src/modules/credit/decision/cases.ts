@@ -41,8 +41,8 @@ const unconfirmed = { item: 'email', reason: 'EMAIL_NOT_CONFIRMED' } as const
 /** The item and the documents of a return, each once. */
 function returnedBy({ item, reason, documents = [], why }: ApplicationDecision): ReturnRequest[] {
   const items = item ? [item === 'email' ? unconfirmed : { item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }] : []
-  const asked = [...new Set(documents)].map((document) => ({ document, reason: why ?? 'INCOME' }))
-  return [...items, ...asked.map((one) => ({ item: 'supplement' as const, ...one }))]
+  const requested = [...new Set(documents)].map((document) => ({ document, reason: why ?? 'INCOME' }))
+  return [...items, ...requested.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
 /** Decides a waiting application. Refuses with NOT_FOUND if it no longer waits, and as `decideByHand`. */

@@ -34,9 +34,9 @@ export function esignOf({
 export async function readAgreement(
   app: App,
   userId: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<ReplyOf<typeof loanAgreement>> {
-  const orderId = asked ?? (await newestAgreed(app.db, userId))
+  const orderId = requested ?? (await newestAgreed(app.db, userId))
   if (!orderId) throw new Refusal('NOT_FOUND')
   const { order, agreement } = await load(app, userId, orderId)
   const { document_hash: documentHash, signed_at: signedAt, model } = agreement

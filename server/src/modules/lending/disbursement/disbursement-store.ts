@@ -98,11 +98,7 @@ export async function lockUnsent(tx: Tx, userId: string, orderId: string): Promi
  * Like `lockUnsent` without waiting: also undefined while another transaction holds it. For callers that already hold the
  * order's lock.
  */
-export async function lockUnsentUnlessTaken(
-  tx: Tx,
-  userId: string,
-  orderId: string,
-): Promise<DisbursementRow | undefined> {
+export async function lockUnsentIfFree(tx: Tx, userId: string, orderId: string): Promise<DisbursementRow | undefined> {
   return tx.row(lockFree, [userId, orderId])
 }
 

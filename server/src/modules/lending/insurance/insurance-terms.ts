@@ -40,9 +40,9 @@ function termsOf(offer: InsuranceOffer, lang: Lang, date: BusinessDate): Insuran
 }
 
 /** What is asked for: a document, of the version that was taken out or of the one on sale. */
-export type AskedTerms = { document: InsuranceDocument } & QueryOf<typeof insuranceTerms>
+export type RequestedTerms = { document: InsuranceDocument } & QueryOf<typeof insuranceTerms>
 
-async function offerFor(app: App, db: Db, { insuranceId, version, document }: AskedTerms) {
+async function offerFor(app: App, db: Db, { insuranceId, version, document }: RequestedTerms) {
   if (insuranceId === undefined || version === undefined)
     return (await insurancesNow(db, app.clock.now())).find((one) => one.document === document)
   return Number(version) > 2 ** 31 - 1 ? undefined : insuranceVersion(db, insuranceId, Number(version))
@@ -52,8 +52,13 @@ async function offerFor(app: App, db: Db, { insuranceId, version, document }: As
  * The terms of an insurance (CX-87): of the version that was taken out, else of the one on sale today. Refuses with NOT_FOUND if
  * there is none with this document.
  */
-export async function insuranceTermsFor(app: App, db: Db, asked: AskedTerms, lang: Lang): Promise<InsuranceTerms> {
-  const offer = await offerFor(app, db, asked)
-  if (offer?.document !== asked.document) throw new Refusal('NOT_FOUND')
+export async function insuranceTermsFor(
+  app: App,
+  db: Db,
+  requested: RequestedTerms,
+  lang: Lang,
+): Promise<InsuranceTerms> {
+  const offer = await offerFor(app, db, requested)
+  if (offer?.document !== requested.document) throw new Refusal('NOT_FOUND')
   return termsOf(offer, lang, app.clock.today())
 }

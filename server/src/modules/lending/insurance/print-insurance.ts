@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { heading, ink, labelled, latin, margin, paragraph, printPdf, soft } from '../../../platform/pdf.ts'
 import type { App } from '../../context.ts'
-import { type AskedTerms, insuranceTermsFor } from './insurance-terms.ts'
+import { insuranceTermsFor, type RequestedTerms } from './insurance-terms.ts'
 import { insuranceWords } from './insurance-words.ts'
 
 /** An insurance on A4. The same terms always give the same bytes. */
@@ -32,6 +32,6 @@ function printInsurance(terms: InsuranceTerms, lang: Lang): Promise<Buffer> {
 }
 
 /** The same terms as PDF (E-22). */
-export async function insurancePdfFor(app: App, db: Db, asked: AskedTerms, lang: Lang): Promise<Buffer> {
-  return printInsurance(await insuranceTermsFor(app, db, asked, lang), lang)
+export async function insurancePdfFor(app: App, db: Db, requested: RequestedTerms, lang: Lang): Promise<Buffer> {
+  return printInsurance(await insuranceTermsFor(app, db, requested, lang), lang)
 }

@@ -4,7 +4,7 @@ import { byCustomer } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { lockUnsent, lockUnsentUnlessTaken } from '../disbursement/disbursement-store.ts'
+import { lockUnsent, lockUnsentIfFree } from '../disbursement/disbursement-store.ts'
 import { giveUpUnsent } from '../disbursement/give-up-unsent.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 
@@ -23,7 +23,7 @@ export async function cancelOrder(
   const order = await lockOrder(tx, userId, orderId)
   if (meaningOf(order.status).cancelable === 'unsent') {
     // It may have been created while this transaction waited for the order; a transaction that holds it now is sending it.
-    const unsent = seen ?? (await lockUnsentUnlessTaken(tx, userId, orderId))
+    const unsent = seen ?? (await lockUnsentIfFree(tx, userId, orderId))
     if (!unsent) throw new Refusal('ORDER_NOT_OPEN', { status: order.status })
     await giveUpUnsent(app, tx, unsent, 'CANCELED')
   }

@@ -71,8 +71,8 @@ export function* decisiveLoans(
 /** The amount from which rounding can no longer decide; infinite for a price that exceeds a limit, or reaches it exactly. */
 function decidedFrom(quote: BookedQuote, cap: RateCap): number {
   const { principal, interest, fee, cost, days } = quote
-  const room = Math.min((cap.ppmPerDay * days) / MILLION - (interest + fee) / principal, 1 - cost / principal)
-  return room > 0 ? roundingOf(quote) / room : Number.POSITIVE_INFINITY
+  const headroom = Math.min((cap.ppmPerDay * days) / MILLION - (interest + fee) / principal, 1 - cost / principal)
+  return headroom > 0 ? roundingOf(quote) / headroom : Number.POSITIVE_INFINITY
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Relending {
   productId: string
   principal: Rupiah
   /** What the 100 % rule still allows. */
-  room: number
+  headroom: number
   on: BusinessDate
 }
 
@@ -23,7 +23,7 @@ export interface Relending {
  * tenor whose price the law allows. Range and step of the product do not apply. None if the product is not sold any more.
  */
 export async function relendingQuotes(app: App, db: Db, relending: Relending): Promise<BookedQuote[]> {
-  const { userId, productId, principal, room, on } = relending
+  const { userId, productId, principal, headroom, on } = relending
   const sold = await offerOfProduct(db, productId, app.clock.now())
   if (!sold) return []
   const { rate, product } = sold
@@ -36,5 +36,5 @@ export async function relendingQuotes(app: App, db: Db, relending: Relending): P
   return product.tenors
     .filter(isPriced)
     .map((tenor) => quoteFor(offer, principal, tenor, on, options))
-    .filter((quote) => quote.cost <= room && !isAboveCaps(quote, caps, on))
+    .filter((quote) => quote.cost <= headroom && !isAboveCaps(quote, caps, on))
 }

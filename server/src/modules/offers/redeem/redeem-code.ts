@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import type { Budget } from '../../../platform/http/limits/route-budgets.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { holdOpenAccount, takeOnce } from '../../accounts/api.ts'
+import { claimOnce, holdOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { giveVoucher, newestTerms } from '../../lending/api.ts'
 import { findRedeemCode, takeFromStock } from './redeem-store.ts'
@@ -39,7 +39,7 @@ export async function redeem(
   await giveVoucher(app, tx, gift)
   if (today < offer.from_on || today > offer.until_on || !(await takeFromStock(tx, offer.code)))
     throw new Refusal('NEED_RECLAIM')
-  if (!(await takeOnce(tx, userId, gift.givenFor, startOfDay(addDays(offer.until_on, 1)))))
+  if (!(await claimOnce(tx, userId, gift.givenFor, startOfDay(addDays(offer.until_on, 1)))))
     throw new Refusal('COUPON_CLAIM_ALREADY_EXIST')
   const terms = await newestTerms(tx, offer.voucher_code, now)
   if (!terms) throw new Error(`the voucher ${offer.voucher_code} of a redeem code does not exist`)

@@ -9,8 +9,8 @@ const same = (one: Buffer | undefined, other: Buffer | undefined) =>
 
 /** Whether both have had the same number, one after the other: of two people only one has it at a time. */
 async function shareNumber(app: App, tx: Tx, one: string, other: string): Promise<boolean> {
-  const [own, theirs] = [await numberHashesOf(app, tx, one), await numberHashesOf(app, tx, other)]
-  return own.some((hash) => theirs.some((number) => number.equals(hash)))
+  const [ours, theirs] = [await numberHashesOf(app, tx, one), await numberHashesOf(app, tx, other)]
+  return ours.some((hash) => theirs.some((number) => number.equals(hash)))
 }
 
 /** What two customers share by now, if anything: then they count as one person (#16). */

@@ -113,14 +113,14 @@ export async function askContacts(app: App, tx: Tx, userId: string): Promise<Pla
   if (!info) return []
   await keepContacts(app, tx, userId, info)
   const rows = await contactConsentsOf(tx, userId)
-  const asked: Place[] = []
+  const asking: Place[] = []
   for (const contact of contactsOf(app, userId, info)) {
     const former = rowOf(rows, contact)
     if (former && former.place !== null) continue
     const row = await begin(app, tx, userId, contact, former)
-    if (await sendLink(app, tx, row, contact.number)) asked.push(contact.place)
+    if (await sendLink(app, tx, row, contact.number)) asking.push(contact.place)
   }
-  return asked
+  return asking
 }
 
 /** Why a link is not sent: nothing is to be answered, the contact got one today, or the day's allowance is used up. */

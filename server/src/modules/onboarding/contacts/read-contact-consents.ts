@@ -33,8 +33,8 @@ function shown(app: App, contact: Place, row: ConsentRow | undefined, asks: bool
 export async function readContactConsents(app: App, db: Db, userId: string): Promise<{ contacts: ContactConsent[] }> {
   const asks = asksContacts((await latestApplication(db, userId))?.review)
   const rows = await contactConsentsOf(db, userId)
-  const isAsked = asks || rows.some(({ place }) => place !== null)
-  if (!isAsked || !(await loadSection(app, db, userId, 'contact'))) return { contacts: [] }
+  const wasAsked = asks || rows.some(({ place }) => place !== null)
+  if (!wasAsked || !(await loadSection(app, db, userId, 'contact'))) return { contacts: [] }
   const places: readonly Place[] = [1, 2]
   return {
     contacts: places.map((place) =>

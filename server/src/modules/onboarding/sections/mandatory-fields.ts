@@ -66,12 +66,12 @@ export async function saveMissingFields(app: App, tx: Tx, userId: string, sent: 
   await openForEditing(tx, userId, 'personal-info')
   const mandatory = await mandatoryToday(app, tx)
   const sections = await loadSections(app, tx, userId)
-  const asked = Object.keys(missingFrom(sections, mandatory))
+  const missing = Object.keys(missingFrom(sections, mandatory))
   const found = Object.entries(sent).filter(
-    ([field, value]) => asked.includes(field) && value !== undefined && value !== '',
+    ([field, value]) => missing.includes(field) && value !== undefined && value !== '',
   )
   const filled = Object.fromEntries(found)
-  const fields = onlyErrors(missingIn(filled, asked as MandatoryField[]))
+  const fields = onlyErrors(missingIn(filled, missing as MandatoryField[]))
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
   const { personal, work } = sections
   const { businessPhone, payday, ...ofPerson } = filled as MandatoryInfo

@@ -50,9 +50,9 @@ export async function saveSection<S extends keyof Sections>(
   confirmed: Confirmed = 'ALL',
 ): Promise<void> {
   const sealed = (await personSeal(tx, app.keys, userId)).seal(`profile.${section}`, value)
-  const isOwn = confirmed === 'ALL' || confirmed === 'OWN'
+  const confirmsPersonal = confirmed === 'ALL' || confirmed === 'OWN'
   const isHome = confirmed === 'ALL' || confirmed === 'HOME'
-  await tx.run(put, [userId, section, sealed, app.clock.now(), app.clock.today(), isOwn, isHome])
+  await tx.run(put, [userId, section, sealed, app.clock.now(), app.clock.today(), confirmsPersonal, isHome])
 }
 
 export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {

@@ -38,17 +38,17 @@ export async function materialsOf(app: App, db: Db, userId: string, lang: Lang):
   const hr = hrAt && maskedSection(await loadSection(app, db, userId, 'hr'))
   const text = (name: string) => String(hr?.[name] ?? '')
   return SupplementaryDocumentType.flatMap((type) => {
-    const asked = requested.find(({ document }) => document === type)
-    const own = files.filter((file) => file.type === type)
+    const request = requested.find(({ document }) => document === type)
+    const uploaded = files.filter((file) => file.type === type)
     const saved = type === 'HR_INFO' && hr !== undefined
-    if (!asked && own.length === 0 && !saved) return []
-    const complete = asked && isComplete(type, application?.decidedAt ?? new Date(0), { files: own, hrAt })
+    if (!request && uploaded.length === 0 && !saved) return []
+    const complete = request && isComplete(type, application?.decidedAt ?? new Date(0), { files: uploaded, hrAt })
     return {
       type,
-      required: asked !== undefined,
-      status: asked ? (complete ? ('READY' as const) : ('OPEN' as const)) : ('SENT' as const),
-      ...(asked && { reason: asked.reason, text: reasonText(asked, lang) }),
-      files: own.map((file) => shownFile(app, file)),
+      required: request !== undefined,
+      status: request ? (complete ? ('READY' as const) : ('OPEN' as const)) : ('SENT' as const),
+      ...(request && { reason: request.reason, text: reasonText(request, lang) }),
+      files: uploaded.map((file) => shownFile(app, file)),
       ...(saved && {
         hr: { name: text('name'), position: text('position'), phone: text('phone'), email: text('email') },
       }),

@@ -39,12 +39,12 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 /** Tells the server when the work has had its share, and ends the process when it takes too much memory. */
 function watch(): () => void {
   const before = process.cpuUsage()
-  let told = false
+  let reported = false
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() > mostMemory) die()
     const { user, system } = process.cpuUsage(before)
-    if (told || user + system < shareMs * 1000) return
-    told = true
+    if (reported || user + system < shareMs * 1000) return
+    reported = true
     writeMessage(process.stdout, 'OVERDUE')
   }, watchMs)
   return () => clearInterval(timer)

@@ -86,8 +86,8 @@ export function openTurns({ slots, mostWaiting }: { slots: number; mostWaiting: 
 
   function refuseLast(): void {
     const ranked = waiting.map((one, at) => {
-      const own = waiting.slice(0, at).filter(({ owner }) => owner === one.owner).length
-      return { one, before: own + Number(running.has(one.owner)), used: use.of(one.owner) }
+      const ofOwner = waiting.slice(0, at).filter(({ owner }) => owner === one.owner).length
+      return { one, before: ofOwner + Number(running.has(one.owner)), used: use.of(one.owner) }
     })
     const last = lastOf(ranked)
     if (!last) return
@@ -96,13 +96,13 @@ export function openTurns({ slots, mostWaiting }: { slots: number; mostWaiting: 
   }
 
   function turnOf(owner: string): Turn {
-    const own = running.get(owner)
-    if (!own) throw new Error('no turn has started')
+    const current = running.get(owner)
+    if (!current) throw new Error('no turn has started')
     const overdue = () => {
-      own.overdue = true
+      current.overdue = true
       startNext()
     }
-    return { signal: own.stop.signal, overdue }
+    return { signal: current.stop.signal, overdue }
   }
 
   return async <T>(owner: string, work: (turn: Turn) => Promise<T>): Promise<T> => {

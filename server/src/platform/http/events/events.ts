@@ -64,7 +64,7 @@ function openStream(reply: FastifyReply, stillValid: () => Promise<boolean>, onE
 export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live }): void {
   const streams = new Map<string, Set<Stream>>()
   const endAll = () => {
-    for (const own of streams.values()) for (const stream of own) stream.end()
+    for (const opened of streams.values()) for (const stream of opened) stream.end()
   }
   const recent = openRecentMessages()
   const forget = app.live.on('live', (payload) => {
@@ -85,15 +85,15 @@ export function serveEvents(server: FastifyInstance, app: HttpApp & { live: Live
     if (!caller) throw new Refusal('UNAUTHORIZED')
     // A silent stream would keep the browser from polling; after 204 it polls.
     if (!app.live.hears()) return reply.code(204).send()
-    const own = streams.get(caller.userId) ?? new Set()
-    if (own.size >= streamsPerPerson) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
-    streams.set(caller.userId, own)
+    const opened = streams.get(caller.userId) ?? new Set()
+    if (opened.size >= streamsPerPerson) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+    streams.set(caller.userId, opened)
     const leave = (stream: Stream) => {
-      own.delete(stream)
-      if (own.size === 0 && streams.get(caller.userId) === own) streams.delete(caller.userId)
+      opened.delete(stream)
+      if (opened.size === 0 && streams.get(caller.userId) === opened) streams.delete(caller.userId)
     }
     const stream = openStream(reply, () => isStillOpen(app.db, caller), leave)
-    own.add(stream)
+    opened.add(stream)
     const { since } = request.query as { since?: unknown }
     if (since !== undefined && recent.mayHaveMissed(caller.userId, Number(since))) stream.send('missed')
     return reply

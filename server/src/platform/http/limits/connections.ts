@@ -163,9 +163,9 @@ export function guardConnections({ config, log }: HttpApp, server: FastifyInstan
     ended.add(socket)
     const last = newest.get(socket)
     const pending = openOn(socket)
-    const own = pending === 1 && last?.request.complete === false && !last.response.headersSent
+    const isWaitingForBody = pending === 1 && last?.request.complete === false && !last.response.headersSent
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-    else if (pending === 0 || own) end(socket, status, code)
+    else if (pending === 0 || isWaitingForBody) end(socket, status, code)
     // Responses are sent in order: earlier requests first.
     else if (last?.request.complete) last.response.once('finish', () => end(socket, status, code))
     else socket.destroy()

@@ -5,7 +5,7 @@ import { networkOf } from './network-of.ts'
 import { openSliceTurns, ReplySlices, sliceBytes } from './reply-slices.ts'
 
 /** ⚙ Bytes of replies that all clients together may leave unread, and what each must read in a window of `windowOf`. */
-const unreadLimits = { inAll: 64 * 1024 * 1024, takenInWindow: 4096 } as const
+const unreadLimits = { inAll: 64 * 1024 * 1024, readInWindow: 4096 } as const
 
 /** ⚙ A slow phone reads in bursts some seconds apart: 1.5 times as long as a request may take to arrive. */
 const windowOf = (requestSeconds: number) => requestSeconds * 1500
@@ -17,14 +17,14 @@ interface Connection {
   /** What is left of its latest large reply. */
   slices: ReplySlices | undefined
   /** Bytes that the client has read, and the number of the check that first saw this many. */
-  taken: number
-  lastTaken: number
+  read: number
+  lastRead: number
   /** The check, and the bytes read by then, at which the current window of unread bytes began. */
-  window: { began: number; taken: number } | undefined
+  window: { began: number; read: number } | undefined
 }
 
 /** Like Node's socket time-out: a write counts only once all of it was passed to the system. */
-function takenFrom(socket: Socket): number {
+function bytesReadFrom(socket: Socket): number {
   const { _handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
   return (_handle?.bytesWritten ?? 0) - (_handle?.writeQueueSize ?? 0)
 }
@@ -39,7 +39,7 @@ function pickVictim(connections: readonly Connection[]): Connection | undefined 
     const unread = unreadOf(one)
     if (unread === 0) continue
     const known = byNetwork.get(one.network) ?? { unread: 0, stalest: one }
-    const stalest = one.lastTaken < known.stalest.lastTaken ? one : known.stalest
+    const stalest = one.lastRead < known.stalest.lastRead ? one : known.stalest
     byNetwork.set(one.network, { unread: known.unread + unread, stalest })
   }
   const [first, ...others] = byNetwork.values()
@@ -47,7 +47,7 @@ function pickVictim(connections: readonly Connection[]): Connection | undefined 
 }
 
 /** Closes connections until the unread bytes and `more` fit the limit; a single reply always fits. */
-function makeRoom(connections: readonly Connection[], more: number): { unread: number; closed: number } {
+function makeSpace(connections: readonly Connection[], more: number): { unread: number; closed: number } {
   let closed = 0
   let unread = connections.reduce((sum, one) => sum + unreadOf(one), 0)
   for (let victim = unread + more > unreadLimits.inAll ? pickVictim(connections) : undefined; victim; closed++) {
@@ -60,13 +60,13 @@ function makeRoom(connections: readonly Connection[], more: number): { unread: n
 
 /** Whether the client read too little in a window that has passed; begins and ends windows. */
 function isTooSlow(one: Connection, look: number, looksInWindow: number): boolean {
-  const taken = takenFrom(one.socket)
-  if (taken !== one.taken) Object.assign(one, { taken, lastTaken: look })
+  const read = bytesReadFrom(one.socket)
+  if (read !== one.read) Object.assign(one, { taken: read, lastTaken: look })
   if (one.socket.writableLength === 0) one.window = undefined
-  else if (!one.window) one.window = { began: look, taken }
+  else if (!one.window) one.window = { began: look, read: read }
   else if (look - one.window.began >= looksInWindow) {
-    if (taken - one.window.taken < unreadLimits.takenInWindow) return true
-    one.window = { began: look, taken }
+    if (read - one.window.read < unreadLimits.readInWindow) return true
+    one.window = { began: look, read: read }
   }
   return false
 }
@@ -76,7 +76,7 @@ function noteConnections(server: FastifyInstance, look: () => number): Map<Socke
   const connections = new Map<Socket, Connection>()
   server.server.on('connection', (socket: Socket) => {
     const unknown = { network: '', slices: undefined, window: undefined }
-    connections.set(socket, { socket, ...unknown, taken: 0, lastTaken: look() })
+    connections.set(socket, { socket, ...unknown, read: 0, lastRead: look() })
     socket.once('close', () => connections.delete(socket))
   })
   server.addHook('onRequest', (request, _reply, done) => {
@@ -112,7 +112,7 @@ export function limitUnread({ config, log }: HttpApp, server: FastifyInstance): 
   /** An upper bound of what is unread: what was sent since the last check counts in full. */
   let atMost = 0
   const relieve = (more: number) => {
-    const { unread, closed } = makeRoom([...connections.values()], more)
+    const { unread, closed } = makeSpace([...connections.values()], more)
     atMost = unread
     if (closed > 0) log.warn({ count: closed }, 'too many replies are unread: connections closed')
   }

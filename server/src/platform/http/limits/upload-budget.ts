@@ -42,12 +42,12 @@ function pickVictim(all: ReadonlySet<HeldUpload>, now: number): HeldUpload | und
   const arriving = [...all].filter(({ isArriving }) => isArriving)
   const slowest = arriving.toSorted((one, other) => one.mark.at - other.mark.at)[0]
   if (slowest && now - slowest.mark.at >= slow.ms) return slowest
-  const room = (network: string) => {
-    const own = [...all].filter((one) => one.network === network)
-    return sumOf(own) + own.length
+  const usedBy = (network: string) => {
+    const ofNetwork = [...all].filter((one) => one.network === network)
+    return sumOf(ofNetwork) + ofNetwork.length
   }
   const newest = arriving.reduce<HeldUpload | undefined>(
-    (most, one) => (most && room(most.network) > room(one.network) ? most : one),
+    (most, one) => (most && usedBy(most.network) > usedBy(one.network) ? most : one),
     undefined,
   )
   const [oldest, ...others] = arriving.filter(({ network }) => network === newest?.network)
@@ -72,8 +72,8 @@ export function openUploadBudget(
     }
   }
   return (sender) => {
-    const own = () => [...all].filter(({ person }) => person === sender.person)
-    if (own().length >= atOnce.forms) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busySeconds })
+    const ofPerson = () => [...all].filter(({ person }) => person === sender.person)
+    if (ofPerson().length >= atOnce.forms) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busySeconds })
     const giveWay = new AbortController()
     const held: HeldUpload = { ...sender, bytes: 0, isArriving: true, mark: { at: now(), bytes: 0 }, giveWay }
     all.add(held)
@@ -86,7 +86,7 @@ export function openUploadBudget(
         giveWay.signal.throwIfAborted()
         held.bytes += bytes
         if (held.bytes - held.mark.bytes >= slow.bytes) held.mark = { at: now(), bytes: held.bytes }
-        if (sumOf(own()) > atOnce.bytes) throw busy()
+        if (sumOf(ofPerson()) > atOnce.bytes) throw busy()
         makeRoom(() => sumOf(all) > mostBytes)
         giveWay.signal.throwIfAborted()
       },

@@ -31,7 +31,7 @@ async function countUses({ db }: BatchContext, rows: readonly (readonly Use[])[]
   const uses = rows.flat()
   const columns = [uses.map((u) => u.bucket), uses.map((u) => u.start), uses.map((u) => u.endsAt)]
   const counts = new Map((await db.rows(countAll, columns)).map(({ bucket, count }) => [bucket, count]))
-  return rows.map((own) => own.map(({ bucket }) => counts.get(bucket) ?? 0))
+  return rows.map((buckets) => buckets.map(({ bucket }) => counts.get(bucket) ?? 0))
 }
 
 /** Concurrent calls are counted in one statement; those of one person and batch all get the last count. */
@@ -58,8 +58,8 @@ function budgetsOf(app: HttpApp, { path, perDay, apart }: EndpointShape, { limit
       ? []
       : [{ bucket: `writes-network:${addressKey(app, address)}`, ...budgets.network }]
   const all = { bucket: `writes:${limitKey}`, ...budgets.person }
-  const own = perDay === undefined ? [] : [{ bucket: `writes:${path}:${limitKey}`, most: perDay, seconds: day }]
-  return apart ? own : [all, ...own]
+  const callBudget = perDay === undefined ? [] : [{ bucket: `writes:${path}:${limitKey}`, most: perDay, seconds: day }]
+  return apart ? callBudget : [all, ...callBudget]
 }
 
 /**

@@ -37,9 +37,9 @@ function described(shape: Shape, address: string): Shape {
   const inside = (one: Shape) => described(one, address)
   const { properties, items, anyOf, oneOf, additionalProperties } = shape
   const fields = Object.entries(properties ?? {}).map(([name, one]) => {
-    const own = `${address}.${name}`
-    const description = meanings.get(meaningKey(own) ?? '')
-    return [name, { ...described(one, own), ...(description ? { description } : {}) }]
+    const fieldAddress = `${address}.${name}`
+    const description = meanings.get(meaningKey(fieldAddress) ?? '')
+    return [name, { ...described(one, fieldAddress), ...(description ? { description } : {}) }]
   })
   return {
     ...shape,

@@ -103,8 +103,8 @@ export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: s
   const links = sections.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`)
   const shown: ShownShapes = new Map()
   const calls = (module: string) => {
-    const own = endpoints.filter((one) => one.module === module)
-    return `<h2 id="${module}">${module}</h2>\n${own.map((one) => callHtml(one, cookieName, shown)).join('\n')}`
+    const calls = endpoints.filter((one) => one.module === module)
+    return `<h2 id="${module}">${module}</h2>\n${calls.map((one) => callHtml(one, cookieName, shown)).join('\n')}`
   }
   const body = `<div class="reference">${navHtml(endpoints, modules, links.join(''))}
 <main><h1>Lumbung API</h1>

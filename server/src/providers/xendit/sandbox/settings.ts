@@ -17,7 +17,7 @@ export interface GatewaySettings {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-function given(env: Env, name: string, what: string): string {
+function required(env: Env, name: string, what: string): string {
   const value = env[name]
   if (!value) throw new ConfigError(`${name} must be set: ${what}`)
   return value
@@ -41,8 +41,8 @@ export function readGatewaySettings(env: Env, cwd = process.cwd()): GatewaySetti
     port: wholeNumber(env, 'GATEWAY_PORT', 65_535) ?? 4010,
     dataDir: resolve(cwd, env['GATEWAY_DATA'] || '.lumbung-gateway'),
     databaseUrl: databaseAddress(env, 'GATEWAY_DATABASE_URL'),
-    secretKey: given(env, 'XENDIT_SECRET_KEY', 'the key that the server uses'),
-    callbackToken: given(env, 'XENDIT_CALLBACK_TOKEN', 'the token that the server expects in notices'),
+    secretKey: required(env, 'XENDIT_SECRET_KEY', 'the key that the server uses'),
+    callbackToken: required(env, 'XENDIT_CALLBACK_TOKEN', 'the token that the server expects in notices'),
     noticesTo,
     settleMs: wholeNumber(env, 'GATEWAY_SETTLE_MS', 3_600_000),
   }

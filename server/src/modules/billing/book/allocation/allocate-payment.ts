@@ -56,8 +56,8 @@ export interface Allocated {
 
 /** Allocates a payment. If a settlement also needs credit, that credit is allocated first, as a separate payment. */
 export function allocatePayment(book: Book, money: Money): { credit: Allocated; payment: Allocated } {
-  const [credit, own] = [newDraft(), newDraft()]
+  const [credit, payment] = [newDraft(), newDraft()]
   const amount = creditToSettle(book, credit, money)
-  allocateMoney(book, own, money)
-  return { credit: { amount, draft: credit }, payment: { amount: money.amount, draft: own } }
+  allocateMoney(book, payment, money)
+  return { credit: { amount, draft: credit }, payment: { amount: money.amount, draft: payment } }
 }

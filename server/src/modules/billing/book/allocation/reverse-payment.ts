@@ -50,9 +50,9 @@ function undo(book: Book, line: AllocatedLine, money: Money): void {
   }
   // The charges of a loan that keeps its status stay dropped: the customer owes what was paid of it, nothing more.
   if (line.kind === 'DROPPED' && book.loans.some((loan) => loan.loanId === line.loanId && keepsStatus(loan))) return
-  const own = installmentOf(book, line)?.parts[line.part]
-  if (!own) throw new Error(`no instalment ${line.number} of ${line.loanId}`)
-  own[figureOf[line.kind]] -= line.amount
+  const figures = installmentOf(book, line)?.parts[line.part]
+  if (!figures) throw new Error(`no instalment ${line.number} of ${line.loanId}`)
+  figures[figureOf[line.kind]] -= line.amount
   const claim = installmentOf(book, line)?.claim
   if (line.onClaim && claim) claim.since[line.part][figureOf[line.kind]] -= line.amount
 }

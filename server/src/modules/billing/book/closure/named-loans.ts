@@ -30,8 +30,8 @@ export function namedFirst(book: Book, money: Money): NamedLoan[] {
   const loans = runningLoans(book)
   const conversion = conversionOf(book, money)
   if (conversion) {
-    const own = loans.filter(({ loanId }) => loanId === conversion.loanId)
-    return namedBy(own, { kind: 'BILL', month: conversion.month })
+    const converted = loans.filter(({ loanId }) => loanId === conversion.loanId)
+    return namedBy(converted, { kind: 'BILL', month: conversion.month })
   }
   const { target } = money
   if (target?.kind !== 'EXTENSION') return namedBy(loans, target)

@@ -35,9 +35,9 @@ export function dropCharges(book: Book, loan: Loan, allocated: readonly Allocate
   const lines: AllocatedLine[] = []
   for (const line of allocated)
     for (const charge of undoneCharges(loan)) {
-      const own = line.loanId === loan.loanId && line.part === charge && installmentOf(book, line)?.parts[charge]
-      if (!own) continue
-      own.dropped += line.amount
+      const figures = line.loanId === loan.loanId && line.part === charge && installmentOf(book, line)?.parts[charge]
+      if (!figures) continue
+      figures.dropped += line.amount
       if (line.kind === 'PAID') book.credit -= line.amount
       lines.push({ ...line, kind: 'DROPPED' })
     }

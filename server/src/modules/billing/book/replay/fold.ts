@@ -22,10 +22,10 @@ type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
 function pay(book: Book, { kind, money, from }: Of<'PAID'>): BookRecord[] {
   // A bound code that was honoured settles what it was made for, by the figure of its day.
   const counted = money.target?.kind === 'SETTLEMENT' ? { ...money, valueAt: from } : money
-  const { credit, payment: own } = allocatePayment(book, counted)
+  const { credit, payment } = allocatePayment(book, counted)
   const used = creditOf(creditRefs.settle(money.ref), credit.amount, money.valueAt)
   return [
-    paymentRecord(book, money, own.draft),
+    paymentRecord(book, money, payment.draft),
     ...(credit.amount > 0 ? [paymentRecord(book, used, credit.draft)] : []),
     ...moveLoans(book, kind),
     ...releaseCredit(book, creditRefs.release(money.ref), from),
