@@ -1,6 +1,7 @@
 import type { Collected } from '../../modules/audit/api.ts'
 import type { PortfolioDay } from '../../modules/billing/api.ts'
-import { areaPlot, escapeHtml, type Layer, plainTable, shareTable } from './plots.ts'
+import { escapeHtml } from '../../platform/http/reference/html.ts'
+import { areaPlot, type Layer, plainTable, shareTable } from './plots.ts'
 
 const style = `
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2b28 }

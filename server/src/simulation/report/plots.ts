@@ -1,6 +1,4 @@
-/** Characters with a meaning in HTML, as entities. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? one)
+import { escapeHtml } from '../../platform/http/reference/html.ts'
 
 /** One layer of a stacked plot: a value for each date. */
 export interface Layer {

@@ -1,12 +1,13 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
+import type { ExtensionStatus } from '@lumbung/shared/lending/servicing/extension.ts'
 import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { extensionFeesColumn } from '../../lending/api.ts'
 import type { Book } from '../book/book.ts'
 import type { ExtendedItem, Extension } from '../book/extension.ts'
-import { type ExtensionEvent, type ExtensionStatus, extensionStates } from '../book/states/extension-state.ts'
+import { type ExtensionEvent, extensionStates } from '../book/states/extension-state.ts'
 
 interface Row {
   id: string

@@ -1,4 +1,4 @@
-import { defineStates, type EventOf, type StatusOf } from '../../../../platform/states.ts'
+import { defineStates, type EventOf } from '../../../../platform/states.ts'
 
 /**
  * The transitions of an extension: its fee is paid in time, or its window ends. Late news may put an expired one into effect, or
@@ -9,5 +9,4 @@ export const extensionStates = defineStates({
   EXTENDED: { correct: 'EXPIRED' },
   EXPIRED: { pay: 'EXTENDED' },
 })
-export type ExtensionStatus = StatusOf<typeof extensionStates>
 export type ExtensionEvent = EventOf<typeof extensionStates>

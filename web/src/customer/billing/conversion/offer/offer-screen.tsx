@@ -18,7 +18,7 @@ import type { ConversionOptions } from '../offer.ts'
 import { offerTexts } from './offer-texts.ts'
 import { PlanOffer } from './plan-offer.tsx'
 
-type Choice = ScreenProps<'BillApplyInstallment'>['query']
+type OfferQuery = ScreenProps<'BillApplyInstallment'>['query']
 
 /** What the loans of a month's bill can be turned into (CX-33). Without a month in the address, of the most urgent bill. */
 export function OfferScreen({ query }: ScreenProps<'BillApplyInstallment'>) {
@@ -64,7 +64,7 @@ export function OfferScreen({ query }: ScreenProps<'BillApplyInstallment'>) {
 
 interface OfferProps {
   found: ConversionOptions
-  choice: Choice
+  choice: OfferQuery
   refetch: () => Promise<unknown>
 }
 
