@@ -76,6 +76,10 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
   ...by('server/src/modules/lending/pricing/quote.test.ts', 'eligibility', [
     ...values('E-33', 'LIMIT_NOT_ENOUGH ONGOING_ORDER_EXISTS'),
   ]),
+  ...by('server/src/modules/lending/pricing/seed-products.test.ts', 'every seed product is valid', [
+    'E-23 CASH',
+    ...values('E-26', 'VCC PDL POS'),
+  ]),
   ...by('web/src/customer/lending/plan/debt-ratio/dbr-offers.test.ts', 'E-37', ['E-37 MODIFY_TENOR']),
   ...by('server/src/modules/lending/orders/order.test.ts', 'CX-13', ['E-46 OTP_CHECK_REQUIRED']),
   ...by('server/src/modules/lending/applying/late-payments.test.ts', 'T-11', ['E-46 HAS_LATE_PAYMENT_BILLS']),

@@ -91,15 +91,13 @@ const formerSpellings: readonly RegExp[] = [
   /\((mock|issue) \d/,
 ]
 
-/** Lines with a former spelling. Migrations are never edited, so they may keep theirs. */
+/** Lines with a former spelling. */
 export const otherSpellings = (texts: readonly Text[]): string[] =>
   texts.flatMap(([file, text]) =>
-    file.startsWith('server/migrations/')
-      ? []
-      : text
-          .split('\n')
-          .filter((line) => formerSpellings.some((spelling) => spelling.test(line)))
-          .map((line) => `${file}: ${line.trim()}`),
+    text
+      .split('\n')
+      .filter((line) => formerSpellings.some((spelling) => spelling.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
   )
 
 /** Files that mark a value with ⚙ but are missing in docs/product/chosen-values.md. */

@@ -180,7 +180,7 @@ export const orders: readonly Guard[] = [
     },
     {
       name: 'I6 an order has one open disbursement',
-      file: 'server/migrations/0005-lending.sql',
+      file: 'server/migrations/0010-lending-orders.sql',
       find: 'create unique index disbursement_once',
       replace: 'create index disbursement_once',
       pattern: 'the index refuses a second disbursement',
@@ -217,7 +217,7 @@ export const orders: readonly Guard[] = [
   ...provedBy('server/src/modules/billing/reminders/reminders.test.ts', [
     {
       name: 'a due date is reminded once per step, by several servers too',
-      file: 'server/migrations/0028-statements-and-reminders.sql',
+      file: 'server/migrations/0013-billing-documents.sql',
       find: 'primary key (user_id, id),\n  unique (user_id, due_date, step)',
       replace: 'primary key (user_id, id)',
       pattern: 'is reminded once per step',

@@ -33,7 +33,7 @@ export const placing: readonly Guard[] = [
     },
     {
       name: '#12 of two concurrent applications one becomes an open order',
-      file: 'server/migrations/0005-lending.sql',
+      file: 'server/migrations/0010-lending-orders.sql',
       find: 'create unique index loan_order_open',
       replace: 'create index loan_order_open',
       pattern: 'after the read is refused by the index',
@@ -86,7 +86,7 @@ export const placing: readonly Guard[] = [
   ...provedBy('server/src/modules/credit/limits/limit-store.test.ts', [
     {
       name: 'I4 more than was reserved cannot be released',
-      file: 'server/migrations/0004-credit.sql',
+      file: 'server/migrations/0008-credit.sql',
       find: 'reserved int8 not null default 0 check (reserved >= 0)',
       replace: 'reserved int8 not null default 0',
       pattern: 'releasing more than is reserved',
@@ -187,7 +187,7 @@ export const placing: readonly Guard[] = [
   ...provedBy('server/src/modules/lending/pricing/price-guards.test.ts', [
     {
       name: 'a rate version cannot be edited',
-      file: 'server/migrations/0016-lending-guards.sql',
+      file: 'server/migrations/0009-lending-prices.sql',
       find: 'create trigger rate_version_kept before update or delete',
       replace: 'create trigger rate_version_kept before delete',
       pattern: 'followed, never edited',

@@ -45,7 +45,7 @@ for (const language of ['id', 'en'] as const)
 
 /** The rules of the first policy, with which the texts were written. */
 function policyValue(name: string): number {
-  const migration = readFileSync(join(root, 'server/migrations/0004-credit.sql'), 'utf8')
+  const migration = readFileSync(join(root, 'server/migrations/0008-credit.sql'), 'utf8')
   return Number(new RegExp(`"${name}": (\\d+)`).exec(migration)?.[1])
 }
 

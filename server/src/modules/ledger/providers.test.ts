@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId } from '../../platform/ids.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { verifyLedger } from '../audit/api.ts'
 import { type Line, post } from './api.ts'
 
 let app: TestApp
@@ -48,25 +45,4 @@ test('the database refuses cash without a provider, and a provider on any other 
     ]),
     /entry_provider/,
   )
-})
-
-/** Brings entries back to their form before migration 0020. */
-const before0020 = `
-  alter table entry disable trigger entry_append_only, drop constraint entry_provider;
-  update entry set account = account || ':' || provider where provider is not null;
-  alter table entry enable trigger entry_append_only, drop column provider`
-
-test('migration 0020 gives old entries a provider; the ledger stays sound and append-only', async () => {
-  const { userId } = await book(fromXendit)
-  await query(before0020)
-  const { rows } = await query('select account from entry where user_id = $1 order by line', [userId])
-  assert.deepEqual(rows, [{ account: 'cash:xendit' }, { account: 'credit' }])
-  await query(readFileSync(join(import.meta.dirname, '../../../migrations/0020-ledger-providers.sql'), 'utf8'))
-  assert.deepEqual((await entriesOf(userId))[0], { account: 'cash', provider: 'xendit', amount: 5000 })
-  const findings = await verifyLedger(app.app.db)
-  assert.deepEqual(
-    findings.filter(({ invariant }) => invariant === 'I1'),
-    [],
-  )
-  await assert.rejects(query(`update entry set provider = 'other' where provider = 'xendit'`), /append only/)
 })

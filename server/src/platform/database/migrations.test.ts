@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { freshDatabase } from '../../testing/databases.ts'
 import { openPooler } from '../../testing/services/pooler.ts'
-import { type Migration, migrate, migrations } from './migrations.ts'
+import { type Migration, MigrationError, migrate, migrations } from './migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumbung-migrations-'))
 const { url, drop } = await freshDatabase(folder)
@@ -154,3 +154,61 @@ test('servers start one after the other through a pooler, which keeps the connec
     await pooler.close()
   }
 })
+
+/** The files of the last version that had one for each change. */
+const former = `
+  0001-platform 0002-accounts 0003-onboarding 0004-credit 0005-lending 0006-ledger 0007-payments 0008-sms-budget
+  0009-payouts-and-notices 0010-disliked-photos 0011-signing-certificate 0012-attempts 0014-proved-niks 0015-retention
+  0016-lending-guards 0018-message-tried 0019-write-probe 0020-ledger-providers 0021-catalogue-version 0022-charges
+  0023-mark-unknown 0024-customer-balance 0025-replay 0026-accounting 0027-price-terms 0028-statements-and-reminders
+  0029-extension 0032-portfolio-buckets 0033-credit-settlement 0034-vouchers 0035-invoices 0036-conversion
+  0037-interest-accrual 0039-insurance 0040-late-payments 0041-limit-locks 0042-write-off 0043-mandatory-field
+  0044-notification 0045-returned-loan 0046-deleted-account 0047-display-name 0048-invoice-buyer 0049-sms-budget-parts
+  0050-verified-email 0051-data-request 0052-complaint 0053-consent-withdrawal 0054-device-names 0055-mobile-change
+  0056-removed-account 0058-apply-flow 0059-confirmed-info 0060-supplements 0061-payment-reports 0064-telemetry
+  0065-content 0070-referral 0071-popup-day 0072-redeem-code 0073-contact-consent 0074-customer-settings
+  0075-linked-accounts 0076-face-contexts 0077-tranches 0078-loan-intention 0079-declared-means 0080-content-words
+  0081-limit-keys 0082-sms-ledger 0090-calendar 0091-ceilings-kept 0100-interest-booked-on 0101-former-debt
+  0102-statement-words 0110-invoice-waiting 0111-complaint-tickets 0112-file-folder 0120-kept-replies 0130-held-credit
+  0160-ceilings-not-of-today 0170-former-freeze 0171-rejected-nik 0175-paid-without-extension 0180-actor`
+  .trim()
+  .split(/\s+/)
+
+const recorded = async () => (await client.query('select version, name, checksum from migration order by version')).rows
+
+/** Makes the list of migrations that of a former version, up to a file. */
+async function makeFormer(last: string): Promise<void> {
+  const names = former.slice(0, former.indexOf(last) + 1)
+  await client.query('delete from migration')
+  await client.query(
+    `insert into migration (version, name, checksum) select left(name, 4)::int, name || '.sql', 'of former' from unnest($1::text[]) as name`,
+    [names],
+  )
+}
+
+test('a database of the last former version is adopted by several starts at once: present files are recorded, later ones run', async () => {
+  const fresh = (await recorded()).filter(({ version }) => version < 9000)
+  assert.deepEqual(
+    fresh.map(({ name }) => name),
+    migrations().map(({ name }) => name),
+  )
+  await makeFormer('0180-actor')
+  assert.equal((await recorded()).length, 85)
+  const later = { version: 9006, name: '9006-later.sql', sql: 'create table adopted (id int)' }
+  const starts = [1, 2, 3].map(() => migrate(url, { all: [...migrations(), later] }))
+  assert.deepEqual((await Promise.all(starts)).flat(), [later.name])
+  assert.deepEqual((await recorded()).slice(0, -1), fresh)
+  assert.deepEqual(await migrate(url), [])
+})
+
+for (const last of ['0002-accounts', '0120-kept-replies', '0175-paid-without-extension'])
+  test(`a database of a version before the last former one, ${last}, is refused with what to do, and nothing changes`, async () => {
+    await makeFormer(last)
+    const before = await recorded()
+    await assert.rejects(migrate(url), (error) => {
+      assert.ok(error instanceof MigrationError)
+      assert.match(error.message, /before migration 0180-actor\.sql\. Start the last version that has this file once/)
+      return true
+    })
+    assert.deepEqual(await recorded(), before)
+  })

@@ -27,6 +27,10 @@ export function migrations(): Migration[] {
     .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
+/** Former versions had a file for each change; the files of this one below `firstLater` make the same tables. */
+const former = { first: '0002-accounts.sql', last: '0180-actor.sql' }
+const firstLater = 21
+
 /** Ignores line ends, which differ between checkouts. */
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
@@ -132,17 +136,35 @@ async function appliedTo(client: pg.Client): Promise<Applied> {
   return new Map(rows.map(({ version, checksum }) => [version, checksum]))
 }
 
+const record = (client: pg.Client, migration: Migration) =>
+  client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    checksumOf(migration),
+  ])
+
+/** Records the present files in a database of the last former version, instead of its own. Refuses one of an earlier version. */
+async function adoptFormer(client: pg.Client, all: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from migration')
+  const names = new Set(rows.map(({ name }) => name))
+  if (!names.has(former.first)) return
+  if (!names.has(former.last))
+    throw new MigrationError(
+      `This database is of a version before migration ${former.last}. Start the last version that has this file once, then this one.`,
+    )
+  await client.query('delete from migration')
+  for (const migration of all) if (migration.version < firstLater) await record(client, migration)
+}
+
 /** Runs a file, or checks it if it ran before. Returns whether it ran. */
 async function apply(client: pg.Client, migration: Migration, applied: Applied): Promise<boolean> {
-  const { version, name, sql } = migration
-  const checksum = applied.get(version)
+  const checksum = applied.get(migration.version)
   if (checksum !== undefined) {
     await checkApplied(client, migration, checksum)
     return false
   }
-  await client.query(sql)
-  const row = [version, name, checksumOf(migration)]
-  await client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', row)
+  await client.query(migration.sql)
+  await record(client, migration)
   return true
 }
 
@@ -156,7 +178,7 @@ interface MigrateOptions {
 
 /**
  * Migrates the database: forward only, each file in its own transaction, one server at a time, also through a pooler. Returns the
- * files that ran. Throws MigrationError if an applied file was edited.
+ * files that ran. Throws MigrationError if an applied file was edited, or the database is of too old a version.
  */
 export function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { all = migrations(), tell = () => undefined, signal } = options
@@ -167,6 +189,7 @@ export function migrate(url: string, options: MigrateOptions = {}): Promise<stri
       await client.query(createTable)
       // Otherwise a start would wait for every reader of the table, such as a dump that takes hours.
       if ((await client.query(hasChecksum)).rowCount === 0) await client.query(addChecksum)
+      await adoptFormer(client, all)
       return appliedTo(client)
     })
     for (const migration of all) {

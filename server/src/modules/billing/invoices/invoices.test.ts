@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { invoice, invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
@@ -213,27 +211,5 @@ test('D-173: an invoice keeps the customer’s name of its day, sealed, after th
 })
 
 test('after all of this the ledger is sound', async () => {
-  assert.deepEqual(await verifyPast(app.app.db), [])
-})
-
-/** The fees with more invoices than credit notes. */
-const standing = () =>
-  rows(`select loan_id, charge, installment_number, sum(case kind when 'INVOICE' then fee else -fee end)::int as fee
-    from invoice group by 1, 2, 3 having sum(case kind when 'INVOICE' then 1 else -1 end) = 1 order by 1, 2`)
-
-test('loans from before there were invoices get theirs from the migration', async () => {
-  const before = await standing()
-  const client = await app.app.db.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`drop table invoice, invoice_number, invoice_waiting, invoice_year, vat_notice; drop function refuse_invoice_change;
-      delete from retention_exempt where table_name like 'invoice%' or table_name = 'vat_notice'`)
-    for (const file of ['0035-invoices.sql', '0048-invoice-buyer.sql', '0110-invoice-waiting.sql'])
-      await client.query(readFileSync(join(import.meta.dirname, '../../../../migrations', file), 'utf8'))
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-  assert.deepEqual(await standing(), before)
   assert.deepEqual(await verifyPast(app.app.db), [])
 })

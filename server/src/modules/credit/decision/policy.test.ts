@@ -8,8 +8,8 @@ import type { Facts } from './facts.ts'
 import { type CreditPolicy, disclosableReasons, judge, onlyBankLeft } from './policy.ts'
 import { type Scorecard, scoreOf } from './scorecard.ts'
 
-const sql = readFileSync(join(import.meta.dirname, '../../../../migrations/0004-credit.sql'), 'utf8')
-const [card, policy] = [...sql.matchAll(/'(\{[^']*\})'/g)].map((match) => JSON.parse(match[1] ?? '')) as [
+const sql = readFileSync(join(import.meta.dirname, '../../../../migrations/0008-credit.sql'), 'utf8')
+const [card, policy] = [...sql.matchAll(/'(\{\n[^']*\})'/g)].map((match) => JSON.parse(match[1] ?? '')) as [
   Scorecard,
   CreditPolicy,
 ]
