@@ -132,11 +132,11 @@ export const sessions: readonly Guard[] = [
       pattern: 'with a code of each number',
     },
     {
-      name: '#5 the former number is told of the change',
+      name: '#5 the former number is notified of the change',
       file: 'server/src/modules/accounts/mobile-change/change-mobile.ts',
       find: "await publish(tx, { topic: 'accounts.mobile-changed', payload: { userId, changeId } }, now)",
       replace: 'void [publish, changeId]',
-      pattern: 'the former number and the customer are told',
+      pattern: 'the former number and the customer are notified',
     },
     {
       name: 'CX-46 a proof belongs to its session',

@@ -41,7 +41,7 @@ import { retentionSchedule, retentionsOf } from './retentions.ts'
 
 /** What customers and visitors call. */
 export const routes = modules.flatMap((module) => module.routes ?? [])
-/** What people of the lender do. */
+/** Operations of the lender's staff. */
 export const operatorRoutes = modules.flatMap((module) => module.operatorRoutes ?? [])
 
 export interface RunningApp {

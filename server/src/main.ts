@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 /** Signals within this time are one request to stop: supervisors signal every process of a group, and `npm start` passes its own on. */
 const oneRequestMs = 1000
 
-/** Stops at the first request. A later signal, from somebody who does not want to wait, ends the process at once. */
+/** Stops at the first request. A later signal, from somebody who does not want to wait, ends the process immediately. */
 function stopAtFirst(stop: () => unknown): void {
   let first: number | undefined
   onStopRequest((signal) => {

@@ -50,7 +50,7 @@ export interface RetainedRecord {
 
 export interface PersonToErase {
   userId: string
-  /** The numbers and e-mail addresses to which messages were sent; none if they may be somebody else's by now. */
+  /** The numbers and e-mail addresses that messages were sent to; none if they may belong to somebody else by now. */
   addresses: readonly string[]
 }
 
@@ -62,23 +62,23 @@ interface PersonExport {
   record?(app: App, db: Db, userId: string): Promise<Record<string, unknown>>
 }
 
-/** The order in which every transaction locks what is a customer's. */
+/** The order in which every transaction takes a customer's locks. */
 export const lockSequence = ['application', 'limit', 'money'] as const
 
 /** The data that a module stores about customers, for the erasure and the export of one's data. */
 export interface PersonData {
   exports?: PersonExport | undefined
-  /** Fields of the customer's record (N-01) that this module knows and nobody need mask. */
+  /** Fields of the customer's record (N-01) that this module knows and that need no mask. */
   facts?(db: Db, userId: string): Promise<Readonly<Record<string, string | boolean | null>>>
-  /** Locks what the deletion of the account must not overtake, until the transaction ends. */
+  /** Locks until the transaction ends what must not run concurrently with the deletion of the account. */
   lock?: { of: (typeof lockSequence)[number]; take(tx: Tx, userId: string): Promise<void> }
   /** Returns what the erasure of each of these customers must wait for. */
   keeps?(db: Db, userIds: readonly string[]): Promise<RetainedRecord[]>
   /** The customer's numbers and e-mail addresses, to which messages were sent. */
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
-  /** Keyed hashes by which the customer is recognised when the customer comes again: of the number and of the NIK that was proved. */
+  /** Keyed hashes that recognise a returning customer: of the number and of the proved NIK. */
   identities?(app: App, tx: Tx, userId: string): Promise<Buffer[]>
-  /** Erases what no law demands to keep when the customer deletes the account; the rest stays, sealed with the customer's key. */
+  /** On deletion of the account, erases what no law requires us to keep; the rest stays, sealed with the customer's key. */
   close?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /**
    * Erases all but the module's own record (`COMPLAINT`, `REJECTED`) when nothing else of a deleted account must be kept. Without
@@ -93,12 +93,12 @@ export interface PersonData {
 export interface AppModule {
   /** That of its folder. */
   name: string
-  /** Only its files contain SQL on them. */
+  /** Only its files contain SQL on these tables. */
   tables?: readonly string[]
   /** The files of the contract whose calls it answers (`shared/src/contract/`). */
   contract?: readonly object[]
   routes?: readonly Route<App>[]
-  /** What people of the lender do. */
+  /** Operations of the lender's staff. */
   operatorRoutes?: readonly Route<App>[]
   subscriptions?: readonly AppSubscription[]
   schedules?: readonly AppSchedule[]

@@ -55,13 +55,13 @@ export interface Hooks<App> {
   queueCode(app: App, tx: Tx, message: { to: string; kind: CodeKind; code: string }): Promise<void>
   /** Accounts to onboarding: whether a face is stored with which others can be compared. */
   hasStoredFace(db: Db, userId: string): Promise<boolean>
-  /** Accounts to onboarding: since when it is stored; undefined if there is none. */
+  /** Accounts to onboarding: when that face was stored; undefined if there is none. */
   storedFaceAt(db: Db, userId: string): Promise<Date | undefined>
   /** Accounts to onboarding: uses up a passed liveness challenge; false if it failed, has another context or was used. */
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Accounts to onboarding: the numbers of the emergency contacts, `8…`. */
   emergencyNumbers(app: App, db: Db, userId: string): Promise<string[]>
-  /** Onboarding to credit: what a customer with a limit declares to earn and to pay elsewhere, in rupiah a month. */
+  /** Onboarding to credit: the declared income and instalments elsewhere of a customer with a limit, in rupiah a month. */
   declareMeans(
     tx: Tx,
     userId: string,
@@ -78,12 +78,12 @@ export interface Hooks<App> {
   firstMonthToAccrue(db: Db): Promise<BusinessDate | undefined>
   /** Lending to billing: the business date of the customer's last payment of an overdue instalment. */
   lastLatePayment(db: Db, userId: string): Promise<BusinessDate | undefined>
-  /** Accounts, lending and offers to billing: the tags by which content and vouchers are aimed at the customer (D-089). */
+  /** Accounts, lending and offers to billing: the customer's tags, which select content and vouchers (D-089). */
   tagsOf(app: App, db: Db, userId: string): Promise<CustomerTag[]>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**
-   * Engagement to billing: whether the reminder with this id may be sent to a number now; asked before each attempt. It may not once
+   * Engagement to billing: whether the reminder with this id may be sent to a number now, checked before each attempt. It may not once
    * the amount or the customer's number has changed, the next step has come or the contact window is closed.
    */
   startReminder(app: App, id: string, to: string): Promise<boolean>

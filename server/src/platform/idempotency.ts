@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 export interface StoredReply {
   status: number
   body: unknown
-  /** The token of a session that it opens. It is never kept: a repetition opens another session. */
+  /** The token of a session that it opens. It is never stored: a repetition opens another session. */
   cookie?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface KeyRow {
   kept_at: Date
   ends_at: Date
 }
-/** Its columns in `json_to_recordset`, and those that name it. */
+/** Its columns in `json_to_recordset`, and those of its key. */
 export const keyTypes =
   'scope bytea, key text, request_hash bytea, reply bytea, kept_at timestamptz, ends_at timestamptz'
 export const keyColumns = 'scope, key'
@@ -138,7 +138,7 @@ export async function runPlanned(
   return (await make(row)) ? stored : undefined
 }
 
-/** Removes the replies that were kept for sessions or devices. */
+/** Removes the stored replies of sessions or devices. */
 export async function deleteReplies(tx: Tx, scopes: readonly Buffer[]): Promise<void> {
   await tx.run(deleteByScope, [scopes])
 }

@@ -27,7 +27,7 @@ export interface World {
   app(): App
   clock: ReturnType<typeof fixedClock>
   measures: Measures
-  /** Sends a request and repeats it until the server has answered: it may be stopped meanwhile. Throws once the simulation is stopped. */
+  /** Sends a request and repeats it until the server replies, because the server may be stopped meanwhile. Throws once the simulation is stopped. */
   request(name: string, request: InjectOptions): Promise<Answer>
   /** The names of all scheduled operations. */
   schedules(): string[]
@@ -40,17 +40,17 @@ export interface World {
   close(): Promise<void>
 }
 
-/** What is outside of the product. The clock stands at the first instant. */
+/** The world outside the product. Its clock starts at the first instant. */
 export interface Outside {
   bank: SimulatedBank
   phone: Phone
   clock: ReturnType<typeof fixedClock>
 }
 
-/** After this time without an answer something is broken. */
+/** A request without a reply for this long is a failure. */
 const giveUpMs = 120_000
 
-/** The job runner lives by the machine's clock: jobs that failed while the gateway was down are due at once when it is up again. */
+/** The job runner uses the machine's clock: jobs that failed while the gateway was down are due immediately when it is up again. */
 const dueNow = statement(`update job.job set start_after = now() where state = 'retry' and start_after > now()`)
 const openJobs = statement<{ open: number; failed: number }>(`
   select count(*) filter (where state <> 'retry') as open, count(*) filter (where state = 'retry') as failed
@@ -59,7 +59,7 @@ const openJobs = statement<{ open: number; failed: number }>(`
 const removeJobs = statement(`delete from job.job where state = 'completed'`)
 
 /**
- * Nothing has to survive a power cut; what was committed survives the kill of the database. A year of books does not fit into the
+ * Nothing has to survive a power cut; commits survive the kill of the database. A year of books does not fit into the
  * buffers of a small machine, and the same statements run a million times, so none is replanned for its parameters.
  */
 const settings = `fsync = off
@@ -125,7 +125,7 @@ export async function openWorld(outside: Outside, signal: AbortSignal): Promise<
         throw new Error(`${options.method} ${String(options.url)} failed: ${text}`)
     }
   }
-  /** Waits until no job is left; returns whether there was none. Gives up when nothing changes any more. */
+  /** Waits until no job is left; returns whether there was none. Gives up once nothing changes. */
   const finishJobs = async (): Promise<boolean> => {
     for (let looks = 0, last = 0, end = 0; ; looks++) {
       signal.throwIfAborted()

@@ -11,7 +11,7 @@ export const billingFacts: NonNullable<PersonData['facts']> = async (db, userId)
   repeatUser: (await db.one(everBorrowed, [userId])).repeat,
 })
 
-/** Loans with everything that was charged, paid, changed or told about them. */
+/** Loans with everything that was charged, paid, changed or notified about them. */
 export const billingExport: PersonData['exports'] = {
   tables: [
     exportedTable({ table: 'loan' }),

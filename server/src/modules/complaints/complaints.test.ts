@@ -32,7 +32,7 @@ const itemsOf = async (client: TestClient) => (await client.data(contract.compla
 const inTransaction = (work: (tx: Parameters<Parameters<typeof app.app.db.transaction>[0]>[0]) => Promise<void>) =>
   app.app.db.transaction(work)
 
-test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth working day, and its answer is told', async () => {
+test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth working day, and its answer is notified', async () => {
   app.clock.set('2026-11-20T02:00:00Z')
   const { client, userId } = await signedIn(app)
   const reply = await send(client)

@@ -199,7 +199,7 @@ test('C-055: a channel needs the former version only if its row says so', async 
   assert.deepEqual([await ask('OTTOH5'), await ask('GOPAY')], ['true', 'false'])
 })
 
-test('C-056 D-124: results are told by message while the switch says so', async () => {
+test('C-056 D-124: results are sent by message while the switch says so', async () => {
   const ask = () => app.client().data(delayNotificationStatus)
   const told = async () => {
     const { client, number } = await filledIn(app, { bank: { accountNumber: newAccount() } })

@@ -12,7 +12,7 @@ const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hash
 /** What the cookie holds: the token opens the desk, its hash in a browser does not tell the token. */
 const cookieOf = (token: string) => hashOf(`desk ${token}`).toString('hex')
 
-/** Headers by which a proxy tells that it speaks for somebody else. */
+/** Headers by which a proxy states that it forwards somebody else's request. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via']
 
 /**

@@ -51,7 +51,7 @@ async function reportNumber(app: App, { userId, changeId }: { userId: string; ch
   const { help } = app.config
   const values = { help: help.phone ?? help.email }
   await app.db.transaction(async (tx) => {
-    // The former number is told also if the account is deleted soon after, but not once it is erased.
+    // The former number is notified even if the account is deleted soon after, but not once it is erased.
     await lockAccess(tx, userId)
     const to = await formerNumberOf(app, tx, userId, changeId)
     if (!to) return

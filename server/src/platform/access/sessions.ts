@@ -28,7 +28,7 @@ const insertSession = statement(`
   values ($1, $2, $3, $4, $5, $5, $6)`)
 
 interface SessionRow {
-  /** Which of the tokens it is, from 1. */
+  /** The position of its token in the list, from 1. */
   n: number
   channel: string
   device_hash: Buffer
@@ -46,7 +46,7 @@ const findSessions = statement<SessionRow>(`
   where s.ended_at is null and s.seen_at > $3 and s.created_at > $4`)
 
 const touchSession = statement('update session set seen_at = $3 where user_id = $1 and token_hash = $2')
-/** With the others of the same sign-in: a repetition of it opened them, and their tokens may have been lost on their way. */
+/** Shared by the sessions of one sign-in, which repetitions of it opened because a token may have been lost in transit. */
 const closeSession = statement(`
   update session s set ended_at = $3 from session own
   where own.user_id = $1 and own.token_hash = $2 and s.user_id = $1 and s.ended_at is null
@@ -91,7 +91,7 @@ const copySession = statement(`
     select count(*) from session o where o.user_id = s.user_id and o.created_at = s.created_at) < $5
   returning 1`)
 
-/** What a kept reply remembers of the session that it opened: enough to open it again, but no token. */
+/** What a stored reply keeps of the session that it opened: enough to open it again, but no token. */
 export interface OpenedSession {
   userId: string
   tokenHash: string
@@ -102,7 +102,7 @@ export function openedBy(tokenText: string): OpenedSession | undefined {
   return read && { userId: read.userId, tokenHash: hash(read.token).toString('hex') }
 }
 
-/** Opens a session beside one whose token was lost on its way; undefined if that has ended, or after too many of them. */
+/** Opens another session for a sign-in whose token was lost in transit; undefined if the first has ended, or after too many. */
 export async function openAgain(db: Db, { userId, tokenHash }: OpenedSession, now: Date): Promise<string | undefined> {
   const token = newToken(userId)
   const values = [userId, Buffer.from(tokenHash, 'hex'), hash(token), now, mostOfSignIn]
@@ -160,7 +160,7 @@ export async function customerOf(app: BatchContext, tokenText: string, now: Date
   }
 }
 
-/** Whether the session of a request under way is still open: another may have ended it meanwhile. */
+/** Whether the session of a running request is still open: another request may have ended it. */
 export const isStillOpen = async (db: Db, { userId, tokenHash }: CustomerCaller): Promise<boolean> =>
   (await db.row(findOpen, [userId, tokenHash])) !== undefined
 
@@ -194,5 +194,5 @@ export async function deleteSessions(tx: Tx, userId: string): Promise<Buffer[]> 
   return (await tx.rows(removeSessions, [userId])).map(({ token_hash }) => token_hash)
 }
 
-/** A person's sessions in the export of one's data, without what they are known by. */
+/** A person's sessions in the export of one's data, without what identifies them. */
 export const exportedSessions = exportedTable({ table: 'session', without: ['token_hash', 'device_hash'] })

@@ -141,7 +141,7 @@ test('the server and a command end at once with the sentence and their exit code
   }
 })
 
-test('a database that does not exist is told in a sentence', async () => {
+test('a database that does not exist is explained in a sentence', async () => {
   await database.show(good)
   const nowhere = new URL(verified('localhost'))
   nowhere.pathname = '/nowhere'

@@ -17,7 +17,7 @@ export interface Batching<Context, Row, Result> {
   group(context: Context, rows: readonly Row[]): Promise<readonly (Result | undefined)[]>
   /**
    * Runs a row that was skipped, or whose batch failed. It is not always known whether a failed batch was committed, so the row
-   * must claim what it does (a key, a reference) to find what was done already.
+   * must claim what it does (a key, a reference) to find what is already done.
    */
   alone(context: Context, row: Row): Promise<Result>
 }

@@ -10,12 +10,12 @@ export type CheckedPdf = { ok: true; pages: number } | { ok: false; problem: Pdf
 const maxBytes = 10 * 1024 * 1024
 /** Most pages of one PDF ⚙. */
 export const maxPdfPages = 20
-/** Object streams are unpacked up to this size in total ⚙, whatever they claim to contain. */
+/** Object streams are unpacked up to this size in total ⚙, regardless of the size that they declare. */
 const maxUnpacked = 16 * 1024 * 1024
 /** Most object streams ⚙: programs put 100 objects into each. */
 const maxObjectStreams = 200
 
-/** Most names ⚙: a page of a form has some hundreds. */
+/** Most names ⚙: a page of a form has a few hundred. */
 const maxNames = 500_000
 
 /** Scripts, programs to start, attached files, media and forms that send themselves: a document to be read needs none of them. */
@@ -38,7 +38,7 @@ const active = new Set([
 
 export const isPdf = (bytes: Buffer): boolean => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))
 
-/** What stands in the file and in the objects that are compressed in it. */
+/** The text of the file and of the objects compressed in it. */
 interface Seen {
   names: number
   pages: number
@@ -73,12 +73,12 @@ const filters = [
   'DCTDecode',
   'JPXDecode',
 ]
-/** Names that matter for the next stream, wherever they stand: a dictionary cannot be told from a text that looks like one. */
+/** Names that matter for the next stream, anywhere before it: a dictionary cannot be distinguished from a text that looks like one. */
 const ofStreams = new Set([...filters, 'ObjStm', 'First', 'N'])
 
-/** Whether these names before a stream say that it holds objects. Throws if it is packed in a way that nobody uses for objects. */
+/** Whether these names before a stream declare that it holds objects. Throws for a compression that is never used for objects. */
 function holdsObjects(names: ReadonlyMap<string, number>): boolean {
-  // Some programs read objects from a stream that does not say its type.
+  // Some programs read objects from a stream without a declared type.
   if (!names.has('ObjStm') && !(names.has('First') && names.has('N'))) return false
   const used = filters.filter((name) => names.has(name))
   if (used.length !== 1 || names.get('FlateDecode') !== 1) throw new Error('an object stream is packed strangely')
@@ -129,7 +129,7 @@ function inspect(bytes: Buffer): Seen {
 }
 
 /**
- * Checks a PDF without rendering it: 1 byte to 10 MB, complete, not encrypted, 1 to 20 pages, nothing in it that acts. A bad
+ * Checks a PDF without rendering it: 1 byte to 10 MB, complete, not encrypted, 1 to 20 pages, no active content. A bad
  * PDF is a problem, not an error. Takes up to 0.4 s: only for the processes of `reading/`.
  */
 export function checkPdf(bytes: Buffer): CheckedPdf {

@@ -4,7 +4,7 @@ import { statement } from '../database/sql.ts'
 import type { Log } from '../observability/log.ts'
 import { hasFreeSpace } from './disk-space.ts'
 
-/** The states of /readyz, as told on the metrics' address; docs/operations.md says what each requires. */
+/** The states of /readyz, as shown on the metrics' address; docs/operations.md says what each requires. */
 export type Readiness = 'ready' | 'stopping' | 'database' | 'migration' | 'read-only' | 'disk-full' | 'disk'
 
 interface Probed {

@@ -12,7 +12,7 @@ export interface SandboxInsurerOptions {
   now?(): number
 }
 
-/** An insurer that issues every policy at once, except for the magic NIK serials of docs/sandbox.md. */
+/** An insurer that issues every policy immediately, except for the magic NIK serials of docs/sandbox.md. */
 export function sandboxInsurer({ pace = sandboxPace, now = Date.now }: SandboxInsurerOptions = {}): Insurer {
   /** When a policy was first requested, and the first reference of each person. */
   const [since, first] = [new Map<string, number>(), new Map<string, string>()]

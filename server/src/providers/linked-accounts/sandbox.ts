@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { openFacebook } from './facebook.ts'
 import type { SignInService } from './port.ts'
 
-/** What the sandbox's consent page can be answered with. SLOW_CODE expires at once; DOWN makes the exchange fail. */
+/** What the sandbox's consent page can be answered with. SLOW_CODE expires immediately; DOWN makes the exchange fail. */
 export const dialogAnswers = ['ALLOW', 'DENY', 'SLOW_CODE', 'DOWN'] as const
 export type SandboxConsent = (typeof dialogAnswers)[number]
 

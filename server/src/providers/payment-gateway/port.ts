@@ -39,10 +39,10 @@ export interface PaymentPointer {
 }
 
 export interface GatewayPayment {
-  /** PAID; REVERSED: reversed after it was paid; PENDING: not final yet; UNKNOWN: a word that we do not know. Book nothing of the last two. */
+  /** PAID; REVERSED: reversed after it was paid; PENDING: not final yet; UNKNOWN: a status that we do not know. Never book the last two. */
   status: 'PAID' | 'REVERSED' | 'PENDING' | 'UNKNOWN'
   providerRef: string
-  /** The id under which the provider's statement knows it, if that is another one. */
+  /** Its id in the provider's statement, if that is a different one. */
   statementId?: string | undefined
   codeProviderId: string
   /** Our reference of the code. */
@@ -53,7 +53,7 @@ export interface GatewayPayment {
   paidAt: Date
 }
 
-/** What a gateway tells us. `eventRef` is the same for every delivery of an event. Amounts are left out on purpose (#10). */
+/** A gateway's notice. `eventRef` is the same for every delivery of an event. Amounts are left out on purpose (#10). */
 export type GatewayNotice =
   /** A code was paid. The pointer says where to read the actual payment. */
   | { kind: 'PAYMENT'; eventRef: string; pointer: PaymentPointer }
@@ -64,7 +64,7 @@ export type GatewayNotice =
    */
   | { kind: 'REVERSAL'; eventRef: string; of: 'PAYMENT'; pointer: PaymentPointer }
   | { kind: 'REVERSAL'; eventRef: string; of: 'DISBURSEMENT'; reference: string; providerId: string }
-  /** Nothing that we act on (a virtual account became active…). */
+  /** Nothing that requires an action, such as a virtual account becoming active. */
   | { kind: 'UNKNOWN'; eventRef: string }
 
 /** Creates payment codes and finds payments on them. Reads throw ProviderUnavailable if the gateway does not answer. */
@@ -82,6 +82,6 @@ export interface PaymentGateway {
     code: { providerId: string; method: PaymentMethod },
     options?: CallOptions,
   ): Promise<{ outcome: 'CANCELED' | 'NOT_FOUND' }>
-  /** The payment as the gateway knows it. This is what gets booked, never the notice. */
+  /** The payment as the gateway has recorded it. This is booked, never the notice. */
   findPayment(pointer: PaymentPointer, options?: CallOptions): Promise<GatewayPayment | { status: 'NOT_FOUND' }>
 }

@@ -239,7 +239,7 @@ export function learn(known: StoredLife, event: LifeEvent, now: number, rules: R
     case 'ENDED':
       return ended(known, known, [event.conversionId], now, rules)
     case 'BOOKED':
-      throw new Error('a booking is decided, not told')
+      throw new Error('a booking is decided, not reported')
     case 'WRITTEN_OFF':
       return followed(known, writtenOff(known, event), now, rules)
     case 'HOLIDAY':

@@ -184,9 +184,9 @@ export const order = endpoint({
     coolingOffUntil: z.optional(isoDate),
     /** The deadline for the signature or for another account. */
     actionUntil: z.optional(instant),
-    /** While a person of the lender decides: until when. */
+    /** While an operator decides: the deadline of the decision. */
     decisionBy: z.optional(instant),
-    /** Why a person rejected it, and what would change that. */
+    /** Why an operator rejected it, and what would change that. */
     rejection: z.optional(z.strictObject({ message: z.string(), advice: z.optional(z.string()) })),
     documentHash: z.optional(sha256Hex),
   }),

@@ -53,14 +53,14 @@ const hashCode = (app: App, subject: Buffer, code: string) =>
 export interface CodeSubject {
   /** A number's sign-in or a step of an order. Time between codes and tries are counted by subject. */
   subject: Buffer
-  /** Keyed hash of the number that receives the SMS. Codes a day are counted by number, whatever they are for. */
+  /** Keyed hash of the number that receives the SMS. Codes a day are counted by number, for all purposes. */
   number: Buffer
   /** Requested on a device that has verified the number. Counted separately, so that strangers cannot use up the customer's codes. */
   known: boolean
 }
 
 export interface CodeState {
-  /** Seconds until another code may be sent. */
+  /** Seconds until the next code may be sent. */
   resendAfterSeconds: number
   triesLeft: number
   /** Codes sent to the number in the last 24 hours. */

@@ -65,7 +65,7 @@ test('#27 D-234: of a customer who only complained the complaint stays, under a 
   assert.deepEqual(
     await left(userId),
     { complaint: 2, complaint_history: 3, ...person },
-    'nobody is told of the answer',
+    'nobody is notified of the answer',
   )
   const { open } = await personSeal(app.app.db, app.app.keys, userId)
   assert.equal(open<string>(complaintPurposes.text, row.text), text)

@@ -95,7 +95,7 @@ const publishChange = (app: App, tx: Tx, { userId }: CustomerCaller, change: Lin
   publish(tx, { topic: 'accounts.link-changed', payload: { userId, changeId: newId(), ...change } }, app.clock.now())
 
 /**
- * CX-52. Links the account of `subject`; the customer is told. Refusals: LINKED_ELSEWHERE, LINK_EXISTS, UNAUTHORIZED if the session
+ * CX-52. Links the account of `subject`; the customer is notified. Refusals: LINKED_ELSEWHERE, LINK_EXISTS, UNAUTHORIZED if the session
  * has ended meanwhile.
  */
 export async function finishLink(
@@ -113,7 +113,7 @@ export async function finishLink(
   return { result: 'LINKED' }
 }
 
-/** CX-143. The customer is told if an account was linked. */
+/** CX-143. The customer is notified if an account was linked. */
 export async function unlink(app: App, tx: Tx, caller: CustomerCaller, type: LinkType): Promise<void> {
   await lockAccessOf(tx, caller)
   if ((await deleteLinks(tx, caller.userId, [type])) > 0)

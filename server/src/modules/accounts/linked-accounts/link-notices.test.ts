@@ -18,7 +18,7 @@ after(() => app.close())
 
 const unlink = (client: TestClient) => client.call(links.unlink, { params: { type: 'facebook' } })
 
-/** What the customer was told about linked accounts: in the app, and by SMS, oldest first. */
+/** The customer's notices about linked accounts: in the app, and by SMS, oldest first. */
 async function told({ client, number }: Customer) {
   await app.settle()
   const { items } = await client.data(notifications, { query: {} })
@@ -36,7 +36,7 @@ async function told({ client, number }: Customer) {
   }
 }
 
-test('#5 linking and unlinking are told to the customer in the app and by SMS, in the customer’s language', async () => {
+test('#5 linking and unlinking are notified to the customer in the app and by SMS, in the customer’s language', async () => {
   const customer = await signedIn(app)
   await link(app, customer.client, 'wati')
   await app.settle()
@@ -61,7 +61,7 @@ test('#5 linking and unlinking are told to the customer in the app and by SMS, i
   ])
 })
 
-test('#5 a refused or repeated request is not told, and unlinking three times concurrently is told once', async () => {
+test('#5 a refused or repeated request is not notified, and unlinking three times concurrently is notified once', async () => {
   const [customer, other] = [await signedIn(app), await signedIn(app)]
   assert.equal((await link(app, customer.client, 'tini', 'DENY')).code, 'SUCCESS')
   await unlink(customer.client)
@@ -81,7 +81,7 @@ test('of two concurrent answers of one account one links it, the other finds it 
   assert.deepEqual((await Promise.all([tx('satu'), tx('satu')])).toSorted(), ['BEFORE', 'LINKED'])
 })
 
-test('#5 an event that is delivered twice is told once, and of one kind five SMS a day are sent', async () => {
+test('#5 an event that is delivered twice is notified once, and of one kind five SMS a day are sent', async () => {
   const customer = await signedIn(app)
   const { userId } = customer
   const tell = (about: string) =>

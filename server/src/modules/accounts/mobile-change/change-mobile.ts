@@ -36,7 +36,7 @@ async function renewAccess(app: App, tx: Tx, caller: CustomerCaller, former: str
 
 /**
  * CX-46. Changes the account's number once the code of the new one is right. Sign-ins with either number, sign-outs, a deletion
- * and other changes wait for it. The former number is told. Refusals: PROOF_EXPIRED, INVALID_INPUT as of C-066,
+ * and other changes wait for it. The former number is notified. Refusals: PROOF_EXPIRED, INVALID_INPUT as of C-066,
  * OTP_CHECK_FAILED { triesLeft }, MOBILE_TAKEN, UNAUTHORIZED if the session has ended meanwhile.
  */
 export async function changeMobile(

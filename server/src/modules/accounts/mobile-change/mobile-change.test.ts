@@ -52,7 +52,7 @@ test('CX-46 CX-100 CX-101 C-066: with a code of each number the account moves to
   assert.notEqual((await signedIn(app, number)).userId, userId, 'the former number registers again')
 })
 
-test('#5: the former number and the customer are told, and the numbers are stored sealed', async () => {
+test('#5: the former number and the customer are notified, and the numbers are stored sealed', async () => {
   const customer = await signedIn(app)
   const body = await readyChange(app, customer.client, await proveNumber(app, customer))
   assert.equal((await changeNumber(customer.client, body)).code, 'SUCCESS')

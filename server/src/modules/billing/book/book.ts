@@ -75,7 +75,7 @@ export interface Book extends FeeRules {
   userId: string
   /** The running loans and those that they replaced; all loans while events are replayed. */
   loans: Loan[]
-  /** The credit balance: what we owe the customer; below 0 the customer owes us. */
+  /** The credit balance: what we owe the customer; below 0, the customer owes us. */
   credit: number
   /** The extensions for which the customer applied. */
   extensions: readonly Extension[]

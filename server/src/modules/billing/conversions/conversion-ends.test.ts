@@ -47,7 +47,7 @@ test('CX-79 D-170: withdrawn, the advance payment pays the bill, and the loan ca
   assert.equal(again.code, 'BILL_INSTALLMENT_NOT_OPEN')
 })
 
-test('D-170: three days after applying it expires; a payment valued in time that is told later pays the bill', async () => {
+test('D-170: three days after applying it expires; a payment valued in time that is reported later pays the bill', async () => {
   const { debtor, conversionId, first } = await applicant()
   const { code, amount, paymentId } = await debtor.code({ kind: 'CONVERSION', conversionId })
   app.clock.set('2026-12-20T02:59:59Z')

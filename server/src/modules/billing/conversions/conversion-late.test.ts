@@ -15,7 +15,7 @@ const { applied, shown, sign, payAdvance } = conversionSteps(app)
 
 const month = '2026-12'
 
-/** A loan converted on 17 December 2026 into 6 months; `code` is one of the old bill that is paid but not told yet. */
+/** A loan converted on 17 December 2026 into 6 months; `code` is one of the old bill that is paid but not reported yet. */
 async function converted() {
   const lent = await borrower('2026-11-24')
   const { debtor } = lent
@@ -39,7 +39,7 @@ const paidAt = new Date('2026-12-16T03:00:00Z')
 /** The interest of the new loan, and that of one with the smaller principal. */
 const saved = 360_000 - Math.round((3_000_000 - ofPrincipal) * 0.02 * 6)
 
-test('behaviour 7: a payment before the booking that is told later rebuilds the new loan with the smaller principal', async () => {
+test('behaviour 7: a payment before the booking that is reported later rebuilds the new loan with the smaller principal', async () => {
   const { debtor, code, newLoan, shown: oldLoan, outstanding } = await converted()
   await atDay('2027-01-10')
   await debtor.pay(code, late, paidAt)
@@ -93,7 +93,7 @@ test('behaviour 7: on the day on which the first new instalment is due, too; the
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('behaviour 7: a payment that comes too late counts after the end of day of its date, also if it is told before that has run', async () => {
+test('behaviour 7: a payment that comes too late counts after the end of day of its date, also if it is reported before that has run', async () => {
   const { debtor, code, newLoanId } = await converted()
   // Due on Sunday 17 January, so that it is late from Tuesday on.
   await atDay('2027-01-19')
@@ -129,7 +129,7 @@ test('behaviour 7: interest that was never charged, because the new loan was rep
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('behaviour 7: an extension fee paid before the booking and told after it was not needed and becomes credit', async () => {
+test('behaviour 7: an extension fee paid before the booking and reported after it was not needed and becomes credit', async () => {
   const { debtor, shown: oldLoan } = await borrower('2026-11-24')
   await atDay('2026-12-17')
   const { conversionId } = await applied(debtor, month, 6)

@@ -58,7 +58,7 @@ test('D-135: a block stays while another loan is overdue', async () => {
   assert.equal(await statusOf(debtor), 'ACTIVE')
 })
 
-test('D-135: a payment that is told after the block lifts it', async () => {
+test('D-135: a payment that is reported after the block lifts it', async () => {
   const debtor = await owing()
   await atDay('2027-01-20')
   const { code, amount } = await debtor.code(bill('2026-12'))

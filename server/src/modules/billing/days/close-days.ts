@@ -34,7 +34,7 @@ async function closeBook(app: App, tx: Tx, userId: string, today: BusinessDate):
 }
 
 /**
- * Runs the end of days that a customer's loans still lack, so that what is then asked for contains the late fee of today, also
+ * Runs the ends of day that a customer's loans still lack, so that the amount to pay includes today's late fee, also
  * between midnight and the night's run. Hold the customer's lock.
  */
 export async function catchUpDays(app: App, tx: Tx, userId: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function closeCustomerDays(app: App, userId: string, today: Busines
 }
 
 /**
- * Runs the end of days of these customers in one transaction. Returns the others: those with a payment in progress, because
+ * Runs the ends of day of these customers in one transaction. Returns the others: those with a payment in progress, because
  * a transaction that holds many locks must wait for none; all of them if the transaction fails.
  */
 async function closeGroup(app: App, users: readonly string[], today: BusinessDate): Promise<string[]> {
@@ -103,7 +103,7 @@ async function closeChanged(app: App, users: readonly string[], today: BusinessD
 /**
  * Runs every missing end of day up to today: days on which nothing happens in one statement for a batch of customers, all
  * others in groups. It may be stopped and restarted at any point. A customer that fails is logged and left for the next run,
- * and the others continue. Also takes the portfolio's snapshot of every date, lists what may be written off, and accrues the interest of the
+ * and the others continue. Also stores the portfolio of every date, lists the loans that may be written off, and accrues the interest of the
  * months that have ended. Returns how many customers were closed and which failed.
  */
 export async function runEndOfDay(

@@ -86,7 +86,7 @@ test('behaviour 7: a payment that was itself late takes back only the fees of th
   assert.equal(await lateFees(), 500)
 })
 
-test('behaviour 7: payments told in another order pay the same, cost the same fees and leave the same ledger', async () => {
+test('behaviour 7: payments reported in another order pay the same, cost the same fees and leave the same ledger', async () => {
   const [inTime, late] = [await payer(), await payer()]
   const figures = async ({ debtor: { userId } }: typeof late) => ({
     installments: await rows(

@@ -22,7 +22,7 @@ test('behaviour 7: missed days leave the snapshots that they would have had, wha
   const due = await payer.debtor.code({ kind: 'ALL_DUE' })
   const paid = await payer.debtor.pay(due.code, 300_000)
   await eachDay('2026-12-27', '2026-12-29')
-  // Lent, settled, reversed, told late, paid by credit, written off: each on a day whose snapshot was before.
+  // Lent, settled, reversed, reported late, paid by credit, written off: each on a day whose snapshot was before.
   await borrower('2026-12-29')
   await settle(early)
   await eachDay('2026-12-30', '2026-12-31')

@@ -100,7 +100,7 @@ test('CX-31 CX-32 NX-19 R-034: two days late, the fee moves the due date by 30 d
   assert.deepEqual(await verifyPast(app.app.db), [])
 })
 
-test('an extension that is told after its window counts from when it was paid, and takes the late fees back', async () => {
+test('an extension that is reported after its window counts from when it was paid, and takes the late fees back', async () => {
   const { debtor, shown, first } = await lateBorrower()
   await atDay('2026-12-23')
   const { code } = await applied(debtor)

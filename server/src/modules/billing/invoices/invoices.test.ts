@@ -153,7 +153,7 @@ test('payments, late fees and an early settlement issue nothing', async () => {
   assert.deepEqual(await short(debtor), [serviceFee])
 })
 
-test('the same payment told by several concurrent notices issues one invoice', async () => {
+test('the same payment reported by several concurrent notices issues one invoice', async () => {
   const { debtor } = await borrower('2026-11-24')
   await atDay('2026-12-22')
   const body = { month: '2026-12', method: 'BCA' } as const

@@ -73,7 +73,7 @@ test('behaviour 7: a loan may be written off from the 91st day on, not before', 
   assert.equal(await propose(nobody), 'NO_LOAN')
 })
 
-test('#26 I16: who proposed a write-off cannot approve it, nor can the database be told so; it is decided once', async () => {
+test('#26 I16: who proposed a write-off cannot approve it, nor can the database store that; it is decided once', async () => {
   const one = await lateBorrower()
   await atDay('2027-03-25')
   const id = await proposed(one.loanId, 'Rina')

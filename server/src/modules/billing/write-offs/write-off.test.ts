@@ -131,7 +131,7 @@ test('behaviour 7: a disbursement that is returned after a write-off takes it ba
   assert.equal(await limitUsed(one), 0)
 })
 
-test('behaviour 7: a payment told after the write-off that counts before it leaves the claim that it would have left', async () => {
+test('behaviour 7: a payment reported after the write-off that counts before it leaves the claim that it would have left', async () => {
   const [inTime, late] = [await lateBorrower(), await lateBorrower()]
   await atDay('2026-12-28')
   const codes = new Map(
@@ -154,7 +154,7 @@ test('behaviour 7: a payment told after the write-off that counts before it leav
   assert.equal(await lateFees(late), await lateFees(inTime))
 })
 
-test('behaviour 7: a payment told late that leaves nothing 90 days late takes the write-off back', async () => {
+test('behaviour 7: a payment reported late that leaves nothing 90 days late takes the write-off back', async () => {
   const [one, other] = [await lateBorrower(), await lateBorrower()]
   await atDay('2026-12-28')
   const [code, second] = [await one.debtor.code(bill('2026-12')), await other.debtor.code(bill('2026-12'))]

@@ -49,7 +49,7 @@ test('HAS_LATE_PAYMENT_BILLS T-11 K-27 D-150: Pintar+ Flexi is sold again on day
   assert.deepEqual([(await late.quote()).code, (await late.apply()).code], ['SUCCESS', 'SUCCESS'])
 })
 
-test('D-150: a payment within the grace, or told late, is no late payment', async () => {
+test('D-150: a payment within the grace, or reported late, is no late payment', async () => {
   for (const days of [['2026-12-21'], ['2026-12-21', '2026-12-23']]) {
     const punctual = await paid(...days)
     assert.equal((await punctual.quote()).code, 'SUCCESS')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reasonText } from './reason-text.ts'
 
-test('E-47 a returned face or holding photo is told in words about its picture, whatever reason is recorded', () => {
+test('E-47 a returned face or holding photo is explained by its picture, regardless of the recorded reason', () => {
   for (const reason of ['UNIDENTIFIED_KTP_PHOTO', 'WRONG_PHOTO_FORMAT'] as const) {
     assert.match(reasonText({ item: 'liveness', reason }, 'id'), /^Gambar wajah belum jelas\./)
     assert.match(reasonText({ item: 'liveness', reason }, 'en-us'), /^The pictures of your face are not clear\./)
@@ -11,7 +11,7 @@ test('E-47 a returned face or holding photo is told in words about its picture, 
   }
 })
 
-test('E-47 of any other item the recorded reason is told', () => {
+test('E-47 of any other item the recorded reason is shown', () => {
   assert.match(reasonText({ item: 'ktp', reason: 'WRONG_PHOTO_FORMAT' }, 'id'), /JPEG/)
   assert.match(reasonText({ item: 'ktp', reason: 'NAME_IS_WRONG' }, 'en-us'), /^The name differs/)
   assert.match(reasonText({ item: 'supplement', reason: 'INCOME' }, 'id'), /penghasilan/)

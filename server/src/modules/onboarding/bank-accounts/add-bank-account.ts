@@ -54,7 +54,7 @@ interface Entry {
 }
 
 /**
- * What is wrong with the entry is told before the face is asked for. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW also while pending
+ * An invalid entry is refused before the face is needed. Throws MAX_RETRY_COUNT_REACHED_TRY_TOMORROW also while pending
  * answers could still use up the tries.
  */
 async function checkEntry(app: App, tx: Tx, userId: string, { input, usableFrom }: Entry) {

@@ -169,7 +169,7 @@ export async function acceptSimilarName(tx: Tx, userId: string, now: Date): Prom
   await tx.run(accept, [userId, now])
 }
 
-/** Resets every verdict on a holder name, because the customer's name has changed. Returns the accounts to check again. */
+/** Resets every verdict on a holder name after a change of the customer's name. Returns the accounts to check again. */
 export async function reopenAccounts(tx: Tx, userId: string): Promise<string[]> {
   return (await tx.rows(reopen, [userId])).map((row) => row.id)
 }

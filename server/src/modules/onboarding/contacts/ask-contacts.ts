@@ -36,7 +36,7 @@ interface Contact {
 const hashOf = (app: App, userId: string, number: string) =>
   app.keys.fingerprint('contact-consent', `${userId}\n${e164(number)}`)
 
-/** The contacts of a form, in an order that every transaction keeps, so that two never wait for each other's counters. */
+/** The contacts of a form in a fixed order, so that two transactions never deadlock on their counters. */
 function contactsOf(app: App, userId: string, info: ContactInfo): Contact[] {
   const one = (place: Place, number: string) => ({ place, number, hash: hashOf(app, userId, number) })
   return [one(1, info.contactPhoneNumber), one(2, info.contactPhoneNumber2)].toSorted((a, b) =>
@@ -46,13 +46,13 @@ function contactsOf(app: App, userId: string, info: ContactInfo): Contact[] {
 
 const rowOf = (rows: readonly ConsentRow[], { hash }: Contact) => rows.find((row) => row.number_hash.equals(hash))
 
-/** Whether the owner of a number has declined to be this customer's contact, and so gets no SMS about the customer. */
+/** Whether the owner of a number has declined to be this customer's contact and therefore gets no SMS about the customer. */
 export async function hasDeclined(app: App, tx: Tx, userId: string, number: string): Promise<boolean> {
   const hash = hashOf(app, userId, number)
   return (await contactConsentsOf(tx, userId)).some((row) => row.status === 'DECLINED' && row.number_hash.equals(hash))
 }
 
-/** The hash of a link's token under which the link is stored. */
+/** The hash of a link's token; the link is stored under it. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Whether the contact may get a link today, by what was sent before. */
@@ -86,8 +86,8 @@ async function sendLink(app: App, tx: Tx, row: ConsentRow, number: string): Prom
 }
 
 /**
- * Keeps to a saved form: contacts change places, and the links of those who are no contact any more end. The caller holds the
- * applicant's lock, as for every function of this file.
+ * Follows a saved form: contacts may swap places, and the links of former contacts end. The caller holds the
+ * application's lock, as for every function of this file.
  */
 export async function keepContacts(app: App, tx: Tx, userId: string, info: ContactInfo): Promise<void> {
   const contacts = contactsOf(app, userId, info)
@@ -99,7 +99,7 @@ export async function keepContacts(app: App, tx: Tx, userId: string, info: Conta
   }
 }
 
-/** The row of a contact that has none, or whose number was none for a while. Who declined is not asked again. */
+/** Creates the row of a new contact, or renews that of a former one. A contact who declined is not asked again. */
 async function begin(app: App, tx: Tx, userId: string, contact: Contact, former: ConsentRow | undefined) {
   const now = app.clock.now()
   if (!former) return insertContactConsent(tx, userId, { numberHash: contact.hash, place: contact.place, now })
@@ -107,7 +107,7 @@ async function begin(app: App, tx: Tx, userId: string, contact: Contact, former:
   return (await moveConsent(tx, former, { event: 'ask', actor: byCustomer, now })) ?? former
 }
 
-/** Asks each contact who was not asked yet, by one SMS; returns the places of those who got it. */
+/** Asks each contact who was not asked yet by one SMS; returns the places of those who got it. */
 export async function askContacts(app: App, tx: Tx, userId: string): Promise<Place[]> {
   const info = await loadSection(app, tx, userId, 'contact')
   if (!info) return []
@@ -123,7 +123,7 @@ export async function askContacts(app: App, tx: Tx, userId: string): Promise<Pla
   return asking
 }
 
-/** Why a link is not sent: nothing is to be answered, the contact got one today, or the day's allowance is used up. */
+/** Why a link is not sent: no question is open, the contact got one today, or the day's allowance is used up. */
 type Unsent = 'ANSWERED' | 'SENT_TODAY' | 'USED_UP'
 
 /** Sends the link again. Returns why not. */

@@ -129,7 +129,7 @@ test('an address gets five codes a day, regardless of who asks', async () => {
   assert.equal((await mailTo(email)).length, 5)
 })
 
-test('behaviour 2: another address is told to the former one and to the number, by SMS and in the app', async () => {
+test('behaviour 2: a change of address is notified to the former one and to the number, by SMS and in the app', async () => {
   const { client, number } = await decidedCustomer(app)
   const [former, next] = [newEmail(), newEmail()]
   await proved(client, former)

@@ -68,7 +68,7 @@ export async function emailStatus(
 
 interface Changeable {
   application: Application | undefined
-  /** The address that is told of a change: none before the first submission unless it was verified, because a mistyped one may be another person's. */
+  /** The address that is notified of a change: none before the first submission unless it was verified, because a mistyped one may be another person's. */
   former: string | undefined
 }
 
@@ -104,7 +104,7 @@ export async function sendEmailCode(
 }
 
 /**
- * Makes a proved address the customer's, and corrects a returned one. The former address, and the customer's number, are told of a
+ * Makes a proved address the customer's, and corrects a returned one. The former address, and the customer's number, are notified of a
  * change. Refusals: OTP_CHECK_FAILED { triesLeft }, APPLICATION_VERIFYING.
  */
 export async function verifyEmail(

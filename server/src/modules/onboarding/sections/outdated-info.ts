@@ -6,7 +6,7 @@ import type { App } from '../../context.ts'
 import { missingFields } from './mandatory-fields.ts'
 import { isWorkField } from './section-rules.ts'
 
-/** How many months what the customer told us counts without being confirmed ⚙. */
+/** For how many months a customer's details count without being confirmed ⚙. */
 const confirmedMonths = 12
 
 const oldBefore = (today: string) => `(${today} - interval '${confirmedMonths} months')`

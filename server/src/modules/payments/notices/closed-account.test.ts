@@ -181,7 +181,7 @@ const paidOff = async (one: Owner) =>
     ['REPAID', 0],
   )
 
-test('behaviour 14: nobody is told that a bill of a closed account can be turned into instalments', async () => {
+test('behaviour 14: nobody is notified that a bill of a closed account can be turned into instalments', async () => {
   const one = await borrower('2027-04-05')
   await atDay('2027-04-12')
   const { plan } = await conversionSteps(app).planOf(one.debtor, '2027-05', 6)

@@ -12,7 +12,7 @@ import type { HttpApp } from '../http-app.ts'
 
 /** ⚙ How long a refused sender may continue until the connection is cut: an immediate reset could discard our response. */
 const lingerMs = 1000
-/** ⚙ Requests that one connection may have open; browsers send them one after another. One with twice as many is cut at once. */
+/** ⚙ Requests that one connection may have open; browsers send them one after another. One with twice as many is cut immediately. */
 const openPerConnection = 10
 /** ⚙ Time after which an idle connection is closed. Event streams have a heartbeat of 25 s. */
 const idleMs = 80_000
@@ -90,7 +90,7 @@ interface Exchange {
 
 /**
  * Limits the open requests of a connection, and handles them one after another: a client that does not read has one reply
- * waiting, however many it has asked for.
+ * waiting, regardless of how many it has requested.
  */
 function takeTurns(server: FastifyInstance, openOn: (socket: Duplex) => number): void {
   const latest = new WeakMap<Duplex, Promise<void>>()
@@ -110,7 +110,7 @@ function takeTurns(server: FastifyInstance, openOn: (socket: Duplex) => number):
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
     }
     await before.get(raw)
-    // Nobody waits for a reply any more, and its response would never end. A reset that is not read yet has taken the address.
+    // Nobody waits for the reply, and its response would never end. After a reset that is not read yet the address is gone.
     if (raw.socket.destroyed || raw.socket.remoteAddress === undefined) {
       raw.socket.destroy()
       reply.hijack()

@@ -35,8 +35,8 @@ const busy = () => new Refusal('UPLOADS_BUSY', { retryAfterSeconds: busySeconds 
 const sumOf = (held: Iterable<HeldUpload>) => [...held].reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Of those still arriving: the slowest if one is slow, else of the network that has most of the room the newest that holds at
- * least half as much as the largest ⚙: who fills the room gives way to small photos of the same network. Its oldest comes last.
+ * Of those still arriving: the slowest if one is slow; else, of the network that uses most memory, the newest that holds at
+ * least half as much as the largest ⚙: large uploads give way to small photos of the same network. Its oldest comes last.
  */
 function pickVictim(all: ReadonlySet<HeldUpload>, now: number): HeldUpload | undefined {
   const arriving = [...all].filter(({ isArriving }) => isArriving)
@@ -57,7 +57,7 @@ function pickVictim(all: ReadonlySet<HeldUpload>, now: number): HeldUpload | und
 
 /**
  * The memory of uploads in this process. Memory is reserved as bytes arrive, not as they are declared: a sender of nothing holds
- * nothing (#40). When there is none, the oldest that sends at a fair rate always keeps its own, so that uploads get through.
+ * nothing (#40). When none is left, the oldest that sends at a fair rate keeps its part, so that uploads complete.
  */
 export function openUploadBudget(
   mostBytes: number,

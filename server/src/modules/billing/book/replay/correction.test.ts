@@ -105,7 +105,7 @@ const figures = ({ credit, loans }: Book) => ({
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-test('behaviour 7: events told late give the same books as those told in time', () => {
+test('behaviour 7: events reported late give the same books as those reported in time', () => {
   fc.assert(
     fc.property(lives, writeOffs, (life, writeOff) => {
       const told = toldOf(life, writeOff)

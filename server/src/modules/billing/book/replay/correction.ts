@@ -10,7 +10,7 @@ import { isDerived, sourceLines } from '../money.ts'
 import { type LoanEvent, loanStates } from '../states/loan-state.ts'
 import { replay } from './replay.ts'
 
-/** Everything that is stored about a customer's money: what is known, and what was made of it. */
+/** Everything that is stored about a customer's money: the known events, and their stored results. */
 export interface KnownMoney {
   /** All loans, with the figures as they are stored. */
   book: Book
@@ -20,7 +20,7 @@ export interface KnownMoney {
   payments: ReadonlyMap<string, PaidMoney>
   /** Late fees as they are stored. */
   fees: readonly ChargedFee[]
-  /** The end of days that have run, as `dayKey`. */
+  /** The ends of day that have run, as `dayKey`. */
   days: ReadonlySet<string>
 }
 
@@ -33,12 +33,12 @@ export interface Correction {
   added: { paid: PaidMoney; lines: Line[] }[]
   /** Payments that are reversed now: taken back by the gateway, or credit that was used differently. */
   reversed: { ref: string; money: PaidMoney['money']; lines: Line[] }[]
-  /** Payments that paid something else than was thought. */
+  /** Payments whose allocation changes. */
   reallocated: { ref: string; allocated: readonly AllocatedLine[] }[]
   days: { loanId: string; date: BusinessDate }[]
   /** By how much late fees change. */
   fees: ChargedFee[]
-  /** Interest that is booked by this. */
+  /** Interest that this correction books. */
   interest: Line[]
   moves: { loanId: string; orderId: string | undefined; from: LoanStatus; event: LoanEvent }[]
   /** The remaining entries. */
@@ -96,7 +96,7 @@ function feeChanges(stored: readonly ChargedFee[], right: readonly ChargedFee[])
   return [...changes.values()].filter(({ amount }) => amount !== 0)
 }
 
-/** Money of ours that is used differently is reversed and used again: its payment is never changed. */
+/** Our money (credit, waivers) that is used differently is reversed and used again: its payment is never changed. */
 const isUsedOtherwise = (stored: PaidMoney, { money, allocated }: PaidMoney): boolean =>
   isDerived(money) && (stored.money.amount !== money.amount || !isSameAllocation(stored.allocated, allocated))
 
@@ -123,7 +123,7 @@ function paymentChanges(stored: KnownMoney['payments'], right: ReadonlyMap<strin
 }
 
 /**
- * What a new event changes that counts before others which are already known, or the end of a conversion with a deposit: all events
+ * The changes by a new event that counts before known ones, or by the end of a conversion with a deposit: all events
  * are folded again in their order, and the difference to what is stored is returned. A pure function.
  */
 export function correct(known: KnownMoney, event?: BookEvent): Correction {
