@@ -56,7 +56,7 @@ const occurrences = ({ file, find }: Change) => readFileSync(join(root, file), '
 const attempts = 3
 
 async function checkGuard(guard: Guard, attempt = 1): Promise<Verdict> {
-  const { name, test, pattern, also = [] } = guard
+  const { name, test, pattern, also } = guard
   const lost = [guard, ...also].find((change) => occurrences(change) !== 1)
   if (lost) return { name, trouble: `stands ${occurrences(lost)} times in ${lost.file}: ${lost.find}`, details: [] }
   const { failed, trouble } = await runTests({ cache, test, patterns: [pattern], changes: [guard, ...also] })

@@ -11,6 +11,7 @@ const guard = (name: string, files: Partial<Guard> = {}): Guard => ({
   replace: 'b',
   test: 'server/src/a.test.ts',
   pattern: 'a',
+  also: [],
   ...files,
 })
 const many = Array.from({ length: 1000 }, (_, index) => guard(`guard ${index}`))

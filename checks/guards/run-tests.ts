@@ -5,6 +5,7 @@ import type { Change } from '../plant/plant.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hook = pathToFileURL(join(root, 'checks/guards/plant-hook.ts')).href
+const reporter = pathToFileURL(join(root, 'checks/guards/outcome-reporter.mjs')).href
 const timeoutMs = 180_000
 /** Failure types that prove a guard; a file that does not load or a failing hook proves nothing. */
 const proving = ['testCodeFailure', 'testTimeoutFailure']
@@ -26,37 +27,26 @@ interface Outcome {
   trouble: string | undefined
 }
 
-const fieldOf = (block: string, name: string) => block.match(new RegExp(`^\\s*${name}: (.*)$`, 'm'))?.[1] ?? ''
-
-/** The `error` of a failed test: a quoted line, or the first lines of a block. */
-function errorOf(block: string): string {
-  const line = fieldOf(block, 'error')
-  if (!/^\|/.test(line)) return line.slice(0, 300)
-  const rest = block.split(/^\s*error: \|.*$/m)[1] ?? ''
-  return rest
-    .split('\n')
-    .slice(1, 12)
-    .map((text) => text.trim())
-    .join(' ')
-    .slice(0, 300)
+interface Test {
+  name: string
+  failureType?: string
+  thrown?: string
+  error: string
 }
 
-function readTap(tap: string): Outcome {
-  const blocks = tap.split(/^\s*not ok \d+ - /m).slice(1)
-  const failures = blocks.map((block) => ({
-    name: (block.split('\n')[0] ?? '').replaceAll('\\#', '#'),
-    type: fieldOf(block, 'failureType').replaceAll("'", ''),
-    thrown: fieldOf(block, 'name').replaceAll("'", ''),
-    error: errorOf(block),
-  }))
+/** What the lines of `outcome-reporter.mjs` say. */
+function outcomeOf(lines: string): Outcome {
+  const tests = Array.from(lines.matchAll(/^outcome (.*)$/gm), ([, line = '']): Test => JSON.parse(line))
+  const failures = tests.filter(({ failureType }) => failureType !== undefined)
   const failed = failures.filter(
-    ({ type, thrown }) => proving.includes(type) && !['SyntaxError', 'ReferenceError'].includes(thrown),
+    ({ failureType = '', thrown = '' }) =>
+      proving.includes(failureType) && !['SyntaxError', 'ReferenceError'].includes(thrown),
   )
   const [other] = failures.filter((one) => !failed.includes(one))
   return {
-    passed: [...tap.matchAll(/^\s*ok \d+ - (.*)$/gm)].map(([, name = '']) => name.replaceAll('\\#', '#')),
+    passed: tests.flatMap(({ name, failureType }) => (failureType === undefined ? [name] : [])),
     failed,
-    trouble: other && `not the test but: ${other.type} ${other.error}`,
+    trouble: other && `not the test but: ${other.failureType} ${other.error}`,
   }
 }
 
@@ -76,7 +66,7 @@ export function runTests({ cache, test, patterns, changes }: Run): Promise<Outco
   }
   // A planted fault may leave handles open, which would keep the process alive.
   const args = [
-    '--test-reporter=tap',
+    `--test-reporter=${reporter}`,
     '--test-force-exit',
     ...patterns.map((pattern) => `--test-name-pattern=${pattern}`),
     test,
@@ -87,8 +77,8 @@ export function runTests({ cache, test, patterns, changes }: Run): Promise<Outco
       args,
       { cwd: root, env, timeout: timeoutMs, maxBuffer: 32 * 1024 * 1024 },
       (error, stdout, stderr) => {
-        const outcome = readTap(stdout)
-        if (!error?.killed && /^# tests 0$/m.test(stdout))
+        const outcome = outcomeOf(stdout)
+        if (!error && outcome.passed.length === 0)
           return resolve({ ...outcome, trouble: `no test matches: ${patterns.join(', ')}` })
         const silent = error && outcome.failed.length === 0 && !outcome.trouble
         const why = `ended with ${error?.signal ?? error?.code}: ${stderr.match(/^\w*Error: .*/m)?.[0] ?? ''}`

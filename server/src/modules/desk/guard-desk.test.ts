@@ -79,8 +79,10 @@ test('#41: a page of another origin cannot drive the desk, with the browser of i
     { origin: 'null' },
     { origin: 'http://localhost:1' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
-  ])
+  ]) {
+    assert.equal((await ask('/sandbox', headers)).status, 403)
     for (const method of ['GET', 'POST']) assert.equal((await ask('/api/sandbox/clock', headers, method)).status, 403)
+  }
   const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
   assert.equal((await ask('/api/sandbox/clock', own)).status, 200)
 })
