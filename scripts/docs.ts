@@ -16,7 +16,6 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   coverage: { writes: 'docs/coverage.md', steps: [node('checks/coverage/main.ts')] },
-  security: { writes: 'docs/security.md', steps: [node('checks/security/main.ts')] },
   money: {
     writes: 'docs/money.md',
     steps: [node('scripts/with-postgres.ts', process.execPath, 'server/src/testing/loans/write-money-walk.ts')],

@@ -31,5 +31,6 @@ async function runFile(file: string): Promise<void> {
 
 for (const [index, file] of (JSON.parse(files) as string[]).entries()) if (claim(index)) await runFile(file)
 
-// Handles that a file left open, e.g. after a failed hook, would keep the lane from ending.
-setTimeout(() => process.exit(), 1_000).unref()
+// Handles that a file left open, e.g. after a failed hook, would keep the lane from ending. On a busy machine results may still wait
+// to be read: an exit would lose them without a word.
+setInterval(() => process.stdout.writableLength === 0 && process.exit(), 1_000).unref()

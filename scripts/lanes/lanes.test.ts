@@ -45,3 +45,8 @@ test('after a file whose hook fails and leaves a server open, and one that does 
   assert.match(stdout, /no start/)
   assert.match(stdout, /does not load/)
 })
+
+test('files that a lane never came to are a failure, although the lane ended well', () => {
+  const { status, failed } = runIn({ a: 'process.exit(0)', c: good('c') })
+  assert.deepEqual([status, failed], [1, 1])
+})

@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
@@ -52,6 +52,14 @@ const execArgv = ['--max-semi-space-size=64']
 const files = [...lanes, ...alone.map((file) => resolve(root, file))]
 const results = run({ files, concurrency: lanes.length + 1, execArgv })
 results.on('test:fail', () => {
+  process.exitCode = 1
+})
+/** A lane that ends early is no failure to its parent: every file must have been reported. */
+const missing = new Set(shared.map((file) => relative(process.cwd(), file)))
+for (const type of ['test:pass', 'test:fail'] as const) results.on(type, ({ name }) => missing.delete(name))
+process.on('exit', () => {
+  if (missing.size === 0) return
+  console.error(`✖ not reported: ${[...missing].join(', ')}`)
   process.exitCode = 1
 })
 results.compose(reportResults).resume()
