@@ -1,7 +1,6 @@
-import type { Import } from './imports.ts'
+import { type Import, isTest } from './imports.ts'
 import { upwardArrows, webFolder } from './web-folders.ts'
 
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const partOf = (file: string) => file.split('/')
 /** The module of a server file; undefined for files outside the modules. */
 export const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isTest } from './boundaries.ts'
-import { root, sourceFiles } from './imports.ts'
+import { productSources } from './imports.ts'
 
 const textOf = (folder: string) =>
-  sourceFiles(folder)
-    .filter((file) => !isTest(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+  productSources(folder)
+    .map(([, text]) => text)
     .join('\n')
 const web = textOf('web/src')
 const contract = textOf('shared/src/contract')

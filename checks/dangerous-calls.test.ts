@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dangerousCalls, dangersIn, productionSources } from './dangerous-calls.ts'
+import { dangerousCalls, dangersIn } from './dangerous-calls.ts'
+import { productSources } from './imports.ts'
 
-const sources = productionSources()
+const sources = productSources('server/src', 'shared/src')
 
 test('ASVS 1.2.5 1.3.6 6.5.3: programs, shells, other servers and weak random numbers are used only in listed files', () => {
   assert.deepEqual(dangersIn(sources), [])

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root, sourceFiles } from './imports.ts'
-
 /** A call that only listed files may make, because its input must never come from a request. */
 interface Rule {
   name: string
@@ -49,16 +45,6 @@ export const dangerousCalls: readonly Rule[] = [
     allowed: ['server/src/platform/database/db.ts'],
   },
 ]
-
-const isProduction = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/src/testing/')
-
-/** Production files of server and shared, with their text. */
-export function productionSources(): [file: string, text: string][] {
-  return ['server/src', 'shared/src']
-    .flatMap(sourceFiles)
-    .filter(isProduction)
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
-}
 
 /** Files that make a forbidden call, as `file uses a shell`. */
 export function dangersIn(sources: readonly (readonly [file: string, text: string])[]): string[] {

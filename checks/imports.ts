@@ -22,6 +22,17 @@ export function sourceFiles(folder: string): string[] {
   })
 }
 
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+
+/** The product's source files below folders, with their texts; without tests. */
+export const productSources = (...folders: readonly string[]): [file: string, text: string][] =>
+  folders
+    .flatMap(sourceFiles)
+    .filter((file) => !isTest(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+
+export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 

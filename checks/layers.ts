@@ -1,6 +1,6 @@
 import { layers as ownLayers } from '../server/src/modules/modules.ts'
-import { isTest, moduleOf } from './boundaries.ts'
-import type { Import } from './imports.ts'
+import { moduleOf } from './boundaries.ts'
+import { type Import, isTest } from './imports.ts'
 
 /** The names of the server's modules from top to bottom. A module imports only modules of lower rows. */
 export const layers: readonly (readonly string[])[] = ownLayers.map((row, n) => [

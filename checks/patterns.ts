@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { latinLetters } from '@lumbung/shared/rules/text.ts'
 import { parseSync } from 'oxc-parser'
 import { checkSync } from 'recheck'
-import { root, sourceFiles } from './imports.ts'
+import { productSources } from './imports.ts'
 
 /** A regular expression of the product. */
 export interface Pattern {
@@ -98,16 +96,22 @@ export function patternsIn(file: string, text: string): Pattern[] {
   return found
 }
 
-const isProduct = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/src/testing/')
-
 export const productPatterns = (): Pattern[] =>
-  ['shared/src', 'server/src', 'web/src']
-    .flatMap(sourceFiles)
-    .filter(isProduct)
-    .flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')))
+  productSources('shared/src', 'server/src', 'web/src').flatMap(([file, text]) => patternsIn(file, text))
 
 /** A repetition without an end, or of a group, whose repetitions inside it multiply. */
 const mayBeSlow = (source: string) => /[*+]|\{\d+,\}|\)\{\d+,\d+\}/.test(source.replace(/\\./g, ''))
+
+/**
+ * Whether a pattern has one repetition without an end, of a character, and either begins the text or ends with that repetition:
+ * then each position is passed a limited number of times, and the slow analysis need not say so.
+ */
+const isPlain = (source: string, flags: string) => {
+  const bare = source.replace(/\\[^\d]/g, '.').replace(/\[[^\]]*\]/g, '.')
+  const repetitions = bare.match(/[*+]|\{\d+,\}/g) ?? []
+  if (repetitions.length !== 1 || flags.includes('m') || /[|\\]|\)[*+?{]|\(\?[=!<]/.test(bare)) return false
+  return bare.startsWith('^') || /(?:[*+]|\{\d+,\})$/.test(bare)
+}
 
 /** The most steps that repetitions with an end may take together: for each position, or once if the pattern begins the text. */
 const mostSteps = { each: 10_000, once: 1_000_000 } as const
@@ -124,10 +128,11 @@ export function slownessOf({ source, flags }: Pattern): string | undefined {
   if (source === undefined) return 'is built at run time'
   const steps = stepsOf(source)
   if (steps > (source.startsWith('^') ? mostSteps.once : mostSteps.each)) return `${steps} steps`
-  if (!mayBeSlow(source)) return undefined
-  // In this process, without the optional programs, and by count instead of time: the verdict is the same on a busy machine.
+  if (!mayBeSlow(source) || isPlain(source, flags)) return undefined
+  // In this process, without the optional programs, and suspected by count instead of time: a busy machine suspects nothing else.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
-  const verdict = checkSync(source, flags, { timeout: null })
+  const untimed = { timeout: null, seedingTimeout: null, incubationTimeout: null }
+  const verdict = checkSync(source, flags, untimed)
   if (verdict.status === 'safe') return undefined
   return verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.status
 }

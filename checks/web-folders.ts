@@ -1,94 +1,30 @@
-/** The folders of web/src from top to bottom, each with the folders below it; '' is the folder itself. Imports lead down. */
-const tree: readonly [string, readonly string[]][] = [
-  ['sandbox', ['', 'texts', 'test-users', 'gallery', 'desk']],
-  ['customer', ['']],
-  ['customer/home', ['me', 'limit', 'dead-ends', 'outside', '']],
-  [
-    'customer/billing',
-    [
-      'bills/due-loans',
-      'bills',
-      'loans/detail',
-      'relief',
-      'extension',
-      'pay/result',
-      'pay/code',
-      'pay/method',
-      'pay/report',
-      'conversion/offer',
-      'conversion',
-      'pay',
-      'loans',
-      'statements',
-      'invoices',
-      '',
-    ],
-  ],
-  [
-    'customer/lending',
-    [
-      'pages',
-      'plan',
-      'plan/ahead',
-      'plan/debt-ratio',
-      'plan/place',
-      'agreement/documents',
-      'agreement/preview',
-      'order',
-      'agreement',
-      'insurance',
-      'vouchers/stay',
-      'vouchers',
-      'quote',
-      'plan/amounts',
-    ],
-  ],
-  ['customer/credit', ['score', '']],
-  [
-    'customer/onboarding',
-    [
-      'status',
-      'profile',
-      'contacts',
-      'flow/review',
-      'forms',
-      'bank-accounts',
-      'supplements',
-      'identity',
-      'identity/face',
-      'identity/camera',
-      'bank-accounts/parts',
-      'flow',
-    ],
-  ],
-  ['customer/engagement', ['help', 'notifications', 'complaints', 'referral', 'slots']],
-  [
-    'customer/accounts',
-    [
-      'settings',
-      'deletion',
-      'profile',
-      'devices',
-      'security/change-mobile',
-      'security',
-      'privacy',
-      'documents/verify',
-      'documents',
-      'linked-accounts',
-      'sign-in',
-      'codes',
-    ],
-  ],
-  ['shell', ['recovery', 'alerts', 'forms', 'help', 'loading', 'screen', 'live', 'tracking', 'session', 'router']],
-  ['ui', ['choices', 'forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics', '']],
-  ['jsx', ['']],
-  ['api', ['']],
-  ['i18n', ['']],
-  ['state', ['']],
-  ['bridge', ['']],
-]
+/** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
+const tree = `
+sandbox: . texts test-users gallery desk
+customer: .
+customer/home: me limit dead-ends outside .
+customer/billing: bills/due-loans bills loans/detail relief extension pay/result pay/code pay/method pay/report
+  conversion/offer conversion pay loans statements invoices .
+customer/lending: pages plan plan/ahead plan/debt-ratio plan/place agreement/documents agreement/preview order
+  agreement insurance vouchers/stay vouchers quote plan/amounts
+customer/credit: score .
+customer/onboarding: status profile contacts flow/review forms bank-accounts supplements identity identity/face
+  identity/camera bank-accounts/parts flow
+customer/engagement: help notifications complaints referral slots
+customer/accounts: settings deletion profile devices security/change-mobile security privacy documents/verify
+  documents linked-accounts sign-in codes
+shell: recovery alerts forms help loading screen live tracking session router
+ui: choices forms overlays layout actions feedback money graphics .
+jsx: .
+api: .
+i18n: .
+state: .
+bridge: .`
 /** All of them, as paths below web/src. */
-export const webFolders = tree.flatMap(([above, below]) => below.map((name) => (name ? `${above}/${name}` : above)))
+export const webFolders = tree.split(/\n(?=\S)/).flatMap((line) => {
+  const [above = '', below = ''] = line.split(/:\s+/)
+  return below.split(/\s+/).flatMap((name) => (name === '' ? [] : name === '.' ? above : `${above}/${name}`))
+})
 
 /** The imports between folders that lead up all the same. */
 export const upwardArrows: readonly string[] = [

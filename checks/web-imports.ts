@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTest } from './boundaries.ts'
-import { type Import, root } from './imports.ts'
+import { type Import, isTest, root } from './imports.ts'
 import { webFolder, webFolders } from './web-folders.ts'
 
 /** The pairs of folders between which an import leads up, as `from → to`. */

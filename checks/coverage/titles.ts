@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTest } from '../boundaries.ts'
-import { root, sourceFiles } from '../imports.ts'
+import { isTest, root, sourceFiles } from '../imports.ts'
 
 /** A test by its file, from the root, and its title as the file spells it. */
 export interface Proof {

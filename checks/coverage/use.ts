@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isTest } from '../boundaries.ts'
-import { root, sourceFiles } from '../imports.ts'
+import { isTest, root, sourceFiles, withoutComments } from '../imports.ts'
 
 const enums = globSync('shared/src/enums/**/*.ts', { cwd: root }).filter((file) => !isTest(file))
 
@@ -47,8 +46,7 @@ const aside = /^shared\/src\/(enums|errors|contract)\/|\/(testing|simulation|san
 export function wordsOf(texts: readonly (readonly [file: string, text: string])[]): Map<string, string[]> {
   const files = new Map<string, string[]>()
   for (const [file, text] of texts) {
-    const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-    const found = [...code.matchAll(/['"]([\w-]+)['"]|(?:^|[\s{,(])([A-Za-z][\w-]*):/gm)]
+    const found = [...withoutComments(text).matchAll(/['"]([\w-]+)['"]|(?:^|[\s{,(])([A-Za-z][\w-]*):/gm)]
     for (const word of new Set(found.map(([, literal, key]) => literal ?? key ?? '')))
       files.set(word, [...(files.get(word) ?? []), file])
   }

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errors } from '../../shared/src/errors.ts'
-import { isTest } from '../boundaries.ts'
-import { root, sourceFiles } from '../imports.ts'
+import { isTest, productSources, root, withoutComments } from '../imports.ts'
 
 /** Unused enumeration values and refusal codes, with the feature they wait for or the reason why they are not sent. */
 export const waiting: Readonly<Record<string, readonly string[]>> = JSON.parse(
@@ -22,12 +21,12 @@ const isCatalogue = (file: string) => /^shared\/src\/(enums|errors)\//.test(file
 
 /** The product's source text, without comments and without the catalogues. */
 export function productText(): string {
-  const sources = ['shared/src', 'server/src', 'web/src', 'examples'].flatMap(sourceFiles)
-  const migrations = globSync('server/migrations/*.sql', { cwd: root })
-  return [...sources.filter((file) => !isTest(file) && !isCatalogue(file)), ...migrations]
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .map((text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, ''))
-    .join('\n')
+  const sources = productSources('shared/src', 'server/src', 'web/src', 'examples')
+  const migrations = globSync('server/migrations/*.sql', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const texts = sources.flatMap(([file, text]) => (isCatalogue(file) ? [] : text))
+  return [...texts, ...migrations].map(withoutComments).join('\n')
 }
 
 /** The words that occur in the text neither as a literal nor as a key. */

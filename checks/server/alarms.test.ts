@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { productionSources } from '../dangerous-calls.ts'
+import { productSources } from '../imports.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -18,7 +18,7 @@ test('docs/operations.md says what happened and what to do for every counted eve
 })
 
 test('every event for an alarm is counted somewhere', () => {
-  const sources = productionSources().filter(([file]) => file !== metrics)
+  const sources = productSources('server/src', 'shared/src').filter(([file]) => file !== metrics)
   const uncounted = events.filter((event) => !sources.some(([, text]) => text.includes(`'${event}'`)))
   assert.deepEqual(uncounted, [])
 })
@@ -32,7 +32,7 @@ test('every line of the log that docs/operations.md quotes is written', () => {
   ]
   const lines = quoted.map(([, one, other]) => one ?? other ?? '')
   assert.ok(lines.length > 12, lines.join())
-  const sources = productionSources()
+  const sources = productSources('server/src', 'shared/src')
   const isWritten = (line: string) =>
     sources.some(([, text]) => text.includes(`'${line}'`) || text.includes(`'${line}: `))
   assert.deepEqual(

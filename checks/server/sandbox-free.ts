@@ -1,4 +1,4 @@
-import type { Import } from '../imports.ts'
+import { type Import, isTest } from '../imports.ts'
 
 /** Entry points of the live product. */
 const entryPoints = ['server/src/main.ts', 'server/src/app.ts', 'server/src/providers/compose.ts']
@@ -14,8 +14,6 @@ export const isSandbox = (file: string): boolean =>
   /^server\/src\/modules\/desk\/|^server\/src\/providers\/(?:.*\/)?sandbox(?:\/|[\w-]*\.ts$)|^shared\/src\/sandbox\//.test(
     file,
   )
-
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/src/testing/')
 
 /** Every import path from the live product to the sandbox, as a list of files. Follows dynamic imports of other code. */
 export function sandboxImports(imports: readonly Import[]): string[] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorsOfSnippets } from './compile-errors.ts'
+import { defineStates } from '../../server/src/platform/states.ts'
+import type { LoanStatus } from '../../shared/src/enums/billing.ts'
 import { serverSources } from './tables.ts'
 
 type Source = readonly [file: string, text: string]
@@ -27,32 +28,15 @@ for (const [file, text] of [
     assert.deepEqual(otherShapes([[file, text]]), [file])
   })
 
-const start = `import { defineStates } from '~/server/src/platform/states.ts'
-import type { LoanStatus } from '~/shared/src/enums/billing.ts'
-`
-const snippets = [
-  {
-    name: 'a move to a status that the table does not have',
-    text: `${start}export const door = defineStates({ OPEN: { close: 'SHUT' }, CLOSED: {} })`,
-    error: /^TS2322: Type '"SHUT"' is not assignable/,
-  },
-  {
-    name: 'an event that the table does not name',
-    text: `${start}export const to = defineStates({ OPEN: { close: 'CLOSED' }, CLOSED: {} }).next('OPEN', 'slam')`,
-    error: /^TS2345: Argument of type '"slam"' is not assignable/,
-  },
-  {
-    name: 'a table without one of the statuses that are looked up',
-    text: `${start}const loans = defineStates({ ONGOING: { settle: 'REPAID' }, REPAID: {} })
-export const settle = (from: LoanStatus) => loans.next(from, 'settle')`,
-    error: /^TS2345: Argument of type .* is not assignable to parameter of type '"ONGOING" \| "REPAID"'/,
-  },
-]
-const compiled = errorsOfSnippets(snippets)
-
-for (const { name, error } of snippets)
-  test(`does not compile: ${name}`, () => {
-    const found = compiled.get(name) ?? []
-    assert.equal(found.length, 1, found.join('\n'))
-    assert.match(found[0] ?? '', error)
-  })
+/** Only compiled: `npm run check` fails if a line that is marked has no type error. */
+export function lookUp(from: LoanStatus): void {
+  // @ts-expect-error The move leads to a status that the table does not have.
+  defineStates({ OPEN: { close: 'SHUT' }, CLOSED: {} })
+  const doors = defineStates({ OPEN: { close: 'CLOSED' }, CLOSED: {} })
+  doors.next('OPEN', 'close')
+  // @ts-expect-error The table does not name the event.
+  doors.next('OPEN', 'slam')
+  const loans = defineStates({ ONGOING: { settle: 'REPAID' }, REPAID: {} })
+  // @ts-expect-error The table lacks statuses that are looked up.
+  loans.next(from, 'settle')
+}

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import { deskModule } from '../../server/src/modules/desk/module.ts'
 import { modules } from '../../server/src/modules/modules.ts'
-import { isTest, moduleOf } from '../boundaries.ts'
-import { root, sourceFiles } from '../imports.ts'
+import { moduleOf } from '../boundaries.ts'
+import { productSources, withoutComments } from '../imports.ts'
 
 const ofPlatform = [
   'file_folder',
@@ -26,98 +25,45 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ...[deskModule, ...modules].flatMap(({ name, tables = [] }) => tables.map((table) => [table, name] as const)),
 ])
 
-interface Join {
-  file: string
-  tables: readonly string[]
-  reason: string
-}
+/** Exceptions: a file below `server/src/modules` with SQL on other modules' tables, these tables, and the reason below. */
+const exceptions = `
+billing/days/accrue-interest.ts: entry posting
+  a month’s interest is that of all loans which the postings up to its end left owed
+billing/days/missed-snapshots.ts: entry posting
+  a missed day’s portfolio is that of the postings up to it, summed up in one statement
+credit/former-debts.ts: mobile_directory nik_directory
+  the busiest write compares a person with closed accounts in its one statement
+lending/applying/borrower-store.ts: application bank_account charge credit_limit decision
+  the busiest write: one statement reads all that decides
+lending/applying/borrower-store.ts: device installment loan person_key
+  the same statement
+lending/applying/place-order.ts: credit_limit
+  one statement reserves the limit, places the order and publishes it
+lending/applying/place-together.ts: credit_limit
+  the busiest write: one statement reserves limits and places orders
+lending/pricing/catalogue.ts: policy
+  what applies to every order is read, and its version compared, at once
+lending/retention.ts: conversion
+  an unsigned agreement goes once its conversion has ended
+home/home-store.ts: credit_limit decision loan_order product
+  the first screen of every start, read in one trip
+billing/bills/bills-store.ts: payment_code
+  home and bills show the code of a bill in the trip that reads the loans
+reconciliation/movements.ts: disbursement payment payment_alias posting suspense_resolution
+  compares whole tables with a provider’s lines in one statement
+reconciliation/cash-check.ts: entry
+  the cash of the books and the provider’s lines of one snapshot
+../platform/access/sessions.ts: device person
+  every call reads session, proved device and the key of limits in one trip`
 
-const folder = 'server/src/modules'
-
-/** Exceptions: SQL on another module's table, with the reason. */
-export const joins: readonly Join[] = [
-  {
-    file: `${folder}/billing/days/accrue-interest.ts`,
-    tables: ['entry', 'posting'],
-    reason: 'a month’s interest is that of all loans which the postings up to its end left owed',
-  },
-  {
-    file: `${folder}/billing/days/missed-snapshots.ts`,
-    tables: ['entry', 'posting'],
-    reason: 'a missed day’s portfolio is that of the postings up to it, summed up in one statement',
-  },
-  {
-    file: `${folder}/credit/former-debts.ts`,
-    tables: ['mobile_directory', 'nik_directory'],
-    reason: 'the busiest write compares a person with closed accounts in its one statement',
-  },
-  {
-    file: `${folder}/lending/applying/borrower-store.ts`,
-    tables: [
-      'application',
-      'bank_account',
-      'charge',
-      'credit_limit',
-      'decision',
-      'device',
-      'installment',
-      'loan',
-      'person_key',
-    ],
-    reason: 'the busiest write: one statement reads all that decides',
-  },
-  {
-    file: `${folder}/lending/applying/place-order.ts`,
-    tables: ['credit_limit'],
-    reason: 'one statement reserves the limit, places the order and publishes it',
-  },
-  {
-    file: `${folder}/lending/applying/place-together.ts`,
-    tables: ['credit_limit'],
-    reason: 'the busiest write: one statement reserves limits and places orders',
-  },
-  {
-    file: `${folder}/lending/pricing/catalogue.ts`,
-    tables: ['policy'],
-    reason: 'what applies to every order is read, and its version compared, at once',
-  },
-  {
-    file: `${folder}/lending/retention.ts`,
-    tables: ['conversion'],
-    reason: 'an unsigned agreement goes once its conversion has ended',
-  },
-  {
-    file: `${folder}/home/home-store.ts`,
-    tables: ['credit_limit', 'decision', 'loan_order', 'product'],
-    reason: 'the first screen of every start, read in one trip',
-  },
-  {
-    file: `${folder}/billing/bills/bills-store.ts`,
-    tables: ['payment_code'],
-    reason: 'home and bills show the code of a bill in the trip that reads the loans',
-  },
-  {
-    file: `${folder}/reconciliation/movements.ts`,
-    tables: ['disbursement', 'payment', 'payment_alias', 'posting', 'suspense_resolution'],
-    reason: 'compares whole tables with a provider’s lines in one statement',
-  },
-  {
-    file: `${folder}/reconciliation/cash-check.ts`,
-    tables: ['entry'],
-    reason: 'the cash of the books and the provider’s lines of one snapshot',
-  },
-  {
-    file: 'server/src/platform/access/sessions.ts',
-    tables: ['device', 'person'],
-    reason: 'every call reads session, proved device and the key of limits in one trip',
-  },
-]
+export const joins = Array.from(exceptions.matchAll(/^(\S+): (.+)\n {2}\S/gm), ([, file = '', tables = '']) => ({
+  file: posix.join('server/src/modules', file),
+  tables: tables.split(' '),
+}))
 
 /** May access every table: the audit of the books, and the retention rules, which are data. */
 const readsAll = (file: string) =>
-  file.startsWith(`${folder}/audit/`) || file === 'server/src/platform/personal-data/retention.ts'
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+  file.startsWith('server/src/modules/audit/') || file === 'server/src/platform/personal-data/retention.ts'
 
 /**
  * The tables named in a file's SQL. A fragment exported by another module's api counts for the file that contains it.
@@ -134,7 +80,7 @@ export function foreignTables(sources: readonly (readonly [file: string, text: s
   return sources
     .filter(([file]) => !readsAll(file))
     .flatMap(([file, text]) => {
-      const listed = joins.find((one) => one.file === file)?.tables ?? []
+      const listed = joins.filter((one) => one.file === file).flatMap(({ tables }) => tables)
       return [...tablesIn(text)]
         .filter((table) => owners.get(table) !== ownerOf(file) && !listed.includes(table))
         .map((table) => `${file} touches ${table} of ${owners.get(table)}`)
@@ -142,7 +88,4 @@ export function foreignTables(sources: readonly (readonly [file: string, text: s
 }
 
 /** The server's files with their text, without tests. */
-export const serverSources = (): [file: string, text: string][] =>
-  sourceFiles('server/src')
-    .filter((file) => !isTest(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+export const serverSources = () => productSources('server/src')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorsOfSnippets } from './compile-errors.ts'
+import type { Tx } from '../../server/src/platform/database/db.ts'
 import { serverSources } from './tables.ts'
 import { topicFaults } from './topics.ts'
 
@@ -30,48 +30,24 @@ for (const [name, text, fault] of planted)
     assert.deepEqual(topicFaults([...sources, [file, text]]), [`${file} ${fault}`])
   })
 
-const start = `import type { Tx } from '~/server/src/platform/database/db.ts'
-import { subscription } from '~/server/src/modules/context.ts'
-import { publish } from '~/server/src/modules/topics.ts'
-export const listen = subscription
-export const tell = (tx: Tx, now: Date) =>`
-const snippets = [
-  {
-    name: 'a topic of the catalogue',
-    text: `${start} publish(tx, { topic: 'lending.order-placed', payload: { userId: 'a', orderId: 'b' } }, now)`,
-    errors: [],
-  },
-  {
-    name: 'a topic that is not in the catalogue',
-    text: `${start} publish(tx, { topic: 'lending.order-lost', payload: { userId: 'a', orderId: 'b' } }, now)`,
-    errors: [/^TS2322: Type '"lending.order-lost"' is not assignable/],
-  },
-  {
-    name: 'a payload without one of its fields',
-    text: `${start} publish(tx, { topic: 'lending.order-placed', payload: { userId: 'a' } }, now)`,
-    errors: [/^TS2322: .*'{ userId: string; }'/],
-  },
-  {
-    name: 'a payload with a field that the topic does not have',
-    text: `${start} publish(tx, { topic: 'billing.payment-applied', payload: { userId: 'a', paymentId: 'b', mobile: 'c' } }, now)`,
-    errors: [/^TS2353: .*'mobile' does not exist/],
-  },
-  {
-    name: 'a handler that reads what the topic does not carry',
-    text: `${start} [tx, now]\nlisten({ name: 'a.b', topic: 'lending.order-placed', run: async (_, { loanId }) => void loanId })`,
-    errors: [/^TS2339: Property 'loanId' does not exist/],
-  },
-  {
-    name: 'a handler of a topic that is not in the catalogue',
-    text: `${start} [tx, now]\nlisten({ name: 'a.b', topic: 'lending.order-lost', run: async () => undefined })`,
-    errors: [/^TS2820|^TS2322: Type '"lending.order-lost"' is not assignable/],
-  },
-]
-const compiled = errorsOfSnippets(snippets)
+declare const publish: typeof import('../../server/src/modules/topics.ts').publish
+declare const listen: typeof import('../../server/src/modules/context.ts').subscription
 
-for (const { name, errors } of snippets)
-  test(`${errors.length === 0 ? 'compiles' : 'does not compile'}: ${name}`, () => {
-    const found = compiled.get(name) ?? []
-    assert.equal(found.length, errors.length, found.join('\n'))
-    for (const [index, error] of errors.entries()) assert.match(found[index] ?? '', error)
-  })
+/** Only compiled: `npm run check` fails if a line that is marked has no type error. */
+export function publishAll(tx: Tx, now: Date): void {
+  const payload = { userId: 'a', orderId: 'b' }
+  publish(tx, { topic: 'lending.order-placed', payload }, now)
+  // @ts-expect-error The topic is not in the catalogue.
+  publish(tx, { topic: 'lending.order-lost', payload }, now)
+  // @ts-expect-error The payload lacks one of its fields.
+  publish(tx, { topic: 'lending.order-placed', payload: { userId: 'a' } }, now)
+  const paid = { userId: 'a', paymentId: 'b' }
+  publish(tx, { topic: 'billing.payment-applied', payload: paid }, now)
+  // @ts-expect-error The topic does not have one of the payload's fields.
+  publish(tx, { topic: 'billing.payment-applied', payload: { ...paid, mobile: 'c' } }, now)
+  listen({ name: 'a.b', topic: 'lending.order-placed', run: async (_, { orderId }) => void orderId })
+  // @ts-expect-error The handler reads what the topic does not carry.
+  listen({ name: 'a.b', topic: 'lending.order-placed', run: async (_, { loanId }) => void loanId })
+  // @ts-expect-error The topic of the handler is not in the catalogue.
+  listen({ name: 'a.b', topic: 'lending.order-lost', run: async () => undefined })
+}

@@ -21,27 +21,26 @@ interface Change {
   replace: string
 }
 
-/** Type errors in a copy of the screen map, as `file TScode message`. Other imports are typed as `any`. */
-function errorsIn(change?: Change): string[] {
+/** The type errors of the screen map after each change, as `file TScode message`. Other imports are typed as `any`. */
+function errorsAfter(changes: readonly (Change | undefined)[]): string[][] {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'screen-map-'))
-  for (const file of files) {
+  const copies = changes.flatMap((change, n) => files.map((file) => ({ change, file, copy: `${n}/${file}` })))
+  for (const { change, file, copy } of copies) {
     const text = readFileSync(join(root, 'web/src', file), 'utf8')
     if (change?.file === file) assert.ok(text.includes(change.find), change.find)
-    mkdirSync(join(folder.path, dirname(file)), { recursive: true })
-    writeFileSync(join(folder.path, file), change?.file === file ? text.replace(change.find, change.replace) : text)
+    mkdirSync(join(folder.path, dirname(copy)), { recursive: true })
+    writeFileSync(join(folder.path, copy), change?.file === file ? text.replace(change.find, change.replace) : text)
   }
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const { stdout } = spawnSync(process.execPath, [tsc, ...options.split(' '), ...files], {
-    cwd: folder.path,
-    encoding: 'utf8',
-  })
-  const errors = stdout.matchAll(/^([\w/-]+\.ts)\(\d+,\d+\): error (TS\d+): (.*)$/gm)
-  return [...errors]
-    .map(([, file = '', code, message]) => `${basename(file)} ${code} ${message}`)
-    .filter((one) => !/ TS2307 /.test(one))
+  const args = [tsc, ...options.split(' '), ...copies.map(({ copy }) => copy)]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder.path, encoding: 'utf8' })
+  const errors = [...stdout.matchAll(/^(\d+)\/([\w/-]+\.ts)\(\d+,\d+\): error (TS\d+): (.*)$/gm)]
+  return changes.map((_, n) =>
+    errors
+      .filter(([, copy, , code]) => copy === String(n) && code !== 'TS2307')
+      .map(([, , file = '', code, message]) => `${basename(file)} ${code} ${message}`),
+  )
 }
-
-test('the screen map has no type error', () => assert.deepEqual(errorsIn(), []))
 
 const planted: readonly (Change & { name: string; error: RegExp })[] = [
   {
@@ -88,9 +87,13 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
   },
 ]
 
-for (const { name, error, ...change } of planted)
+const [unchanged, ...afterPlanted] = errorsAfter([undefined, ...planted])
+
+test('the screen map has no type error', () => assert.deepEqual(unchanged, []))
+
+for (const [n, { name, error }] of planted.entries())
   test(`does not compile: ${name}`, () => {
-    const errors = errorsIn(change)
+    const errors = afterPlanted[n] ?? []
     assert.equal(errors.length, 1, errors.join('\n'))
     assert.match(errors[0] ?? '', error)
   })

@@ -22,19 +22,6 @@ export const jakarta = { latitude: -6.2, longitude: 106.8, accuracy: 40 }
 export const seededDevice = '9c41e7d0538b4f2aa6170cbe25f398d1'
 const device = createHash('sha256').update(`device\0${seededDevice}\0`).digest()
 
-interface Rows {
-  customer: SeededCustomer
-  applicationId: string
-  wrapped: Buffer
-  mobileHash: Buffer
-  mobileSealed: Buffer
-  tokenHash: Buffer
-  accountHash: Buffer
-  accountSealed: Buffer
-  ktp: Buffer
-  personal: Buffer
-}
-
 const person = (index: number) => ({
   ktp: {
     idNumber: `3273${String(100_000_000_000 + index).slice(1)}1`.slice(0, 16),
@@ -63,83 +50,60 @@ const person = (index: number) => ({
 /** The number of the bank account of the customer who is seeded at this place, from 0. */
 export const accountNumberOf = (index: number): string => String(1_000_000_000 + index)
 
-function rowsFor(app: App, index: number): Rows {
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+
+/** A customer, and the row of `seeded` from which the tables are filled. */
+function customerAt(app: App, index: number) {
   const userId = newId()
   const { key, wrapped } = app.keys.newDataKey()
   const mobile = `+628${String(1_000_000_000 + index)}`
   const accountNumber = accountNumberOf(index)
   const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
-  const put = (place: string, value: unknown) => seal(key, JSON.stringify(value), `${userId} ${place}`)
+  const put = (place: string, value: unknown) => hex(seal(key, JSON.stringify(value), `${userId} ${place}`))
   const { ktp, personal } = person(index)
-  return {
-    customer: { userId, bankAccountId: newId(), token: token.toString('base64url'), mobile },
-    applicationId: newId(),
-    wrapped,
-    mobileHash: app.keys.fingerprint('mobile', mobile),
-    mobileSealed: put('person.mobile', mobile),
-    tokenHash: createHash('sha256').update(token).digest(),
-    accountHash: app.keys.fingerprint('bank-account', accountNumber),
-    accountSealed: put('bank-account', { accountNumber, holderName: ktp.fullName.toUpperCase() }),
-    ktp: put('profile.ktp', ktp),
-    personal: put('profile.personal', personal),
+  const customer: SeededCustomer = { userId, bankAccountId: newId(), token: token.toString('base64url'), mobile }
+  const row = {
+    ...{ user_id: userId, bank_account_id: customer.bankAccountId, application_id: newId(), wrapped: hex(wrapped) },
+    mobile_hash: hex(app.keys.fingerprint('mobile', mobile)),
+    mobile_sealed: put('person.mobile', mobile),
+    token_hash: hex(createHash('sha256').update(token).digest()),
+    account_hash: hex(app.keys.fingerprint('bank-account', accountNumber)),
+    account_sealed: put('bank-account', { accountNumber, holderName: ktp.fullName.toUpperCase() }),
+    ...{ ktp: put('profile.ktp', ktp), personal: put('profile.personal', personal), device: hex(device) },
+    at: app.clock.now(),
   }
+  return { customer, row }
 }
 
-async function insert(app: App, rows: readonly Rows[], now: Date): Promise<void> {
+/** What is written of each customer, who is a row of the temporary table `seeded`. */
+const tables = [
+  'person_key (user_id, wrapped) select user_id, wrapped from seeded',
+  'mobile_directory (user_id, mobile_hash) select user_id, mobile_hash from seeded',
+  'person (user_id, mobile, created_at, user_type) select user_id, mobile_sealed, at, 3 from seeded',
+  'device (user_id, device_hash, first_seen, code_at, face_at) select user_id, device, at, at, at from seeded',
+  `session (user_id, token_hash, channel, device_hash, created_at, seen_at)
+    select user_id, token_hash, 'H5', device, at, at from seeded`,
+  `application (user_id, id, channel, review, created_at, submitted_at, decided_at)
+    select user_id, application_id, 'H5', 'APPROVED', at, at, at from seeded`,
+  `profile_section (user_id, section, sealed, updated_at) select user_id, 'ktp', ktp, at from seeded`,
+  `profile_section (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on)
+    select user_id, 'personal', personal, at, at::date, at::date from seeded`,
+  `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at, checked_at)
+    select user_id, bank_account_id, '014', account_hash, account_sealed, '0000', 'VALID', true, at, at from seeded`,
+  `credit_limit (user_id, total, income, other_installments, updated_at)
+    select user_id, ${limitTotal}, 100000000, 0, at from seeded`,
+]
+
+async function insert(app: App, rows: readonly object[]): Promise<void> {
   const client = await app.db.pool.connect()
-  const ids = rows.map((row) => row.customer.userId)
-  const put = (sql: string, ...columns: unknown[]) => client.query(sql, [ids, ...columns])
   try {
     await client.query('begin')
-    await put(
-      'insert into person_key (user_id, wrapped) select * from unnest($1::uuid[], $2::bytea[])',
-      rows.map((r) => r.wrapped),
-    )
-    await put(
-      'insert into mobile_directory (user_id, mobile_hash) select * from unnest($1::uuid[], $2::bytea[])',
-      rows.map((r) => r.mobileHash),
-    )
-    await put(
-      `insert into person (user_id, mobile, created_at, user_type) select u, m, $3, 3 from unnest($1::uuid[], $2::bytea[]) as t (u, m)`,
-      rows.map((r) => r.mobileSealed),
-      now,
-    )
-    await put(
-      `insert into device (user_id, device_hash, first_seen, code_at, face_at) select unnest($1::uuid[]), $2, $3, $3, $3`,
-      device,
-      now,
-    )
-    await put(
-      `insert into session (user_id, token_hash, channel, device_hash, created_at, seen_at) select u, t, 'H5', $3, $4, $4 from unnest($1::uuid[], $2::bytea[]) as x (u, t)`,
-      rows.map((r) => r.tokenHash),
-      device,
-      now,
-    )
-    await put(
-      `insert into application (user_id, id, channel, review, created_at, submitted_at, decided_at) select u, a, 'H5', 'APPROVED', $3, $3, $3 from unnest($1::uuid[], $2::uuid[]) as x (u, a)`,
-      rows.map((r) => r.applicationId),
-      now,
-    )
-    for (const section of ['ktp', 'personal'] as const)
-      await put(
-        `insert into profile_section (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on) select u, $3::text, s, $4::timestamptz, case $3::text when 'personal' then ($4::timestamptz)::date end, case $3::text when 'personal' then ($4::timestamptz)::date end from unnest($1::uuid[], $2::bytea[]) as x (u, s)`,
-        rows.map((r) => r[section]),
-        section,
-        now,
-      )
-    await put(
-      `insert into bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at, checked_at)
-       select u, a, '014', h, s, '0000', 'VALID', true, $5, $5 from unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::bytea[]) as x (u, a, h, s)`,
-      rows.map((r) => r.customer.bankAccountId),
-      rows.map((r) => r.accountHash),
-      rows.map((r) => r.accountSealed),
-      now,
-    )
-    await put(
-      `insert into credit_limit (user_id, total, income, other_installments, updated_at) select unnest($1::uuid[]), $2, 100000000, 0, $3`,
-      limitTotal,
-      now,
-    )
+    await client.query(`create temporary table seeded (user_id uuid, bank_account_id uuid, application_id uuid,
+      wrapped bytea, mobile_hash bytea, mobile_sealed bytea, token_hash bytea, account_hash bytea, account_sealed bytea,
+      ktp bytea, personal bytea, device bytea, at timestamptz) on commit drop`)
+    const filled = 'insert into seeded select * from json_populate_recordset(null::seeded, $1)'
+    await client.query(filled, [JSON.stringify(rows)])
+    for (const table of tables) await client.query(`insert into ${table}`)
     await client.query('commit')
   } finally {
     client.release()
@@ -150,9 +114,12 @@ async function insert(app: App, rows: readonly Rows[], now: Date): Promise<void>
 export async function seedCustomers(app: App, count: number): Promise<SeededCustomer[]> {
   const seeded: SeededCustomer[] = []
   for (let start = 0; start < count; start += batchSize) {
-    const rows = Array.from({ length: Math.min(batchSize, count - start) }, (_, index) => rowsFor(app, start + index))
-    await insert(app, rows, app.clock.now())
-    seeded.push(...rows.map((row) => row.customer))
+    const made = Array.from({ length: Math.min(batchSize, count - start) }, (_, n) => customerAt(app, start + n))
+    await insert(
+      app,
+      made.map(({ row }) => row),
+    )
+    seeded.push(...made.map(({ customer }) => customer))
   }
   return seeded
 }

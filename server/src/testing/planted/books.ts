@@ -1,6 +1,6 @@
 import { houseId } from '../../platform/ids.ts'
 import { ofLedger } from './invoices.ts'
-import type { Planted } from './plant.ts'
+import { planted } from './plant.ts'
 
 const once = 'a payment is posted once with its amount, and reversed once'
 const cash = 'the cash at a provider equals receipts less disbursements and fees'
@@ -26,147 +26,80 @@ const feeOfFreshLoan = `(select ctid from entry where account = 'income-fee' and
   where p.kind = 'disbursement' and d.order_id = :order))`
 
 /** Errors in postings and entries. */
-export const plantedInBooks: readonly Planted[] = [
-  [
-    'a posting that does not balance',
-    `insert into posting select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'x', null, hash
-       from posting where user_id = :user and seq = (select seq from ledger_head where user_id = :user)`,
-    ['debits equal credits', changed, 'the chain ends at its head'],
-  ],
-  [
-    'an entry moved to another account',
-    `update entry set account = 'income-interest' where ctid = ${feeOfFreshLoan}`,
-    [changed, posts, income, ofLedger],
-  ],
-  [
-    'the source of a posting changed',
-    `update posting set source = 'other' where user_id = :user and kind = 'end-of-day'
-       and seq = (select max(seq) from posting where user_id = :user and kind = 'end-of-day')`,
-    [changed],
-  ],
-  [
-    'a head before its last posting',
-    'update ledger_head set seq = seq - 1 where user_id = :user',
-    ['the chain ends at its head'],
-  ],
-  [
-    'an unknown account',
-    `update entry set account = 'pocket' where ctid = ${feeOfFreshLoan}`,
-    [changed, posts, income, ofLedger, 'every entry uses a valid account'],
-  ],
-  [
-    'a receivable without a loan',
-    {
-      lines: [
-        { account: 'loan-fee', amount: 1 },
-        { account: 'income-fee', amount: -1 },
-      ],
-    },
-    ['every entry uses a valid account', income, ofLedger],
-  ],
-  [
-    'a house posting of a sealed day that was changed together with its hash',
-    `update posting set source = 'other', hash = sha256(convert_to(concat_ws('|', seq, kind, business_date,
-         replace(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24_MI_SS.MS"Z"'), '_', ':'), 'other', '',
-         (select string_agg(line || ':' || concat_ws(':', account, provider) || '::' || amount, ',' order by line)
-           from entry where user_id = ${house} and posting_id = id)), 'UTF8'))
-       where user_id = ${house} and id = ${sealedPosting}`,
-    [sealed, once],
-  ],
-  [
-    'a missing house posting of a sealed day',
-    `delete from entry where user_id = ${house} and posting_id = ${sealedPosting};
-     delete from posting where user_id = ${house} and id = ${sealedPosting}`,
-    [sealed, once, cash, 'suspense equals the payments that match no customer'],
-  ],
-  [
-    'a posting that was added to a sealed house day',
-    `with added as (insert into posting
-       select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'planted', null, hash from posting
-       where user_id = ${house} and id = ${sealedPosting} returning id)
-     insert into entry (user_id, posting_id, line, account, amount)
-     select ${house}, id, line, 'funding', line * 2 - 1 from added cross join generate_series(0, 1) as line`,
-    [sealed, changed],
-  ],
-  [
-    'a sealed house day that was removed',
-    'delete from house_seal where date = (select min(date) from house_seal)',
-    [sealed, 'every house day up to the last sealed one is sealed'],
-  ],
-  [
-    'an accrual of another amount than recorded',
-    `update interest_accrual set interest = interest + 1 where month_end = '2026-12-31'`,
-    [accrual, recomputed],
-  ],
-  [
-    'an accrual of a wrong sum, recorded as posted',
-    `update interest_accrual set interest = interest + 1 where month_end = '2026-12-31';
-     update entry set amount = amount + sign(amount) where ${entriesOfDecember}`,
-    [changed, recomputed],
-  ],
-  [
-    'an accrual that leaves a loan out, recorded as posted',
-    `update interest_accrual set interest = interest - 1000 where month_end = '2026-12-31';
-     update entry set amount = amount - 1000 * sign(amount) where ${entriesOfDecember}`,
-    [changed, recomputed],
-  ],
-  [
-    'a missing accrual',
-    `delete from interest_accrual where month_end = '2026-12-31';
-     delete from entry where ${entriesOfDecember}; delete from posting where ${ofDecember}`,
-    [sealed, recomputed],
-  ],
-  [
-    'an accrual in the wrong month',
-    `update posting set business_date = business_date - 31 where ${ofDecember}`,
-    [changed, sealed, accrualDate],
-  ],
-  [
-    'an accrual that was posted twice',
-    {
-      userId: houseId,
-      kind: 'accrual',
-      source: '2026-12-30',
-      lines: [
-        { account: 'accrued-interest', amount: 20_000 },
-        { account: 'income-interest', amount: -20_000 },
-      ],
-    },
-    [accrual, accrualDate, income],
-  ],
-  [
-    'interest booked on another date than recorded',
-    `update charge set booked_on = booked_on - 1 where ctid = (select ctid from charge where kind = 'interest' and booked limit 1)`,
-    [bookedOn],
-  ],
-  [
-    'an accrual that was not taken back',
-    {
-      userId: houseId,
-      kind: 'accrual',
-      source: '2027-01-31',
-      lines: [
-        { account: 'accrued-interest', amount: 1 },
-        { account: 'income-interest', amount: -1 },
-      ],
-    },
-    [accrual, accrualDate, income],
-  ],
-  [
-    'a correction without a reference',
-    {
-      kind: 'reversal',
-      lines: [
-        { account: 'credit', amount: 1 },
-        { account: 'funding', amount: -1 },
-      ],
-    },
-    ['a correction names what it corrects', 'a payment is posted once with its amount, and reversed once'],
-  ],
-  [
-    'a correction that names another posting',
-    `update posting set corrects = (select id from posting where user_id = :user and seq = 1)
-       where user_id = :user and kind = 'reversal'`,
-    ['a correction names what it corrects', changed],
-  ],
-]
+export const plantedInBooks = planted`
+# a posting that does not balance
+insert into posting select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'x', null, hash
+  from posting where user_id = :user and seq = (select seq from ledger_head where user_id = :user)
+→ debits equal credits; ${changed}; the chain ends at its head
+# an entry moved to another account
+update entry set account = 'income-interest' where ctid = ${feeOfFreshLoan}
+→ ${changed}; ${posts}; ${income}; ${ofLedger}
+# the source of a posting changed
+update posting set source = 'other' where user_id = :user and kind = 'end-of-day'
+  and seq = (select max(seq) from posting where user_id = :user and kind = 'end-of-day')
+→ ${changed}
+# a head before its last posting
+update ledger_head set seq = seq - 1 where user_id = :user
+→ the chain ends at its head
+# an unknown account
+update entry set account = 'pocket' where ctid = ${feeOfFreshLoan}
+→ ${changed}; ${posts}; ${income}; ${ofLedger}; every entry uses a valid account
+# a receivable without a loan
+post: loan-fee 1, income-fee -1
+→ every entry uses a valid account; ${income}; ${ofLedger}
+# a house posting of a sealed day that was changed together with its hash
+update posting set source = 'other', hash = sha256(convert_to(concat_ws('|', seq, kind, business_date,
+    replace(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24_MI_SS.MS"Z"'), '_', ':'), 'other', '',
+    (select string_agg(line || ':' || concat_ws(':', account, provider) || '::' || amount, ',' order by line)
+      from entry where user_id = ${house} and posting_id = id)), 'UTF8'))
+  where user_id = ${house} and id = ${sealedPosting}
+→ ${sealed}; ${once}
+# a missing house posting of a sealed day
+delete from entry where user_id = ${house} and posting_id = ${sealedPosting};
+delete from posting where user_id = ${house} and id = ${sealedPosting}
+→ ${sealed}; ${once}; ${cash}; suspense equals the payments that match no customer
+# a posting that was added to a sealed house day
+with added as (insert into posting
+    select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'planted', null, hash from posting
+    where user_id = ${house} and id = ${sealedPosting} returning id)
+  insert into entry (user_id, posting_id, line, account, amount)
+  select ${house}, id, line, 'funding', line * 2 - 1 from added cross join generate_series(0, 1) as line
+→ ${sealed}; ${changed}
+# a sealed house day that was removed
+delete from house_seal where date = (select min(date) from house_seal)
+→ ${sealed}; every house day up to the last sealed one is sealed
+# an accrual of another amount than recorded
+update interest_accrual set interest = interest + 1 where month_end = '2026-12-31'
+→ ${accrual}; ${recomputed}
+# an accrual of a wrong sum, recorded as posted
+update interest_accrual set interest = interest + 1 where month_end = '2026-12-31';
+update entry set amount = amount + sign(amount) where ${entriesOfDecember}
+→ ${changed}; ${recomputed}
+# an accrual that leaves a loan out, recorded as posted
+update interest_accrual set interest = interest - 1000 where month_end = '2026-12-31';
+update entry set amount = amount - 1000 * sign(amount) where ${entriesOfDecember}
+→ ${changed}; ${recomputed}
+# a missing accrual
+delete from interest_accrual where month_end = '2026-12-31';
+delete from entry where ${entriesOfDecember}; delete from posting where ${ofDecember}
+→ ${sealed}; ${recomputed}
+# an accrual in the wrong month
+update posting set business_date = business_date - 31 where ${ofDecember}
+→ ${changed}; ${sealed}; ${accrualDate}
+# an accrual that was posted twice
+post accrual 2026-12-30 of the house: accrued-interest 20000, income-interest -20000
+→ ${accrual}; ${accrualDate}; ${income}
+# interest booked on another date than recorded
+update charge set booked_on = booked_on - 1 where ctid = (select ctid from charge where kind = 'interest' and booked limit 1)
+→ ${bookedOn}
+# an accrual that was not taken back
+post accrual 2027-01-31 of the house: accrued-interest 1, income-interest -1
+→ ${accrual}; ${accrualDate}; ${income}
+# a correction without a reference
+post reversal: credit 1, funding -1
+→ a correction names what it corrects; a payment is posted once with its amount, and reversed once
+# a correction that names another posting
+update posting set corrects = (select id from posting where user_id = :user and seq = 1)
+  where user_id = :user and kind = 'reversal'
+→ a correction names what it corrects; ${changed}
+`

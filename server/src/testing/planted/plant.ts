@@ -5,6 +5,7 @@ import { rebuildBalances } from '../../modules/billing/api.ts'
 import { type Posting, post } from '../../modules/ledger/api.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Statement } from '../../platform/database/sql.ts'
+import { houseId } from '../../platform/ids.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The loans and orders in which errors are planted, by their placeholder in the SQL. */
@@ -42,6 +43,33 @@ export interface Life {
 
 /** An error in the books: SQL that bypasses the triggers or a posting without a cause, and the invariants that find it. */
 export type Planted = readonly [name: string, what: string | Partial<Posting>, expected: readonly string[]]
+
+/** `post kind: account 1, account@provider -1`, or `post kind 2026-12-30 of the house: …`. */
+const posting = /^post(?: ([\w-]+))?(?: (\S+) of the house)?: (.+)$/
+
+function postingOf(text: string): Partial<Posting> | undefined {
+  const [, kind, source, lines] = posting.exec(text) ?? []
+  if (!lines) return undefined
+  return {
+    ...(kind && { kind }),
+    ...(source && { source, userId: houseId }),
+    lines: lines.split(', ').map((line) => {
+      const [, account = '', provider, amount] = /^([\w-]+)(?:@(\w+))? (-?\d+)$/.exec(line) ?? []
+      return { account, ...(provider && { provider }), amount: Number(amount) } as Posting['lines'][number]
+    }),
+  }
+}
+
+/** Errors in a text: `# name`, then SQL or a posting, then `→` the invariants that find it. */
+export function planted(texts: TemplateStringsArray, ...values: readonly string[]): Planted[] {
+  const [, ...errors] = String.raw({ raw: texts }, ...values).split(/^# /m)
+  return errors.map((error) => {
+    const [name = '', ...lines] = error.trimEnd().split('\n')
+    const expected = lines.flatMap((line) => (line.startsWith('→ ') ? line.slice(2).split('; ') : []))
+    const what = lines.filter((line) => !line.startsWith('→ ')).join('\n')
+    return [name, postingOf(what) ?? what, expected]
+  })
+}
 
 const filled = (sql: string, life: Life) =>
   sql.replaceAll(/(?<!:):(\w+)/g, (_, word: keyof Life) => `'${life[word] ?? assert.fail(word)}'`)

@@ -10,275 +10,99 @@ export type Plant = (app: TestApp) => Promise<Left>
 export const query = async (app: TestApp, sql: string, values: unknown[] = []) =>
   (await app.app.db.pool.query(sql, values)).rows
 
-/** A row of a table with its columns, which contain a unique text to find it again. */
-export function row(table: string, columns: (at: Date, mark: string) => Record<string, unknown>, left = 'true'): Plant {
+const noise = randomBytes(32)
+
+/** A row of a table, with the time, a unique text to find it again and noise: `table (…) values (:at, :mark, :noise, …)`. */
+export function row(sql: string, left = 'true'): Plant {
   return async (app) => {
-    const mark = randomUUID()
-    const values = Object.entries(columns(app.clock.now(), mark))
-    const names = values.map(([name]) => name).join()
-    const places = values.map((_, index) => `$${index + 1}`).join()
-    const [made] = await query(
-      app,
-      `insert into ${table} (${names}) values (${places}) returning ctid::text as place`,
-      values.map(([, value]) => value),
-    )
+    const [mark, table] = [randomUUID(), sql.split(' ')[0]]
+    const values = { ':at': `timestamptz '${app.clock.now().toISOString()}'`, ':mark': `'${mark}'` }
+    const known = { ...values, ':noise': `'\\x${noise.toString('hex')}'::bytea` }
+    const filled = sql.replaceAll(/:(?:at|mark|noise)\b/g, (word) => known[word as keyof typeof known])
+    const [made] = await query(app, `insert into ${filled} returning 1`)
     if (!made) throw new Error('nothing was planted')
     return async () =>
       (await query(app, `select 1 from ${table} t where t::text like $1 and ${left}`, [`%${mark}%`])).length
   }
 }
 
-const noise = randomBytes(32)
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
-
 /** One row for each rule about rows that nothing else references. */
 export const plantedRows: Record<string, Plant> = {
-  idempotency_key: row('idempotency_key', (at, key) => ({
-    scope: noise,
-    key,
-    request_hash: noise,
-    reply: noise,
-    created_at: at,
-    expires_at: minutesAfter(at, 10),
-  })),
-  rate_count: row('rate_count', (at, bucket) => ({
-    bucket,
-    window_start: at,
-    count: 1,
-    ends_at: minutesAfter(at, 120),
-  })),
-  session: row('session', (at, user_id) => ({
-    user_id,
-    token_hash: noise,
-    channel: 'H5',
-    device_hash: noise,
-    created_at: at,
-    seen_at: minutesAfter(at, 90),
-  })),
-  one_time_code: row('one_time_code', (at, id) => ({
-    subject: noise,
-    number_hash: noise,
-    id,
-    code_hash: noise,
-    created_at: at,
-    expires_at: minutesAfter(at, 5),
-  })),
+  idempotency_key: row(`idempotency_key (scope, key, request_hash, reply, created_at, expires_at)
+    values (:noise, :mark, :noise, :noise, :at, :at + interval '10 minutes')`),
+  rate_count: row(`rate_count (bucket, window_start, count, ends_at) values (:mark, :at, 1, :at + interval '2 hours')`),
+  session: row(`session (user_id, token_hash, channel, device_hash, created_at, seen_at)
+    values (:mark, :noise, 'H5', :noise, :at, :at + interval '90 minutes')`),
+  one_time_code: row(`one_time_code (subject, number_hash, id, code_hash, created_at, expires_at)
+    values (:noise, :noise, :mark, :noise, :at, :at + interval '5 minutes')`),
   message_content: row(
-    'message',
-    (at, id) => ({ id, kind: 'DECISION', content: noise, created_at: at }),
+    `message (id, kind, content, created_at)
+    values (:mark, 'DECISION', :noise, :at)`,
     'content is not null',
   ),
-  message: row('message', (at, id) => ({ id, kind: 'DECISION', created_at: at, sent_at: minutesAfter(at, 5) })),
-  notification: row('notification', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    event: 'LOAN_REPAID',
-    about: id,
-    facts: {},
-    at,
-  })),
-  client_event: row('client_event', (at, mark) => ({
-    day: at,
-    batch: Buffer.from(mark.replaceAll('-', ''), 'hex'),
-    n: 0,
-    at,
-    name: 'screen_view',
-    route: 'Home',
-    channel: 'H5',
-    language: 'id',
-    visit: noise.subarray(0, 8),
-    properties: { mark },
-  })),
-  client_report: row('client_report', (at, request_id) => ({
-    day: at,
-    batch: noise.subarray(0, 16),
-    n: 0,
-    at,
-    level: 'error',
-    message: 'Server error',
-    channel: 'H5',
-    request_id,
-  })),
-  device_info: row('device_info', (at, user_id) => ({
-    user_id,
-    device_hash: noise,
-    at,
-    app_version: '0.0.5',
-    app_version_code: '5',
-    device_type: 'WEB',
-    source: 'H5',
-  })),
-  acquisition: row('acquisition', (at, user_id) => ({ user_id, source_type: 'video', at })),
-  sandbox_inbox: row('sandbox_inbox', (at, id) => ({ id, to_hash: noise, content: noise, at })),
-  sandbox_gateway: row('sandbox.xendit_payout', (at, id) => ({
-    id,
-    idempotency_key: id,
-    reference: id,
-    request: noise,
-    outcome: 'SUCCEEDED',
-    settles_at: at,
-    created_at: at,
-  })),
-  webhook_notice: row('webhook_notice', (at, event_ref) => ({
-    provider: 'xendit',
-    event_ref,
-    received_at: minutesAfter(at, -90),
-    raw: noise,
-    handled_at: at,
-    outcome: 'BOOKED',
-  })),
-  payment_code: row('payment_code', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    method: 'BCA',
-    target: '{}',
-    amount: 1,
-    bound: false,
-    status: 'EXPIRED',
-    provider: 'xendit',
-    reference: id,
-    created_at: minutesAfter(at, -90),
-    expires_at: at,
-  })),
-  device: row('device', (at, user_id) => ({
-    user_id,
-    device_hash: noise,
-    first_seen: minutesAfter(at, -90),
-    code_at: minutesAfter(at, -30),
-    face_at: at,
-  })),
-  security_request: row('security_request', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    device_hash: noise,
-    status: 'PASSED',
-    necessary: '{}',
-    created_at: at,
-    context: 'securityCheck',
-  })),
-  security_request_history: row('security_request_history', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    request_id: id,
-    to_status: 'PENDING',
-    event: 'open',
-    at,
-  })),
-  async consent(app) {
-    const userId = randomUUID()
-    const one = (version: string, at: Date) => ({
-      user_id: userId,
-      id: randomUUID(),
-      tnc_type: 'RISK',
-      document_type: 'Risk',
-      version,
-      text_hash: 'x',
-      at,
-      channel: 'H5',
-      device_hash: noise,
-    })
-    await row('consent', (at) => one('first', minutesAfter(at, -90)))(app)
-    await row('consent', (at) => one('second', at))(app)
-    return async () => (await query(app, `select 1 from consent where user_id = $1`, [userId])).length - 1
-  },
-  application_draft: row('application_draft', (at, user_id) => ({
-    user_id,
-    step: 'ktp',
-    sealed: noise,
-    updated_at: at,
-  })),
-  photo: row('photo', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    kind: 'KTP',
-    file_id: 'x',
-    width: 1,
-    height: 1,
-    quality: '{}',
-    created_at: minutesAfter(at, -90),
-    replaced_at: at,
-  })),
-  photo_disliked: row('photo_disliked', (at, user_id) => ({ user_id, kind: 'KTP', at })),
-  liveness_failed: row('liveness_challenge', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    context: 'linearKYC',
-    gestures: '{}',
-    created_at: at,
-    expires_at: at,
-    result: 'FAILED',
-  })),
-  liveness_evidence: row('liveness_challenge', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    context: 'securityCheck',
-    gestures: '{}',
-    created_at: minutesAfter(at, -1),
-    expires_at: at,
-    answered_at: at,
-    result: 'SUCCESS',
-    frames: '{a,b}',
-  })),
+  message: row(`message (id, kind, created_at, sent_at) values (:mark, 'DECISION', :at, :at + interval '5 minutes')`),
+  notification: row(`notification (user_id, id, event, about, facts, at)
+    values (gen_random_uuid(), :mark, 'LOAN_REPAID', :mark, '{}', :at)`),
+  client_event: row(`client_event (day, batch, n, at, name, route, channel, language, visit, properties)
+    values (:at, decode(replace(:mark, '-', ''), 'hex'), 0, :at, 'screen_view', 'Home', 'H5', 'id',
+      substring(:noise for 8), json_build_object('mark', :mark))`),
+  client_report: row(`client_report (day, batch, n, at, level, message, channel, request_id)
+    values (:at, substring(:noise for 16), 0, :at, 'error', 'Server error', 'H5', :mark)`),
+  device_info: row(`device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
+    values (:mark, :noise, :at, '0.0.5', '5', 'WEB', 'H5')`),
+  acquisition: row(`acquisition (user_id, source_type, at) values (:mark, 'video', :at)`),
+  sandbox_inbox: row(`sandbox_inbox (id, to_hash, content, at) values (:mark, :noise, :noise, :at)`),
+  sandbox_gateway: row(`sandbox.xendit_payout (id, idempotency_key, reference, request, outcome, settles_at,
+    created_at)
+    values (:mark, :mark, :mark, :noise, 'SUCCEEDED', :at, :at)`),
+  webhook_notice: row(`webhook_notice (provider, event_ref, received_at, raw, handled_at, outcome)
+    values ('xendit', :mark, :at - interval '90 minutes', :noise, :at, 'BOOKED')`),
+  payment_code: row(`payment_code (user_id, id, method, target, amount, bound, status, provider, reference,
+    created_at, expires_at)
+    values (gen_random_uuid(), :mark, 'BCA', '{}', 1, false, 'EXPIRED', 'xendit', :mark, :at - interval '90 minutes',
+      :at)`),
+  device: row(`device (user_id, device_hash, first_seen, code_at, face_at)
+    values (:mark, :noise, :at - interval '90 minutes', :at - interval '30 minutes', :at)`),
+  security_request: row(`security_request (user_id, id, device_hash, status, necessary, created_at, context)
+    values (gen_random_uuid(), :mark, :noise, 'PASSED', '{}', :at, 'securityCheck')`),
+  security_request_history: row(`security_request_history (user_id, id, request_id, to_status, event, at)
+    values (gen_random_uuid(), :mark, :mark, 'PENDING', 'open', :at)`),
+  consent: row(
+    `consent (user_id, id, tnc_type, document_type, version, text_hash, at, channel, device_hash)
+    values (:mark, gen_random_uuid(), 'RISK', 'Risk', 'first', 'x', :at - interval '90 minutes', 'H5', :noise),
+      (:mark, gen_random_uuid(), 'RISK', 'Risk', 'second', 'x', :at, 'H5', :noise)`,
+    `version = 'first'`,
+  ),
+  application_draft: row(`application_draft (user_id, step, sealed, updated_at) values (:mark, 'ktp', :noise, :at)`),
+  photo: row(`photo (user_id, id, kind, file_id, width, height, quality, created_at, replaced_at)
+    values (gen_random_uuid(), :mark, 'KTP', 'x', 1, 1, '{}', :at - interval '90 minutes', :at)`),
+  photo_disliked: row(`photo_disliked (user_id, kind, at) values (:mark, 'KTP', :at)`),
+  liveness_failed: row(`liveness_challenge (user_id, id, context, gestures, created_at, expires_at, result)
+    values (gen_random_uuid(), :mark, 'linearKYC', '{}', :at, :at, 'FAILED')`),
+  liveness_evidence: row(`liveness_challenge (user_id, id, context, gestures, created_at, expires_at, answered_at,
+    result, frames)
+    values (gen_random_uuid(), :mark, 'securityCheck', '{}', :at - interval '1 minute', :at, :at, 'SUCCESS', '{a,b}')`),
   data_export: row(
-    'data_request',
-    (at, id) => ({
-      user_id: randomUUID(),
-      id,
-      kind: 'EXPORT',
-      status: 'ANSWERED',
-      created_at: at,
-      answered_at: at,
-      bytes: 1,
-      due_at: minutesAfter(at, 72 * 60),
-      file_id: 'x',
-      available_until: minutesAfter(at, 7 * 24 * 60),
-    }),
+    `data_request (user_id, id, kind, status, created_at, answered_at, bytes, due_at, file_id,
+    available_until)
+    values (gen_random_uuid(), :mark, 'EXPORT', 'ANSWERED', :at, :at, 1, :at + interval '3 days', 'x',
+      :at + interval '7 days')`,
     'file_id is not null',
   ),
-  data_request: row('data_request', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    kind: 'ACCESS',
-    status: 'ANSWERED',
-    question: noise,
-    created_at: at,
-    answered_at: at,
-    due_at: minutesAfter(at, 72 * 60),
-  })),
-  complaint: row('complaint', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    number: 1,
-    subject: 'BILL',
-    status: 'ANSWERED',
-    text: noise,
-    answer: noise,
-    created_at: at,
-    due_on: '2026-12-04',
-    answered_at: at,
-  })),
-  payment_report: row('payment_report', (at, id) => ({
-    user_id: randomUUID(),
-    id,
-    month: '2026-12',
-    amount: 1,
-    paid_on: '2026-11-20',
-    reported_at: minutesAfter(at, -90),
-    freezes_until: at,
-    outcome: 'EXPIRED',
-    closed_at: at,
-  })),
-  card_try: row('card_try', (_at, limit_key) => ({ limit_key, date: '2026-11-20', kind: 'NIK', hash: noise })),
-  bank_account_mismatch: row('bank_account_mismatch', (_at, limit_key) => ({
-    limit_key,
-    date: '2026-11-20',
-    count: 1,
-  })),
-  limit_trace: row('limit_trace', (at, limit_key) => ({ hash: noise, limit_key, at })),
-  given_once: row('given_once', (at, limit_key) => ({ limit_key, what: 'redeem:A', ends_at: minutesAfter(at, 90) })),
+  data_request: row(`data_request (user_id, id, kind, status, question, created_at, answered_at, due_at)
+    values (gen_random_uuid(), :mark, 'ACCESS', 'ANSWERED', :noise, :at, :at, :at + interval '3 days')`),
+  complaint: row(`complaint (user_id, id, number, subject, status, text, answer, created_at, due_on, answered_at)
+    values (gen_random_uuid(), :mark, 1, 'BILL', 'ANSWERED', :noise, :noise, :at, '2026-12-04', :at)`),
+  payment_report: row(`payment_report (user_id, id, month, amount, paid_on, reported_at, freezes_until, outcome,
+    closed_at)
+    values (gen_random_uuid(), :mark, '2026-12', 1, '2026-11-20', :at - interval '90 minutes', :at, 'EXPIRED', :at)`),
+  card_try: row(`card_try (limit_key, date, kind, hash) values (:mark, '2026-11-20', 'NIK', :noise)`),
+  bank_account_mismatch: row(`bank_account_mismatch (limit_key, date, count) values (:mark, '2026-11-20', 1)`),
+  limit_trace: row(`limit_trace (hash, limit_key, at) values (:noise, :mark, :at)`),
+  given_once: row(`given_once (limit_key, what, ends_at) values (:mark, 'redeem:A', :at + interval '90 minutes')`),
   former_debt: row(
-    'former_debt',
-    (at, user_id) => ({ user_id, since: at, mobile_hash: noise, nik_hash: noise }),
+    `former_debt (user_id, since, mobile_hash, nik_hash)
+    values (:mark, :at, :noise, :noise)`,
     'mobile_hash is not null',
   ),
 }

@@ -23,6 +23,16 @@ const payments = fc.record({
   /** Hours since its bound code was created. */
   bound: pick(0, 0, 0, 0, 5),
 })
+/** A payment that becomes known so many hours later. */
+const toldLate = (...hours: readonly number[]) =>
+  payments.chain((act) =>
+    fc
+      .record({
+        target: pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'EXTENSION', 'CONVERSION'),
+        told: pick(...hours),
+      })
+      .map((late) => ({ ...act, ...late })),
+  )
 const conversions = fc.record({
   kind: pick('convert'),
   which: pick(0, 0, 1),
@@ -79,17 +89,7 @@ const convertedLives = fc
         wait: pick(0, 0, 1, 5, 30),
         minute: minutes,
         act: fc.oneof(
-          {
-            weight: 4,
-            arbitrary: payments.chain((act) =>
-              fc
-                .record({
-                  target: pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'EXTENSION', 'CONVERSION'),
-                  told: pick(2, 24, 5 * 24, 20 * 24, 60 * 24),
-                })
-                .map((late) => ({ ...act, ...late })),
-            ),
-          },
+          { weight: 4, arbitrary: toldLate(2, 24, 5 * 24, 20 * 24, 60 * 24) },
           { weight: 2, arbitrary: payments },
           { weight: 2, arbitrary: reversals },
           { weight: 2, arbitrary: conversions },
@@ -146,17 +146,7 @@ const writtenOffLives = fc
         wait: pick(0, 0, 1, 5, 30, 60),
         minute: minutes,
         act: fc.oneof(
-          {
-            weight: 4,
-            arbitrary: payments.chain((act) =>
-              fc
-                .record({
-                  target: pick('BILL', 'BILL', 'INSTALLMENT', 'SETTLEMENT', 'EXTENSION', 'CONVERSION'),
-                  told: pick(24, 20 * 24, 60 * 24, 95 * 24, 120 * 24, 150 * 24),
-                })
-                .map((late) => ({ ...act, ...late })),
-            ),
-          },
+          { weight: 4, arbitrary: toldLate(24, 20 * 24, 60 * 24, 95 * 24, 120 * 24, 150 * 24) },
           { weight: 4, arbitrary: payments },
           { weight: 4, arbitrary: reversals },
           { weight: 2, arbitrary: writeOffs },
