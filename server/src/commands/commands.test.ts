@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { actorText, isSameActor } from '../platform/access/actor.ts'
 import { ConfigError } from '../platform/config/config.ts'
-import { runLumbung } from '../testing/lumbung.ts'
+import { startLumbung } from '../testing/lumbung.ts'
 import { LumbungCommand, operatorNamed } from './command.ts'
 import { endingOf } from './endings.ts'
 import { programFor, wholeProgram } from './program.ts'
@@ -148,10 +148,10 @@ test('lumbung as a process: a version, an unknown command, a broken file and a d
   const file = join(folder, 'broken.json')
   writeFileSync(file, '{ "id":')
   const [version, unknown, broken, unreachable] = await Promise.all([
-    runLumbung(env, '--version'),
-    runLumbung(env, 'ledgr'),
-    runLumbung(env, 'products', 'save', file),
-    runLumbung(env, 'portfolio', '--json'),
+    startLumbung(env, '--version'),
+    startLumbung(env, 'ledgr'),
+    startLumbung(env, 'products', 'save', file),
+    startLumbung(env, 'portfolio', '--json'),
   ])
   assert.match(version.printed, /^\d+\.\d+\.\d+\n$/)
   assert.equal(version.code, 0)

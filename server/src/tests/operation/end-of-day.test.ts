@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { verifyLedger } from '../../modules/audit/api.ts'
 import { openLoanDays } from '../../testing/loans/loan-days.ts'
-import { runLumbung } from '../../testing/lumbung.ts'
+import { startLumbung } from '../../testing/lumbung.ts'
 
 const { app, borrower, rows } = await openLoanDays()
 after(() => app.close())
 
 /** Runs the command on the test's database. */
 const command = (...args: string[]) =>
-  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'end-of-day', ...args)
+  startLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'end-of-day', ...args)
 
 /** Sets the clock of the sandbox, which the command reads. */
 const setClock = async (instant: string) => {

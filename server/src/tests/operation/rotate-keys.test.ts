@@ -11,7 +11,7 @@ import { MasterKeyError, openWrapping } from '../../platform/keys/keyring.ts'
 import { loadKeyring } from '../../platform/keys/load-keyring.ts'
 import { readMasterKeys, replaceKeyFile } from '../../platform/keys/master-keys.ts'
 import { rewrapKeys } from '../../platform/keys/rewrap-keys.ts'
-import { runLumbung } from '../../testing/lumbung.ts'
+import { startLumbung } from '../../testing/lumbung.ts'
 import { type Customer, filledIn, personalInfo } from '../../testing/people/customers.ts'
 import { signIn } from '../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,7 +30,7 @@ const randomKey = () => randomBytes(32).toString('base64')
 
 async function rotate(env: Record<string, string> = {}): Promise<string> {
   const settings = { LUMBUNG_DATA: dataDir(), DATABASE_URL: app.databaseUrl, ...env }
-  const { code, printed, complaint } = await runLumbung(settings, 'keys', 'rotate')
+  const { code, printed, complaint } = await startLumbung(settings, 'keys', 'rotate')
   return code === 0 ? printed : complaint
 }
 
