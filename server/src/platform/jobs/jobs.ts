@@ -85,6 +85,9 @@ export const queueOptions = {
   deadLetter: 'dead-letter',
 }
 
+const zone = 'Asia/Jakarta'
+const scheduleText = (name: string, cron: string, timezone: string) => [name, cron, timezone].join(' ')
+
 /** Moves events into one job per subscription, in one transaction, so that none is lost or duplicated. */
 function relayFor<App>(
   { db, subscriptions }: Runner<App>,
@@ -142,8 +145,16 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
   })
   opened.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))
   await boss.start()
-  await boss.createQueue('dead-letter')
-  for (const { name } of subscriptions) await boss.createQueue(name, queueOptions)
+  // Each creation is a transaction of its own, which does nothing if an earlier start has created the same.
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = new Set(
+    (await boss.getSchedules()).map(({ name, cron, timezone }) => scheduleText(name, cron, timezone)),
+  )
+  const createQueue = async (name: string, options?: Parameters<typeof boss.createQueue>[1]) => {
+    if (!queues.has(name)) await boss.createQueue(name, options)
+  }
+  await createQueue('dead-letter')
+  for (const { name } of subscriptions) await createQueue(name, queueOptions)
   await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
   const workers = new Map<string, string[]>()
   const work = async (name: string, handler: PerJobWorkWithMetadataHandler<object>) => {
@@ -170,8 +181,8 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     await work(name, handler)
   }
   for (const { name, cron, run, longestSeconds = queueOptions.expireInSeconds } of schedules) {
-    await boss.createQueue(name, { ...queueOptions, policy: 'short', expireInSeconds: longestSeconds })
-    await boss.schedule(name, cron, {}, { tz: 'Asia/Jakarta' })
+    await createQueue(name, { ...queueOptions, policy: 'short', expireInSeconds: longestSeconds })
+    if (!known.has(scheduleText(name, cron, zone))) await boss.schedule(name, cron, {}, { tz: zone })
     const handler = perform(name, () => run(app))
     await work(name, handler)
   }
