@@ -26,10 +26,10 @@ async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < oldestNode)
     fail(`Lumbung needs Node ${oldestNode}; this is ${process.version}. Start it with: npm start`)
   const config = readConfig(process.env, process.argv.slice(2))
-  // Imported only now: an older Node cannot parse it.
-  const { startApp } = await import('./app.ts')
+  // Imported only now: an older Node cannot parse it, and a start that is refused needs little of it.
   const { chooseProviders } = await import('./providers/compose.ts')
   chooseProviders(config)
+  const { startApp } = await import('./app.ts')
   const opened = new AsyncDisposableStack()
   const stopping = new AbortController()
   const close = once(() => opened.disposeAsync())

@@ -8,9 +8,11 @@ import { test } from 'node:test'
 import { bridgeSecret } from '../../testing/services/bridge-example.ts'
 import { openBridge } from './client.ts'
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+const inherited = { PATH, NODE_COMPILE_CACHE }
 const main = join(import.meta.dirname, '../../../../examples/provider-bridge/main.ts')
 const start = (env: Record<string, string>) =>
-  spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', BRIDGE_PORT: '0', ...env } })
+  spawn(process.execPath, [main], { env: { ...inherited, BRIDGE_PORT: '0', ...env } })
 
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   for await (const part of stdout ?? []) {

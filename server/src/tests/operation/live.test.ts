@@ -171,6 +171,7 @@ function startMain(env: Record<string, string>, port: number) {
   const child = spawn(process.execPath, ['--import', recorder, join(import.meta.dirname, '../../main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       LUMBUNG_DATA: folder,
       PORT: String(port),
       LOG_LEVEL: 'error',
