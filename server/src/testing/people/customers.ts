@@ -107,15 +107,20 @@ export const cardPhoto = (): Promise<Buffer> => {
   return card
 }
 
-/** Different pictures of one person, like the frames of a liveness challenge. */
+const faces = new Map<number, Promise<Buffer>>()
+const drawFace = (index: number) =>
+  sharp({ create: { width: 240, height: 320, channels: 3, background: { r: 150 + index * 9, g: 120, b: 100 } } })
+    .jpeg()
+    .toBuffer()
+const facePhoto = (index: number): Promise<Buffer> => {
+  const face = faces.get(index) ?? drawFace(index)
+  faces.set(index, face)
+  return face
+}
+
+/** Different pictures of one person, like the frames of a liveness challenge; the same for all customers. */
 export const facePhotos = (count = 3): Promise<Buffer[]> =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      sharp({ create: { width: 240, height: 320, channels: 3, background: { r: 150 + index * 9, g: 120, b: 100 } } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  )
+  Promise.all(Array.from({ length: count }, (_, index) => facePhoto(index)))
 
 export function formWith(name: string, files: readonly Buffer[], fields: Record<string, string> = {}): FormData {
   const form = new FormData()
