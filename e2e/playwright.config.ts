@@ -54,6 +54,8 @@ export default defineConfig({
     // Twice as many pixels make every screen slower to draw and prove nothing more.
     deviceScaleFactor: process.env.DOCS ? 2 : 1,
     isMobile: true,
+    // While a spinner turns, a browser without a graphics card is busy. Motion has journeys of its own (main-job, english).
+    contextOptions: { reducedMotion: process.env.DOCS ? 'no-preference' : 'reduce' },
     hasTouch: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { featureAlertIds, lendingAlertIds } from '../../web/src/sandbox/texts/alert-ids.ts'
 import { test } from '../harness/fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' })
+test.use({ locale: 'en-US' })
 
 test('the catalogue shows every popup in both languages with its buttons, which say where they lead', async ({
   page,

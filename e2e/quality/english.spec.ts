@@ -6,7 +6,7 @@ import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import { readPaymentNumber } from '../steps/pay.ts'
 
 // Chrome offers to translate the page of a customer whose phone speaks a third language.
-test.use({ translated: true })
+test.use({ translated: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('S-07 in English, translated by the browser: sign in, borrow, sign, pay the first bill', async ({
   page,

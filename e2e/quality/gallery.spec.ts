@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../harness/fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' })
+test.use({ locale: 'en-US' })
 
 /** Opens the gallery in English. The returned function finds a component's card by its name in the code. */
 async function openGallery(page: Page, url: string): Promise<(component: string) => Locator> {

@@ -7,6 +7,8 @@ import { makePaymentNumber, payAndSeeReceipt, settleLoan } from '../../steps/pay
 import { agreeToTerms, signInByCode } from '../../steps/sign-in.ts'
 import { readTour } from '../../steps/tour.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('S-01 to S-05, W-25, K-10, K-33: a new customer who follows the README’s tour gets a limit, borrows three million for six months and repays it', async ({
   page,
   desk,
