@@ -87,7 +87,7 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
     'E-48 COUPON_CLAIM_ALREADY_EXIST',
   ]),
   ...by('e2e/journeys/application/review.spec.ts', 'A-10 APPLY_SUCCESS', ['E-50 APPLY_SUCCESS']),
-  ...by('e2e/quality/overlays.spec.ts', 'A-17 A-19', values('E-50', 'ACCOUNT_SECURITY GEOLOCATION')),
+  ...by('e2e/quality/screens.spec.ts', 'A-17 A-19', values('E-50', 'ACCOUNT_SECURITY GEOLOCATION')),
   ...by(
     'e2e/journeys/accounts/delete-account.spec.ts',
     'R-103 W-22',

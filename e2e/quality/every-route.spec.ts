@@ -3,12 +3,9 @@ import { type RouteName, routeMeta } from '../../web/src/shell/router/route-tabl
 import { test } from '../harness/fixtures.ts'
 import { signInBrowser } from '../steps/customers.ts'
 import { addressWith, borrowerOfEveryRoute, type RouteValues, visitorValues } from '../steps/screens/route-values.ts'
-import { brokenRules, checkWidths, type Language, languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { expectLoaded, type Language, languages, setLanguage } from '../steps/screens/screen-checks.ts'
 
-// Contrast is measured after transitions.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** A route takes 2 to 4 s: parts stay far from the time limit of a test, and several workers share them. */
+/** Parts stay far from the time limit of a test, and several workers share them. */
 const parts = [0, 1, 2, 3]
 const partOf = <T>(all: readonly T[], part: number) => all.filter((_, index) => index % parts.length === part)
 
@@ -20,9 +17,8 @@ async function openDeep(page: Page, address: string, language: Language): Promis
   const opens = [() => page.goto(address), () => page.reload()]
   for (const open of opens.slice(0, language === 'id' ? 1 : 2)) {
     await open()
-    await expect(page.locator('h1'), `${address} in ${language}: one heading`).toHaveCount(1)
+    await expectLoaded(page, `${address} in ${language}`)
     await expect(page.locator('h1'), `${address} in ${language}: a heading`).toHaveText(/\S/)
-    await expect(page.locator('[aria-busy=true]:not(button)'), `${address}: loaded`).toHaveCount(0)
   }
 }
 
@@ -37,12 +33,10 @@ async function expectBackInside(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1'), `${address}: a heading after back`).toHaveCount(1)
 }
 
+/** That its screen is accessible and not wider than a phone, screens.spec.ts checks. */
 async function visit(page: Page, name: RouteName, values: RouteValues, language: Language): Promise<void> {
   const address = addressWith(name, values)
   await openDeep(page, address, language)
-  await checkWidths(page, `${address} in ${language}`)
-  // What axe finds depends on the language in few rules, which screens.spec.ts checks.
-  if (language === 'id') expect.soft(await brokenRules(page, { colours: true }), `${address}: axe`).toEqual([])
   await expectBackInside(page, address)
 }
 

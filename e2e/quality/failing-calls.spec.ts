@@ -1,12 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { RouteName } from '../../web/src/shell/router/route-table.ts'
 import { test } from '../harness/fixtures.ts'
-import { signInBrowser } from '../steps/customers.ts'
-import { addressOf, routeOf } from '../steps/screens/screen-checks.ts'
+import { addressOf, expectLoaded, routeOf } from '../steps/screens/screen-checks.ts'
+import { inState } from '../steps/screens/screen-state.ts'
 import { screenStates } from '../steps/screens/screen-states.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // Responses cannot be mocked behind a service worker.
   serviceWorkers: 'block',
   expectedErrors: /Failed to load resource.* 500 |ERR_FAILED/,
@@ -71,31 +70,21 @@ async function expectRecovery(page: Page, where: string): Promise<void> {
   }, `${where}: works after trying again`).toPass({ timeout: 30_000 })
 }
 
-for (const { name, screens, arrange } of screenStates)
+for (const state of screenStates)
   for (const [trouble, reply] of Object.entries(troubles))
-    test(`${trouble} to the screens of ${name}: each says so and can be tried again @rare`, async ({
-      page,
-      context,
-      desk,
-      camera,
-      database,
-    }) => {
-      // Three requests that fail, and the retry, on each screen.
-      test.setTimeout(60_000 + screens.length * 20_000)
-      const { person, values = {}, undo } = await arrange({ page, context, desk, camera, database })
-      try {
-        if (person) await signInBrowser(context, person)
-        for (const screen of screens) {
+    test(
+      `${trouble} to the screens of ${state.name}: each says so and can be tried again @rare`,
+      inState(state, async ({ page, values }) => {
+        // Three requests that fail, and the retry, on each screen.
+        test.setTimeout(60_000 + state.screens.length * 20_000)
+        for (const screen of state.screens) {
           const route = routeOf(screen)
           if (!route) continue
           const { open } = addressOf(screen, values)
           const failed = await openFailing(page, open, reply)
-          await expect(page.locator('[aria-busy=true]:not(button)'), `${open}: not loading`).toHaveCount(0)
-          await expect(page.locator('h1'), `${open}: one heading`).toHaveCount(1)
+          await expectLoaded(page, open)
           if (failed.size > 0 && !independent.includes(route)) await expectRecovery(page, open)
           await page.unroute('**/api/**')
         }
-      } finally {
-        await undo?.()
-      }
-    })
+      }),
+    )

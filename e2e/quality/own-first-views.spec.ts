@@ -9,6 +9,7 @@ import { choose } from '../steps/choose.ts'
 import { decidedCustomer, type Person, signInBrowser } from '../steps/customers.ts'
 import { borrower } from '../steps/loans.ts'
 import { watchShifts } from '../steps/screens/layout-shifts.ts'
+import { languageTurn } from '../steps/screens/sample.ts'
 
 /** Calls that wait until the first view is complete. */
 const afterFirstView = ['/api/events', '/api/user/info', '/api/device-info/upload', '/api/collect']
@@ -56,11 +57,9 @@ for (const [path, make] of [
   ['/H5/home/apply-loan', decidedCustomer],
 ] as const)
   for (const language of ['id', 'en-us'])
-    test(`${path} in ${language} is served with the customer's figures; the app makes no call and shifts nothing`, async ({
-      page,
-      context,
-      desk,
-    }) => {
+    test(`${path} in ${language} is served with the customer's figures; the app makes no call and shifts nothing`, {
+      tag: languageTurn(path, language),
+    }, async ({ page, context, desk }) => {
       const person = await make(desk)
       await signInBrowser(context, person)
       await context.addCookies([{ name: 'language', value: language, url: desk.url }])
@@ -166,11 +165,9 @@ test('with a stored draft a tap before the scripts have loaded takes effect, and
 })
 
 for (const language of ['id', 'en-us'])
-  test(`in ${language} nothing below the price moves when the price of another tenor arrives`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`in ${language} nothing below the price moves when the price of another tenor arrives`, {
+    tag: languageTurn('tenors', language),
+  }, async ({ page, context, desk }) => {
     await signInBrowser(context, await decidedCustomer(desk))
     await context.addCookies([{ name: 'language', value: language, url: desk.url }])
     const purpose = page.locator('label', { hasText: /Tujuan pinjaman|Loan purpose/ }).first()

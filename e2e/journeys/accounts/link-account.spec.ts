@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 const consentPage = /\/sandbox\/social\/facebook\/dialog\?/
@@ -55,11 +56,9 @@ for (const { lang, words } of [
     },
   },
 ] as const)
-  test(`R-098 R-113 D-098 in ${lang}: an account is linked after consent and unlinked; each other end is told`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`R-098 R-113 D-098 in ${lang}: an account is linked after consent and unlinked; each other end is told`, {
+    tag: languageTurn('R-098', lang),
+  }, async ({ page, context, desk }) => {
     const account = `sari-${lang}-${Date.now()}`
     await signInBrowser(context, await decidedCustomer(desk))
     await setLanguage(page, lang, desk.url)

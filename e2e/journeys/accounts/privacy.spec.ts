@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 for (const { lang, words } of [
@@ -43,11 +44,9 @@ for (const { lang, words } of [
     },
   },
 ] as const)
-  test(`RA-08 in ${lang}: a customer downloads a copy, changes a consent and has a request answered`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`RA-08 in ${lang}: a customer downloads a copy, changes a consent and has a request answered`, {
+    tag: languageTurn('RA-08', lang),
+  }, async ({ page, context, desk }) => {
     const person = await decidedCustomer(desk)
     await signInBrowser(context, person)
     await setLanguage(page, lang, desk.url)

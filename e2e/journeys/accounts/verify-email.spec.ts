@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { expectOnlyAllowedStored } from '../../steps/browser-storage.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 for (const { lang, words } of [
@@ -36,11 +37,9 @@ for (const { lang, words } of [
     },
   },
 ] as const)
-  test(`R-096 R-097 in ${lang}: an e-mail address is verified with the code that it received`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`R-096 R-097 in ${lang}: an e-mail address is verified with the code that it received`, {
+    tag: languageTurn('R-096', lang),
+  }, async ({ page, context, desk }) => {
     await signInBrowser(context, await decidedCustomer(desk))
     await setLanguage(page, lang, desk.url)
     await page.goto('/H5/me/my-account')

@@ -5,6 +5,7 @@ import { test } from '../../harness/fixtures.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { requireFields } from '../../steps/mandatory-fields.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 
 /** Requires fields while a journey runs. */
 async function whileRequired(database: Database, fields: readonly string[], journey: () => Promise<void>) {
@@ -36,12 +37,9 @@ for (const [language, t] of [
     },
   ],
 ] as const)
-  test(`R-062 D-061 in ${language}: a customer fills in what became compulsory and goes on to the loan form`, async ({
-    page,
-    context,
-    desk,
-    database,
-  }) => {
+  test(`R-062 D-061 in ${language}: a customer fills in what became compulsory and goes on to the loan form`, {
+    tag: languageTurn('R-062', language),
+  }, async ({ page, context, desk, database }) => {
     const person = await decidedCustomer(desk)
     await signInBrowser(context, person)
     await context.addCookies([{ name: 'language', value: language, url: desk.url }])

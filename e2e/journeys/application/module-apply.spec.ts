@@ -29,6 +29,7 @@ import {
 } from '../../steps/apply-for-limit.ts'
 import { fillInApplication, fillInCard, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import type { Desk } from '../../steps/desk.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { agreeToTerms, signInByCode } from '../../steps/sign-in.ts'
 
 /** Back on the task list, where the next step is opened. */
@@ -119,11 +120,9 @@ const languages = [
 ] as const
 
 for (const [language, t] of languages)
-  test(`R-048 R-055 D-058 in ${language}: resumed on another device with the keyboard, followed live, changed, sent from the list`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`R-048 R-055 D-058 in ${language}: resumed on another device with the keyboard, followed live, changed, sent from the list`, {
+    tag: languageTurn('R-048', language),
+  }, async ({ page, context, desk }) => {
     const person = await halfway(desk)
     await signInBrowser(context, person)
     await context.addCookies([{ name: 'language', value: language, url: desk.url }])

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 for (const { lang, words } of [
@@ -37,11 +38,9 @@ for (const { lang, words } of [
     },
   },
 ] as const)
-  test(`R-077 in ${lang}: the desk returns an application for its email address, which is confirmed with a code`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`R-077 in ${lang}: the desk returns an application for its email address, which is confirmed with a code`, {
+    tag: languageTurn('R-077', lang),
+  }, async ({ page, context, desk }) => {
     const person = await referredApplicant(desk)
     await signInBrowser(context, person)
     await setLanguage(page, lang, desk.url)

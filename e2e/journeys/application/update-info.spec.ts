@@ -7,6 +7,7 @@ import { makeGestures } from '../../steps/apply-for-limit.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import { ageData, refuseAccounts } from '../../steps/screens/old-data.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -42,12 +43,9 @@ const languages = [
 ] as const
 
 for (const [language, t] of languages)
-  test(`R-063 to R-067 in ${language}: a customer confirms what is a year old with the keyboard, then gets the loan form`, async ({
-    page,
-    context,
-    desk,
-    database,
-  }) => {
+  test(`R-063 to R-067 in ${language}: a customer confirms what is a year old with the keyboard, then gets the loan form`, {
+    tag: languageTurn('R-063', language),
+  }, async ({ page, context, desk, database }) => {
     const person = await decidedCustomer(desk)
     await ageData(database, person)
     await signInBrowser(context, person)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { cardPhoto } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
+import { languageTurn } from '../../steps/screens/sample.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 for (const { lang, words } of [
@@ -38,11 +39,9 @@ for (const { lang, words } of [
     },
   },
 ] as const)
-  test(`RA-07 A-01 in ${lang}: a complaint is received with a number and a date, and answered`, async ({
-    page,
-    context,
-    desk,
-  }) => {
+  test(`RA-07 A-01 in ${lang}: a complaint is received with a number and a date, and answered`, {
+    tag: languageTurn('RA-07', lang),
+  }, async ({ page, context, desk }) => {
     const person = await decidedCustomer(desk)
     await signInBrowser(context, person)
     await setLanguage(page, lang, desk.url)

@@ -7,6 +7,7 @@ import { expect } from '@playwright/test'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from '../conversions.ts'
 import { decidedCustomer, type Person } from '../customers.ts'
 import { borrower, codeToPay, lateBorrower, numberedInvoices, payFor } from '../loans.ts'
+import { overlaysOf } from './overlays.ts'
 import type { Values } from './screen-checks.ts'
 import type { ScreenState } from './screen-state.ts'
 
@@ -35,6 +36,7 @@ export const borrowerStates: readonly ScreenState[] = [
       ...(['ProfileBankInfo', 'ActivityLoanList'] as const),
       ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
     ],
+    overlays: overlaysOf.borrower,
     arrange: async ({ desk }) => {
       const { orderId, loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
@@ -61,6 +63,7 @@ export const borrowerStates: readonly ScreenState[] = [
       ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage', 'Me', 'Notifications'] as const),
       'BillHardToPay',
     ],
+    overlays: overlaysOf.late,
     arrange: async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
       return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }

@@ -1,39 +1,55 @@
 import { quote } from '@lumbung/shared/contract/lending/products.ts'
 import { expect, type Page } from '@playwright/test'
-import { newNik } from '../../../server/src/testing/people/customers.ts'
 import { choose } from '../choose.ts'
+import type { Person } from '../customers.ts'
 import {
-  customerOnNewPhone,
-  decidedCustomer,
-  fillInApplication,
-  type Person,
-  referredApplicant,
-  signedInCustomer,
-} from '../customers.ts'
-import { borrower, lateBorrower, lockLimit, orderLoan } from '../loans.ts'
-import type { Language } from './screen-checks.ts'
-import type { ScreenFixtures } from './screen-state.ts'
+  addressOf,
+  checkShownScreen,
+  type Language,
+  languages,
+  languagesOf,
+  type Screen,
+  setLanguage,
+  type Values,
+} from './screen-checks.ts'
 
 /** Chooses the text of the language that is being checked. */
 type Say = (id: string, en: string) => string
 
-export interface Opening {
+type Open = (page: Page, say: Say, person: Person | undefined) => Promise<void>
+
+/** A dialog or sheet in front of a screen. */
+export interface Overlay {
   name: string
-  at: string
-  /** Opens the overlay; undefined if it opens by itself. */
-  open?: (page: Page, say: Say) => Promise<void>
+  screen: Screen
+  /** Opens it; undefined if it opens by itself. */
+  open?: Open
 }
 
-/** A customer, and the overlays to check with that customer. */
-interface OverlayState {
-  name: string
-  arrange: (given: ScreenFixtures) => Promise<{ person: Person; openings: readonly Opening[] }>
-}
-
-export const sayIn =
+const sayIn =
   (language: Language): Say =>
   (id, en) =>
     language === 'id' ? id : en
+
+interface Opened {
+  url: string
+  overlays: readonly Overlay[]
+  values: Values
+  person: Person | undefined
+}
+
+/** Opens dialogs and sheets and checks each with `checkShownScreen` in its languages. */
+export async function checkOverlays(page: Page, { url, overlays, values, person }: Opened): Promise<void> {
+  for (const language of languages) {
+    await setLanguage(page, language, url)
+    for (const { name, screen, open } of overlays.filter((one) => languagesOf(one.name).includes(language))) {
+      await page.goto(addressOf(screen, values).open)
+      await open?.(page, sayIn(language), person)
+      await expect(page.locator('[role=dialog], [role=alertdialog], [role=alert]')).toBeVisible()
+      await checkShownScreen(page, language, name)
+    }
+  }
+}
 
 const press = (id: string, en: string) => async (page: Page, say: Say) =>
   page.getByRole('button', { name: say(id, en) }).click()
@@ -64,21 +80,19 @@ async function applyUntilLocationPrompt(page: Page, say: Say): Promise<void> {
 }
 
 /** Makes applying fail because the price has changed since it was shown, as after a new rate version. */
-function changePrice({ client }: Person) {
-  return async (page: Page, say: Say) => {
-    await page.route('**/api/loan/apply?*', async (route) => {
-      const { productId, amount, tenor } = route.request().postDataJSON()
-      const now = await client.data(quote, { body: { productId, amount, tenor } })
-      const data = { quote: { ...now, total: now.total + 5000, cost: now.cost + 5000 } }
-      await route.fulfill({ status: 400, json: { code: 'RATE_VERSION_CHANGED', message: '-', data } })
-    })
-    await applyUntilLocationPrompt(page, say)
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('Izinkan', 'Allow') })
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
+const changePrice: Open = async (page, say, person) => {
+  await page.route('**/api/loan/apply?*', async (route) => {
+    const { productId, amount, tenor } = route.request().postDataJSON()
+    const now = await person?.client.data(quote, { body: { productId, amount, tenor } })
+    const data = now && { quote: { ...now, total: now.total + 5000, cost: now.cost + 5000 } }
+    await route.fulfill({ status: 400, json: { code: 'RATE_VERSION_CHANGED', message: '-', data } })
+  })
+  await applyUntilLocationPrompt(page, say)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Izinkan', 'Allow') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 async function sign(page: Page, say: Say): Promise<void> {
@@ -86,115 +100,51 @@ async function sign(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Tanda tangani', 'Sign'), exact: true }).click()
 }
 
-export const overlayStates: readonly OverlayState[] = [
-  {
-    name: 'an applicant',
-    arrange: async ({ desk }) => {
-      const person = await signedInCustomer(desk)
-      await fillInApplication(person)
-      const at = '/H5/apply/personal-info'
-      return {
-        person,
-        openings: [
-          { name: 'area search', at, open: searchArea },
-          { name: 'a long list', at, open: press('Pendidikan terakhir:', 'Highest education:') },
-          { name: 'errors', at, open: saveWithErrors },
-          { name: 'help', at, open: press('Bantuan', 'Help') },
-        ],
-      }
+/** The dialogs and sheets of each state that has some. */
+export const overlaysOf = {
+  applicant: [
+    { name: 'area search', screen: 'LinearPersonalInfo', open: searchArea },
+    {
+      name: 'a long list',
+      screen: 'LinearPersonalInfo',
+      open: press('Pendidikan terakhir:', 'Highest education:'),
     },
-  },
-  {
-    name: 'an applicant under review',
-    arrange: async ({ desk }) => ({
-      person: await referredApplicant(desk),
-      openings: [
-        { name: 'withdrawal', at: '/H5/apply-status', open: press('Batalkan pengajuan', 'Withdraw application') },
-        { name: 'confirmation of submission', at: '/H5/home/apply-loan' },
-      ],
-    }),
-  },
-  {
-    name: 'a rejected applicant',
-    arrange: async ({ desk }) => ({
-      person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }),
-      openings: [{ name: 'date of the next application', at: '/H5/home/apply-loan' }],
-    }),
-  },
-  {
-    name: 'an approved customer',
-    arrange: async ({ desk }) => {
-      const at = '/H5/home/apply-loan'
-      const person = await decidedCustomer(desk)
-      return {
-        person,
-        openings: [
-          { name: 'purposes', at, open: press('Tujuan pinjaman:', 'Loan purpose:') },
-          { name: 'missing fields', at, open: press('Ajukan Rp', 'Apply for Rp') },
-          { name: 'location prompt', at, open: applyUntilLocationPrompt },
-          { name: 'changed price', at, open: changePrice(person) },
-          { name: 'sign-out', at: '/H5/me/setting', open: press('Keluar', 'Sign out') },
-        ],
-      }
+    { name: 'errors', screen: 'LinearPersonalInfo', open: saveWithErrors },
+    { name: 'help', screen: 'LinearPersonalInfo', open: press('Bantuan', 'Help') },
+  ],
+  underReview: [
+    {
+      name: 'withdrawal',
+      screen: 'ApplicationStatus',
+      open: press('Batalkan pengajuan', 'Withdraw application'),
     },
-  },
-  {
-    name: 'an order to be signed',
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk)
-      const orderId = await orderLoan(person)
-      return {
-        person,
-        openings: [
-          { name: 'code entry', at: `/H5/${orderId}/loan-agreement`, open: sign },
-          {
-            name: 'cancellation',
-            at: `/H5/order-status/${orderId}`,
-            open: press('Batalkan pengajuan', 'Cancel the loan request'),
-          },
-        ],
-      }
+    { name: 'confirmation of submission', screen: 'ApplyLoan' },
+  ],
+  rejected: [{ name: 'date of the next application', screen: 'ApplyLoan' }],
+  approved: [
+    { name: 'purposes', screen: 'ApplyLoan', open: press('Tujuan pinjaman:', 'Loan purpose:') },
+    { name: 'missing fields', screen: 'ApplyLoan', open: press('Ajukan Rp', 'Apply for Rp') },
+    { name: 'location prompt', screen: 'ApplyLoan', open: applyUntilLocationPrompt },
+    { name: 'changed price', screen: 'ApplyLoan', open: changePrice },
+    { name: 'sign-out', screen: 'Setting', open: press('Keluar', 'Sign out') },
+  ],
+  toBeSigned: [
+    { name: 'code entry', screen: 'OrderLoanAgreement', open: sign },
+    {
+      name: 'cancellation',
+      screen: 'OrderStatus',
+      open: press('Batalkan pengajuan', 'Cancel the loan request'),
     },
-  },
-  {
-    name: 'a borrower',
-    arrange: async ({ desk }) => {
-      const { loanId, ...person } = await borrower(desk)
-      return {
-        person,
-        openings: [
-          {
-            name: 'early settlement',
-            at: `/H5/bill/detail/${loanId}`,
-            open: press('Kembalikan pinjaman', 'Return the loan'),
-          },
-          { name: 'choice of what to pay', at: '/H5/bill/payment-method', open: press('Ubah', 'Change') },
-        ],
-      }
+  ],
+  borrower: [
+    {
+      name: 'early settlement',
+      screen: 'BillDetail',
+      open: press('Kembalikan pinjaman', 'Return the loan'),
     },
-  },
-  ...(['FROZEN', 'BLOCKED'] as const).map(
-    (status): OverlayState => ({
-      name: `a customer whose limit is ${status}`,
-      arrange: async ({ desk, database }) => {
-        const person = await decidedCustomer(desk)
-        await lockLimit(database, person, status)
-        return { person, openings: [{ name: 'locked limit', at: '/H5/home/apply-loan' }] }
-      },
-    }),
-  ),
-  {
-    name: 'a borrower who is late',
-    arrange: async ({ desk }) => ({
-      person: await lateBorrower(desk),
-      openings: [{ name: 'overdue bill', at: '/H5/home/apply-loan' }],
-    }),
-  },
-  {
-    name: 'a customer on a new phone',
-    arrange: async ({ desk }) => ({
-      person: await customerOnNewPhone(desk),
-      openings: [{ name: 'security check', at: '/H5/home/bank-list' }],
-    }),
-  },
-]
+    { name: 'choice of what to pay', screen: 'PaymentMethod', open: press('Ubah', 'Change') },
+  ],
+  locked: [{ name: 'locked limit', screen: 'ApplyLoan' }],
+  late: [{ name: 'overdue bill', screen: 'ApplyLoan' }],
+  newPhone: [{ name: 'security check', screen: 'BankList' }],
+} as const satisfies Record<string, readonly Overlay[]>

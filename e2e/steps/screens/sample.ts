@@ -13,6 +13,19 @@ function testedCommit(): string {
 }
 const commit = testedCommit()
 
-/** Whether this one of many alike is checked in an ordinary run: half of them are, which half depends on the tested commit. */
-export const isInSample = (name: string): boolean =>
-  isThorough || commit === '' || createHash('sha256').update(`${commit} ${name}`).digest().readUInt8() % 2 === 0
+/** A number below 65,536 that each commit draws anew. */
+export const drawn = (name: string): number => createHash('sha256').update(`${commit} ${name}`).digest().readUInt16BE()
+
+/** Of the two languages of a journey an ordinary run takes the one that the commit draws; the other is rare. */
+export const languageTurn = (journey: string, language: string): string[] =>
+  isThorough || (drawn(journey) % 2 === 0) === (language === 'id') ? [] : ['@rare']
+
+/** What an ordinary run checks: of each kind half, and one at least; which ones depends on the tested commit. */
+export function sampleOf(all: readonly { kind: string; name: string }[]): Set<string> {
+  const kinds = Map.groupBy(all, ({ kind }) => kind)
+  const picked = [...kinds.values()].flatMap((alike) => {
+    const sorted = alike.map(({ name }) => name).sort((one, other) => drawn(one) - drawn(other))
+    return isThorough ? sorted : sorted.slice(0, Math.ceil(sorted.length / 2))
+  })
+  return new Set(picked)
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type RouteName, routeMeta } from '../../../web/src/shell/router/route-table.ts'
 import { addToContactSheet } from './contact-sheet.ts'
-import { isInSample, isThorough } from './sample.ts'
+import { drawn, isThorough } from './sample.ts'
 
 export const languages = ['id', 'en-us'] as const
 export type Language = (typeof languages)[number]
@@ -36,24 +36,55 @@ export async function setLanguage(page: Page, language: Language, url: string): 
   await page.context().addCookies([{ name: 'language', value: language, url }])
 }
 
-/** Whether a test checks its screen at this place: half of all screens, because the crawl of every route checks each, too. */
-export const isChecked = (title: string, index: number): boolean => isInSample(`${title} ${index}`)
+/** Every screen in both languages takes long: without `LONG_RUN` each is checked in one, which the commit draws. */
+export const languagesOf = (name: string): readonly Language[] =>
+  isThorough ? languages : [languages[drawn(`language of ${name}`) % languages.length] ?? 'id']
 
-/** Every screen in both languages takes long: without `LONG_RUN` neighbours on the list are checked in different ones. */
-const isCheckedIn = (language: Language, title: string, index: number) =>
-  isThorough || (isChecked(title, index) && (title.length + index) % languages.length === languages.indexOf(language))
+/** Moves within the app as its links do, which is faster than to load the page again, and waits until the former screen is gone. */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(`new Promise((moved, failed) => {
+    const left = document.querySelector('main')
+    history.pushState(null, '', ${JSON.stringify(address)})
+    const look = (tries) => !left?.isConnected ? moved() : tries > 0 ? setTimeout(look, 20, tries - 1) : failed(new Error('the screen stays'))
+    look(1000)
+  })`)
+}
 
-/** Opens screens and checks each with `checkShownScreen`: in both languages, or in one of them (`isCheckedIn`). */
+/** Waits until one screen is there with its data. */
+export async function expectLoaded(page: Page, where: string): Promise<void> {
+  await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
+  // A busy button may wait for the customer, and so may what is behind a question to them.
+  const inFront = (await page.locator('[role=alertdialog]').count()) > 0 ? '[role=alertdialog] ' : ''
+  await expect(page.locator(`${inFront}[aria-busy=true]:not(button)`), `${where}: loaded`).toHaveCount(0)
+}
+
+async function isMovedTo(page: Page, address: string, shown: string): Promise<boolean> {
+  await moveTo(page, address)
+  await expectLoaded(page, address)
+  return new URL(page.url()).pathname === shown
+}
+
+/** A screen to check, under a name that is its own. */
+interface NamedScreen {
+  name: string
+  screen: Screen
+}
+
+/** Opens screens and checks each with `checkShownScreen` in its languages. The first is loaded, the others are moved to. */
 export async function checkScreens(
   page: Page,
-  { url, screens, values = {} }: { url: string; screens: readonly Screen[]; values?: Values },
+  { url, screens, values = {} }: { url: string; screens: readonly NamedScreen[]; values?: Values },
 ): Promise<void> {
   for (const language of languages) {
     await setLanguage(page, language, url)
     const titles = new Map<string, string>()
-    for (const screen of screens.filter((_, index) => isCheckedIn(language, test.info().title, index))) {
+    let last: RouteName | undefined
+    for (const { screen } of screens.filter(({ name }) => languagesOf(name).includes(language))) {
       const { open, shown } = addressOf(screen, values)
-      await page.goto(open)
+      const route = routeOf(screen)
+      // What has only other parameters may keep its elements, and what needs no session may still be left for sign-in.
+      if (!route || !last || route === last || !(await isMovedTo(page, open, shown))) await page.goto(open)
+      last = route
       await checkShownScreen(page, language, open)
       expect.soft(new URL(page.url()).pathname, `${open}: not redirected`).toBe(shown)
       const title = await page.title()
@@ -66,19 +97,16 @@ export async function checkScreens(
 /** Checks the shown screen: loaded, titled, in the language, accessible in both themes, and not wider than the phone. */
 export async function checkShownScreen(page: Page, language: Language, name: string): Promise<void> {
   const where = `${name} in ${language}`
-  await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
-  // A busy button may wait for the customer, and so may what is behind a question to them.
-  const inFront = (await page.locator('[role=alertdialog]').count()) > 0 ? '[role=alertdialog] ' : ''
-  await expect(page.locator(`${inFront}[aria-busy=true]:not(button)`), `${where}: loaded`).toHaveCount(0)
+  await expectLoaded(page, where)
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', language === 'id' ? 'id' : /^en/)
   expect.soft(await page.title(), `${where}: a title`).toMatch(/\S/)
   // Colours do not depend on the language, so one is enough.
   const colours = language === 'id' || !isThorough
   expect.soft(await brokenRules(page, { colours }), `${where}: axe`).toEqual([])
-  if (colours) expect.soft(await page.evaluate(lowContrastInDark), `${where}: contrast in the dark theme`).toEqual([])
-  expect.soft(await page.evaluate(smallTargets), `${where}: size of touch targets`).toEqual([])
-  expect.soft(await page.evaluate(tallBars), `${where}: height of the top bar`).toEqual([])
-  expect.soft(await page.evaluate(doubledIds), `${where}: ids that are there twice`).toEqual([])
+  const found = await page.evaluate(
+    `({ tallBars: ${tallBars}, smallTargets: ${smallTargets}, doubledIds: ${doubledIds} })`,
+  )
+  expect.soft(found, where).toEqual({ tallBars: [], smallTargets: [], doubledIds: [] })
   await checkWidths(page, where)
   await addToContactSheet(page, language, name)
 }
@@ -100,48 +128,40 @@ const doubledIds = `[...document.querySelectorAll('[id]')].map(({ id }) => id).f
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Sends axe (half a megabyte) to the browser once; later pages load it as an init script. */
-async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate("'axe' in window")) return
-  await page.addInitScript(axe)
-  await page.evaluate(axe)
+/** The violations that axe finds, one line each; `colours` adds those of contrast, in both themes. */
+async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
+  // Half a megabyte, once for each loaded page. Its own requests for style sheets serve no rule that is checked here.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
+  return page.evaluate<string[]>(`(async () => {
+    const run = async (options) => (await axe.run(document, { resultTypes: ['violations'], preload: false, ...options })).violations
+    const found = await run({ rules: { 'color-contrast': { enabled: ${colours} } } })
+    if (${colours}) {
+      document.documentElement.setAttribute('data-theme', 'dark')
+      found.push(...(await run({ runOnly: ['color-contrast'] })).map(({ nodes }) => ({ id: 'contrast in the dark', nodes })))
+      document.documentElement.setAttribute('data-theme', 'light')
+    }
+    return found.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | '))
+  })()`)
 }
-
-/** The violations that axe finds, one line each. */
-export async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
-  await loadAxe(page)
-  return page.evaluate<
-    string[]
-  >(`axe.run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: ${colours} } } }).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | ')))`)
-}
-
-/** Texts with too little contrast in the dark theme. Uses the axe that `brokenRules` has loaded. */
-const lowContrastInDark = `(async () => {
-  const root = document.documentElement
-  root.setAttribute('data-theme', 'dark')
-  const { violations } = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
-  root.setAttribute('data-theme', 'light')
-  return violations.flatMap(({ nodes }) => nodes.map((node) => node.html.slice(0, 160)))
-})()`
 
 /** The elements that make the page wider than the viewport. Does not compare with `innerWidth`, which grows with the content. */
-const wider = (width: number) => `
+const wider = (width: number, text: string) => `
+  document.documentElement.style.fontSize = '${text}'
   document.documentElement.scrollWidth <= ${width} ? [] : [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > ${width})
     .map((element) => element.outerHTML.slice(0, 120))`
 
 /** Checks the narrowest phone, and text at 130 %. */
-export async function checkWidths(page: Page, where: string): Promise<void> {
-  const fits = (width: number, how: string) =>
-    expect
+async function checkWidths(page: Page, where: string): Promise<void> {
+  for (const [width, height, text] of [
+    [320, 640, ''],
+    [360, 800, '130%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(wider(width)), { message: `${where}: fits ${how}` })
+      .poll(() => page.evaluate(wider(width, text)), { message: `${where}: fits ${width} px ${text}` })
       .toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  await fits(320, '320 px')
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.evaluate("document.documentElement.style.fontSize = '130%'")
-  await fits(360, 'with text at 130 %')
+  }
   await page.evaluate("document.documentElement.style.fontSize = ''")
 }

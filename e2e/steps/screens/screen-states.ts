@@ -18,6 +18,7 @@ import { contactStates } from './contact-states.ts'
 import { documentStates } from './document-states.ts'
 import { emailStates } from './email-states.ts'
 import { ageData } from './old-data.ts'
+import { overlaysOf } from './overlays.ts'
 import type { ScreenState } from './screen-state.ts'
 import { securityStates } from './security-states.ts'
 
@@ -115,6 +116,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['Home', 'LinearKtp', 'LinearLivenessIntroduce', 'LinearLiveness', 'LinearKtpHolding'] as const),
       ...(['LinearPersonalInfo', 'LinearWorkInfo', 'LinearContactInfo', 'LinearBankInfo'] as const),
     ],
+    overlays: overlaysOf.applicant,
     arrange: async ({ desk, camera }) => {
       await camera.pointAt('face')
       const person = await signedInCustomer(desk)
@@ -148,11 +150,13 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'an applicant under review',
     screens: homeAndStatus,
+    overlays: overlaysOf.underReview,
     arrange: async ({ desk }) => ({ person: await referredApplicant(desk) }),
   },
   {
     name: 'a rejected applicant',
     screens: homeAndStatus,
+    overlays: overlaysOf.rejected,
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }) }),
   },
   {
@@ -212,6 +216,7 @@ export const screenStates: readonly ScreenState[] = [
       ...(['ResubmitDownloadApp', 'ActivityLoanList', 'DocuPreview', 'ActivityCreditScore', 'CreditPoster'] as const),
       ['DocuPreview', { id: 'KTP' }],
     ],
+    overlays: overlaysOf.approved,
     arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
   },
   {
@@ -240,6 +245,7 @@ export const screenStates: readonly ScreenState[] = [
     (status): ScreenState => ({
       name: `a customer whose limit is ${status}`,
       screens: ['Home', 'Bill', 'MyLimit'],
+      overlays: overlaysOf.locked,
       arrange: async ({ desk, database }) => {
         const person = await borrower(desk)
         await lockLimit(database, person, status)
@@ -250,6 +256,7 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'a customer with an unsigned order',
     screens: ['Home', 'OrderLoanAgreement', 'OrderStatus'],
+    overlays: overlaysOf.toBeSigned,
     arrange: async ({ desk }) => {
       const person = await decidedCustomer(desk)
       return { person, values: { orderId: await orderLoan(person) } }

@@ -2,6 +2,7 @@ import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { expect } from '@playwright/test'
 import { customerOnNewPhone, customerWithoutCode, type Person, signInBrowser } from '../customers.ts'
+import { overlaysOf } from './overlays.ts'
 import type { ScreenFixtures, ScreenState } from './screen-state.ts'
 
 /** Opens a screen whose call is guarded, which leads to the security check. */
@@ -23,6 +24,7 @@ export const securityStates: readonly ScreenState[] = [
   {
     name: 'a customer on a new phone',
     screens: ['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityLiveness'],
+    overlays: overlaysOf.newPhone,
     arrange: async (given) => {
       await given.camera.pointAt('face')
       await openGuardedScreen(given, await customerOnNewPhone(given.desk))
