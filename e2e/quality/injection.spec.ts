@@ -26,21 +26,19 @@ const shownOf = (text: string) =>
 
 const texts = packed(200)
 
-for (const [index, text] of texts.entries()) {
-  test(`XSS #20: markup in addresses stays text, also on the agreement (${index + 1} of ${texts.length})`, async ({
-    page,
-    context,
-    desk,
-  }) => {
-    const seen = watchForScripts(page, desk.url)
+test('XSS #20: markup in addresses stays text, also on the agreement', async ({ page, context, desk }) => {
+  const seen = watchForScripts(page, desk.url)
+  const borrowers = texts.map(async (text) => {
     const person = await decidedCustomer(desk, { ktp: { idAddress: text }, personal: { residentialAddress: text } })
-    const orderId = await orderLoan(person)
+    return { text, person, orderId: await orderLoan(person) }
+  })
+  for (const { text, person, orderId } of await Promise.all(borrowers)) {
     await signInBrowser(context, person)
     await page.goto(`/H5/${orderId}/loan-agreement`)
     await expect(page.getByRole('article')).toContainText(shownOf(text))
-    expect(seen).toEqual([])
-  })
-}
+  }
+  expect(seen).toEqual([])
+})
 
 test('XSS #20: markup in the fields of a form stays text', async ({ page, context, desk }) => {
   const seen = watchForScripts(page, desk.url)
@@ -59,11 +57,14 @@ test('XSS #20: markup in the fields of a form stays text', async ({ page, contex
 test('XSS #20: markup in the URL and in the stored draft is not executed', async ({ page, desk }) => {
   const seen = watchForScripts(page, desk.url)
   await page.goto('/H5/home')
-  for (const payload of payloads) {
+  // The server writes an address into the page that is loaded; the app reads one that it moves to.
+  for (const payload of [...texts, ...payloads]) {
     const text = encodeURIComponent(payload)
     const draft = { amount: text, productId: text, loanPurpose: payload, bankList: [{ id: payload, last4: payload }] }
     await page.evaluate(`localStorage.setItem('loanDraft', ${JSON.stringify(JSON.stringify(draft))})`)
-    await page.goto(`/H5/login?redirect=${text}&code=${text}`)
+    const login = `/H5/login?redirect=${text}&code=${text}`
+    if (texts.includes(payload)) await page.goto(login)
+    else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(login)})`)
     await expect(page.locator('h1')).toHaveCount(1)
   }
   for (const text of texts) {

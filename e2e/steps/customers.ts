@@ -141,11 +141,13 @@ export async function decidedCustomerOn(desk: Desk, database: Database, channel:
 /** An approved customer of one of these groups of the stay popup; B leaves without it. */
 export async function customerOf(desk: Desk, ...groups: ('A' | 'B' | 'C')[]): Promise<Person> {
   for (;;) {
-    const person = await decidedCustomer(desk)
+    const person = await signedInCustomer(desk)
     const { userId } = await person.client.data(userInfo)
     const reference = { params: { name: 'coupon-stay-popup' }, query: { refId: userId, refType: 'USER' as const } }
     const { groupName } = await person.client.data(experimentGroup, reference)
-    if ((groups as string[]).includes(groupName)) return person
+    if (!(groups as string[]).includes(groupName)) continue
+    await applyAndWait(person)
+    return person
   }
 }
 
