@@ -8,7 +8,7 @@ import { readPaymentNumber } from '../steps/pay.ts'
 // Chrome offers to translate the page of a customer whose phone speaks a third language.
 test.use({ translated: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-test('S-07 in English, translated by the browser: sign in, borrow, sign, pay the first bill', async ({
+test('S-07 in English, translated by the browser: sign in, borrow, sign, pay the first bill', { tag: '@core' }, async ({
   page,
   context,
   desk,

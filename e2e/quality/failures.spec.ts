@@ -140,7 +140,7 @@ test('a refused resend of the code shows the reason in the sheet', async ({ page
   await expectMoneySent(page)
 })
 
-test('after a lost connection sign-in continues with the same code', async ({ page, desk }) => {
+test('after a lost connection sign-in continues with the same code', { tag: '@core' }, async ({ page, desk }) => {
   const calls = await loseFirstResponse(page, /\/login\/otp$/)
   await signInByCode(page, desk, newNumber())
   await page.getByRole('button', { name: 'Coba lagi' }).click()

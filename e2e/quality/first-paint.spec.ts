@@ -98,7 +98,7 @@ async function observedShifts(page: Page): Promise<unknown> {
   return page.evaluate('({ shifts, offer })')
 }
 
-test('the app hydrates the offer without a call or a layout shift', async ({ page }) => {
+test('the app hydrates the offer without a call or a layout shift', { tag: '@core' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     // What was used is reported once the first view is complete.

@@ -6,12 +6,9 @@ import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
 
 test.use({ expectedErrors: /Failed to load (?:resource|module script)|ERR_|dynamically imported module|preload CSS/ })
 
-test('G-19 T-07 offline, a page offers a retry, and continues by itself once the connection is back', async ({
-  page,
-  context,
-  server,
-  desk,
-}) => {
+test('G-19 T-07 offline, a page offers a retry, and continues by itself once the connection is back', {
+  tag: '@core',
+}, async ({ page, context, server, desk }) => {
   await signInBrowser(context, await decidedCustomer(desk))
   await page.goto('/H5/bill')
   await expect(page.getByText('Belum ada tagihan', { exact: true })).toBeVisible()

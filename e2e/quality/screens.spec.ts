@@ -27,7 +27,8 @@ for (const [index, state] of screenStates.entries()) {
     test(`screens of ${name}`, check)
     continue
   }
-  test(`A-03 A-04 A-06 A-11 A-17 A-19: screens, dialogs and sheets of ${name}`, check)
+  const tag = name === 'a borrower' ? '@core' : []
+  test(`A-03 A-04 A-06 A-11 A-17 A-19: screens, dialogs and sheets of ${name}`, { tag }, check)
 }
 
 test('the sandbox desk, the test users, the component gallery and the catalogue of texts', async ({ page, desk }) => {

@@ -29,11 +29,9 @@ async function holdResponses(page: Page, path: RegExp): Promise<() => Promise<vo
 
 const longDate = /\d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)\w* 20\d\d/
 
-test('A-10 APPLY_SUCCESS: a referred applicant gets the confirmation that the application was submitted', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('A-10 APPLY_SUCCESS: a referred applicant gets the confirmation that the application was submitted', {
+  tag: '@core',
+}, async ({ page, context, desk }) => {
   const person = await signedInCustomer(desk)
   await fillInApplication(person, { ktp: { idNumber: newNik('9004') } })
   await signInBrowser(context, person)

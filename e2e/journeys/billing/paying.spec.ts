@@ -104,11 +104,9 @@ test('a customer without a loan sees no message about paid bills', async ({ page
   await expect(page.getByText('lunas')).toHaveCount(0)
 })
 
-test('a bill with a pending code keeps its due date, and its payment has a receipt in the record', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('a bill with a pending code keeps its due date, and its payment has a receipt in the record', {
+  tag: '@core',
+}, async ({ page, context, desk }) => {
   const person = await borrower(desk)
   const { bills } = await person.client.data(currentBills)
   const { code, amount } = await codeToPay(person, { kind: 'BILL', month: bills[0]?.month ?? '' })

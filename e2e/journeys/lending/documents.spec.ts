@@ -95,11 +95,9 @@ test('R-114: the agreement of the order just made is read from My loans; before 
   await expect(page.getByRole('row', { name: 'Total yang dibayar Rp3.426.600' })).toBeVisible()
 })
 
-test('R-084 R-085 #7: a signed agreement is read by its id from the loan; another customer’s is not found', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('R-084 R-085 #7: a signed agreement is read by its id from the loan; another customer’s is not found', {
+  tag: '@core',
+}, async ({ page, context, desk }) => {
   const person = await borrower(desk)
   const { orderId } = person
   const { agreementId, model } = await person.client.data(loanAgreement, { query: { orderId } })

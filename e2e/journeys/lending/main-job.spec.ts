@@ -9,11 +9,9 @@ import { readTour } from '../../steps/tour.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('S-01 to S-05, W-25, K-10, K-33: a new customer who follows the README’s tour gets a limit, borrows three million for six months and repays it', async ({
-  page,
-  desk,
-  camera,
-}) => {
+test('S-01 to S-05, W-25, K-10, K-33: a new customer who follows the README’s tour gets a limit, borrows three million for six months and repays it', {
+  tag: '@core',
+}, async ({ page, desk, camera }) => {
   const { mobile, limit, principal, installments, each, ...applicant } = readTour()
   const { nik, accountNumber, fullName } = applicant
   const secrets = [

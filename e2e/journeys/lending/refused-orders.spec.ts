@@ -11,12 +11,9 @@ const setTotal = statement('update credit_limit set total = $2 where user_id = $
 const setProduct = statement("update product set status = $1 where id = 'pinjaman-tunai'")
 const setReview = statement('update application set review = $2 where user_id = $1')
 
-test('A-02 A-03 A-09 A-12: an order that is refused opens the popup that says why, with the plan or Home behind it', async ({
-  page,
-  context,
-  desk,
-  database,
-}) => {
+test('A-02 A-03 A-09 A-12: an order that is refused opens the popup that says why, with the plan or Home behind it', {
+  tag: '@core',
+}, async ({ page, context, desk, database }) => {
   const person = await decidedCustomer(desk)
   const { userId } = await person.client.data(userInfo)
   await signInBrowser(context, person)
