@@ -45,11 +45,7 @@ export const screenStates: readonly ScreenState[] = [
     ],
     arrange: async () => ({}),
   },
-  {
-    name: 'a visitor who comes from WhatsApp',
-    screens: ['AuthenticateWhatsapp'],
-    arrange: async () => ({}),
-  },
+  { name: 'a visitor who comes from WhatsApp', screens: ['AuthenticateWhatsapp'], arrange: async () => ({}) },
   {
     name: 'a customer who has signed out and may sign in by face',
     screens: ['Login'],
@@ -60,28 +56,24 @@ export const screenStates: readonly ScreenState[] = [
       return {}
     },
   },
-  {
-    name: 'a visitor entering the SMS code',
-    screens: ['CodeStep'],
-    arrange: async ({ page }) => {
-      await page.goto('/H5/login')
-      await page.locator('#mobile').fill(newNumber())
-      await page.locator('button[type=submit]').click()
-      await expect(page.locator('#otp')).toBeVisible()
-      return {}
-    },
-  },
-  {
-    name: 'an invited visitor entering the SMS code',
-    screens: ['ReferCodeStep'],
-    arrange: async ({ page }) => {
-      await page.goto('/H5/refer-friends/refer-login?invitedBy=ABCD2345')
-      await page.locator('#mobile').fill(newNumber())
-      await page.locator('button[type=submit]').click()
-      await expect(page.locator('#otp')).toBeVisible()
-      return {}
-    },
-  },
+  ...(
+    [
+      ['a visitor', 'CodeStep', '/H5/login'],
+      ['an invited visitor', 'ReferCodeStep', '/H5/refer-friends/refer-login?invitedBy=ABCD2345'],
+    ] as const
+  ).map(
+    ([who, screen, login]): ScreenState => ({
+      name: `${who} entering the SMS code`,
+      screens: [screen],
+      arrange: async ({ page }) => {
+        await page.goto(login)
+        await page.locator('#mobile').fill(newNumber())
+        await page.locator('button[type=submit]').click()
+        await expect(page.locator('#otp')).toBeVisible()
+        return {}
+      },
+    }),
+  ),
   {
     name: 'a new customer',
     screens: [
