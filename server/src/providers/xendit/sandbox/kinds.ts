@@ -34,8 +34,8 @@ export interface StoredPayment {
 
 /** What the gateway's API has for one kind of payment method. */
 export interface SandboxKind {
-  /** Below it codes are created, read and changed. */
-  collection: string
+  /** Where codes are created, and where one is read and changed. */
+  codes: { all: RegExp; one: RegExp }
   /** Reads one payment by its id, or lists those of a code by the code's id. */
   payments: { path: RegExp; of: 'PAYMENT' | 'CODE' }
   /** A new code, or the refusal of the request. */
@@ -60,7 +60,7 @@ const shared = {
 
 const accountDigits = 16
 const virtualAccount: SandboxKind = {
-  collection: 'callback_virtual_accounts',
+  codes: { all: /^\/callback_virtual_accounts$/, one: /^\/callback_virtual_accounts\/([^/]+)$/ },
   payments: { path: /^\/callback_virtual_account_payments\/payment_id=([^/]+)$/, of: 'PAYMENT' },
   request: z
     .object({
@@ -100,7 +100,7 @@ const virtualAccount: SandboxKind = {
 /** The range that a shop accepts, in rupiah. */
 const retailRange = { least: 10_000, most: 5_000_000 }
 const retail: SandboxKind = {
-  collection: 'fixed_payment_code',
+  codes: { all: /^\/fixed_payment_code$/, one: /^\/fixed_payment_code\/([^/]+)$/ },
   payments: { path: /^\/fixed_payment_code\/([^/]+)\/payments$/, of: 'CODE' },
   request: z
     .object({ ...shared, retail_outlet_name: channelsOf('RETAIL'), expected_amount: z.int() })

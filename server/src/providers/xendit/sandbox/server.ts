@@ -60,9 +60,9 @@ type Handler = (call: Call) => Promise<GatewayOutcome>
 type SandboxRoute = [method: string, path: RegExp, handler: Handler]
 
 const codeRoutes = Object.values(sandboxKinds).flatMap((kind): SandboxRoute[] => {
-  const one = new RegExp(`^/${kind.collection}/([^/]+)$`)
+  const { all, one } = kind.codes
   return [
-    ['POST', new RegExp(`^/${kind.collection}$`), ({ gateway, body }) => createCode(gateway, kind, body)],
+    ['POST', all, ({ gateway, body }) => createCode(gateway, kind, body)],
     ['GET', one, ({ gateway, id }) => getCode(gateway, id)],
     ['PATCH', one, ({ gateway, id, body }) => changeCode(gateway, id, body)],
     ['GET', kind.payments.path, ({ gateway, id }) => readPayments(gateway, kind, id)],
