@@ -1,4 +1,5 @@
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { emailStatus } from '@lumbung/shared/contract/onboarding/email.ts'
 import { FileUser, Landmark, Link2, Mail, Smartphone, SmilePlus, UserPlus } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
@@ -18,7 +19,10 @@ import { accountTexts } from '../profile/account-texts.ts'
 export function MyAccountScreen() {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const read = useRead(userSummary, {}, { handles: 'all' })
+  const { data, error, refetch } = useRead(userSummary, {}, { handles: 'all' })
+  // The rows come together: one that came later, or grew, would push those below it down.
+  const email = useRead(emailStatus, {}, { handles: 'all' })
+  const read = { data: email.isPending ? undefined : data, error, refetch }
   return (
     <AppScreen title={t.myAccount} right={<HelpButton />}>
       <div className="stack">
@@ -43,7 +47,7 @@ export function MyAccountScreen() {
                 secondary={t.profileWhy}
                 href={href('Profile', {})}
               />
-              <EmailRow />
+              <EmailRow status={email.data} />
               <ListRow mark={<Icon of={Landmark} />} title={t.bankAccounts} href={href('BankList', {})} />
               <ListRow
                 mark={<Icon of={Link2} />}
@@ -60,23 +64,24 @@ export function MyAccountScreen() {
             </List>
           )}
         </Loaded>
-        <DeleteAccount />
+        {(read.data || error) && <DeleteAccount />}
       </div>
     </AppScreen>
   )
 }
 
 /** The e-mail address, masked, and whether it is verified. */
-function EmailRow() {
+function EmailRow({ status }: { status: ReplyOf<typeof emailStatus> | undefined }) {
   const t = useTexts(accountTexts)
   const { href } = useRoute()
-  const { data } = useRead(emailStatus, {}, { handles: 'all' })
   return (
     <ListRow
       mark={<Icon of={Mail} />}
       title={t.email}
-      secondary={data && (data.email ?? t.emailNone)}
-      value={data?.email && <Badge kind={data.verified ? 'success' : 'warning'}>{t.emailState(data.verified)}</Badge>}
+      secondary={status && (status.email ?? t.emailNone)}
+      value={
+        status?.email && <Badge kind={status.verified ? 'success' : 'warning'}>{t.emailState(status.verified)}</Badge>
+      }
       href={href('ProfileVerifEmail', {})}
     />
   )

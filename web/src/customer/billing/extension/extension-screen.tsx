@@ -32,12 +32,14 @@ export function ExtensionScreen({ query }: ScreenProps<'BillApplyExtension'>) {
   const month = (query.due ?? '').slice(0, 7)
   const quote = useRead(extensionQuote, { query: { month } }, { handles: 'all', staleTime: 0 })
   const { read, usable, method, pick } = useMethodChoice(quote.data?.total ?? 0)
+  // The offer says what is due together with the moved bill. It would push the rest down if it came later.
+  const bills = useRead(currentBills, {}, { handles: 'all' })
   useLiveEvents('payment')
   const isOver = isRefusal(quote.error, 'NOT_FOUND', 'INVALID_INPUT')
   if (isOver) return <NotPossible title={t.noneTitle}>{t.noneBody}</NotPossible>
   if (quote.data && !quote.data.available) return <Unavailable month={month} />
   const both = {
-    data: quote.data && read.data && { found: quote.data, all: read.data },
+    data: quote.data && read.data && !bills.isPending ? { found: quote.data, all: read.data } : undefined,
     error: quote.error ?? read.error,
     refetch: () => {
       void quote.refetch()
