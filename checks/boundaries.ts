@@ -7,7 +7,9 @@ export const moduleOf = (file: string): string | undefined => /^server\/src\/mod
 /** The rooms of web/src/customer from top to bottom: each imports those below it. */
 export const domains = ['home', 'billing', 'lending', 'credit', 'onboarding', 'engagement', 'accounts']
 const domainLevel = (file: string) =>
-  file.startsWith('web/src/customer/') && partOf(file).length > 4 ? domains.indexOf(partOf(file)[3] ?? '') : undefined
+  file.startsWith('web/src/customer/') && !file.startsWith('web/src/customer/lazy/') && partOf(file).length > 4
+    ? domains.indexOf(partOf(file)[3] ?? '')
+    : undefined
 
 /** The folders of web/src/ui from top to bottom: each may import those below it and the files beside them. */
 const uiFolders = ['choices', 'forms', 'overlays', 'layout', 'actions', 'feedback', 'money', 'graphics']

@@ -155,14 +155,14 @@ interface Matching {
   matchRoute(path: string, search: string, stored: string): { kind: string; name?: string }
 }
 interface Lazy {
-  lazyScreens: object
+  engagementScreens: object
 }
 
 test('a new route with a form is served, refuses an empty form, and has a URL and a screen', async () => {
   const { everyEndpoint } = await load<Endpoints>('server/src/modules/endpoints.ts')
   const { routes } = await load<App>('server/src/app.ts')
   const { matchRoute } = await load<Matching>('web/src/shell/router/match-route.ts')
-  const { lazyScreens } = await load<Lazy>('web/src/customer/lazy-screens.ts')
+  const { engagementScreens } = await load<Lazy>('web/src/customer/lazy/engagement.ts')
   const call = everyEndpoint.find(({ name }) => name === 'askQuestion')?.endpoint ?? assert.fail('the call is missing')
   assert.ok(routes.some(({ endpoint }) => endpoint === call))
   assert.deepEqual(
@@ -172,7 +172,7 @@ test('a new route with a form is served, refuses an empty form, and has a URL an
   assert.equal(call.body?.safeParse({ question: 'Why?' }).success, true)
   const matched = matchRoute('/H5/me/question', '', 'H5')
   assert.deepEqual([matched.kind, matched.name], ['route', 'AskQuestion'])
-  assert.ok('AskQuestion' in lazyScreens)
+  assert.ok('AskQuestion' in engagementScreens)
   assert.match(read('e2e/steps/screens/screen-states.ts'), /'AskQuestion'/)
 })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
-import { lazyList } from './lazy-modules.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => readFileSync(here(`./dist/${path}`), 'utf8')
@@ -27,6 +26,11 @@ function filesOf(manifest: Manifest, module: string, seen: Set<string>): { js: s
   }
 }
 
+/** Disabled links tell the module loader that these styles are present, so that it does not fetch them again. */
+const known = (css: readonly string[]) => css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+
+const withoutStyles = (html: string) => html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+
 /** index.html with a screen's root element, inline styles and preloaded chunks. */
 export function documentOf(screen: FirstView, short: 'id' | 'en', root: string, manifest: Manifest): string {
   const seen = new Set<string>()
@@ -34,31 +38,41 @@ export function documentOf(screen: FirstView, short: 'id' | 'en', root: string, 
   const own = screen.modules.map((module) => filesOf(manifest, module, seen))
   const css = [...new Set([entry, ...own].flatMap((files) => files.css))]
   const styles = css.map((file) => read(file).trim()).join('')
-  // The disabled links tell the module loader that these styles are present, so that it does not fetch them again.
-  const known = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   const preloads = own
     .flatMap((files) => files.js)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('')
-  return read('index.html')
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  return withoutStyles(read('index.html'))
     .replace('<html lang="id">', `<html lang="${short}" data-prerendered>`)
     .replace('<title>Lumbung</title>', `<title>${screen.titles[short]} – Lumbung</title>`)
-    .replace('</head>', () => `${preloads}<style>${styles}</style>${known}</head>`)
+    .replace('</head>', () => `${preloads}<style>${styles}</style>${known(css)}</head>`)
     .replace('<div id="root"></div>', () => root)
 }
 
+/** All styles of screens as one file: a page from outside fetches it instead of ten small ones, and the next screens need no other. */
+export function allStyles(
+  modules: readonly string[],
+  manifest: Manifest,
+): { path: string; content: string; parts: string[] } {
+  const seen = new Set<string>()
+  const parts = [...new Set(['index.html', ...modules].flatMap((module) => filesOf(manifest, module, seen).css))]
+  const content = parts.map(read).join('')
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  return { path: `assets/screens-${hash}.css`, content, parts }
+}
+
 /** index.html with the chunks of a screen preloaded, so that a link from outside fetches them with the entry and not after it. */
-export function pageOf(module: string, manifest: Manifest): string {
+export function pageOf(modules: readonly string[], manifest: Manifest, styles: ReturnType<typeof allStyles>): string {
   const seen = new Set<string>()
   filesOf(manifest, 'index.html', seen)
-  const { js, css } = filesOf(manifest, module, seen)
-  const list = filesOf(manifest, lazyList, seen).js
   const links = [
-    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...list, ...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" crossorigin href="/${styles.path}">`,
+    ...modules
+      .flatMap((module) => filesOf(manifest, module, seen).js)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    known(styles.parts),
   ]
-  return read('index.html').replace('</head>', () => `${links.join('')}</head>`)
+  return withoutStyles(read('index.html')).replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** CSP sha256 sources of every inline script or style in the documents. */

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { build, type Manifest } from 'vite'
 import { compressServed } from './compress.ts'
-import { documentOf, inlineHashes, pageOf } from './documents.ts'
+import { allStyles, documentOf, inlineHashes, pageOf } from './documents.ts'
 import { writeIcons } from './icons.ts'
 import { addressesOf, lazyModules } from './lazy-modules.ts'
 import { offlineDocument } from './offline-page.ts'
@@ -61,8 +61,11 @@ writeFileSync(
   JSON.stringify(views.map(({ page, route, session }) => ({ page, addresses: addressesOf(route), session }))),
 )
 mkdirSync(here('./dist/pages'), { recursive: true })
-const pages = lazyModules().map(([screen, module]) => {
-  writeFileSync(here(`./dist/pages/${screen}.html`), pageOf(module, manifest))
+const modulesOfViews = [...screens, ...views].flatMap(({ modules }) => modules)
+const styles = allStyles([...modulesOfViews, ...lazyModules().map(({ module }) => module)], manifest)
+writeFileSync(here(`./dist/${styles.path}`), styles.content)
+const pages = lazyModules().map(({ screen, module, lists }) => {
+  writeFileSync(here(`./dist/pages/${screen}.html`), pageOf([...lists, module], manifest, styles))
   return [addressesOf(screen), `pages/${screen}.html`]
 })
 writeFileSync(here('./dist/pages/index.json'), JSON.stringify(pages))

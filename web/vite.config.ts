@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserFloor } from './browser-floor.ts'
+import { sharedGroups } from './chunks.ts'
 import { contractOutline } from './contract-outline.ts'
-import { firstViewGroups, sharedGroups } from './first-view-chunks.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
 import { withoutBigintChecks } from './without-bigint-checks.ts'
@@ -34,13 +34,26 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     cssTarget: browserFloor,
     manifest: mode !== 'sandbox',
     copyPublicDir: mode !== 'sandbox',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedWith },
     assetsInlineLimit: 0,
     outDir: here(isSsrBuild ? './dist/render' : './dist'),
     emptyOutDir: mode !== 'sandbox',
     rolldownOptions: isSsrBuild ? {} : mode === 'sandbox' ? { input: here('./sandbox.html') } : browserBuild,
   },
 }))
+
+/** What the entry has loaded before it asks for anything. */
+const isThere = (file: string) => /assets\/(first|react|query|rolldown-runtime|app)-/.test(file)
+
+/**
+ * The files that are fetched together with one: with the page all that the entry needs, with a screen or a list of them those that it
+ * waits for. The documents of sign-in and home name theirs, so that the entry need not.
+ */
+function fetchedWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed
+  const waits = /-screens?-|account-home/.test(file) && !/(login|home)-screen-/.test(file)
+  return needed.filter((one) => !isThere(one) && (waits || one.endsWith('.css')))
+}
 
 const browserBuild = {
   input: {
@@ -54,8 +67,7 @@ const browserBuild = {
       groups: [
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
         { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-        ...firstViewGroups(),
-        ...sharedGroups,
+        ...sharedGroups(),
       ],
     },
   },

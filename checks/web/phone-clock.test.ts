@@ -13,7 +13,7 @@ const allowed: Record<string, string> = {
   'web/src/api/preloaded-replies.ts': 'the cache counts in it',
   'web/src/customer/page-reads.ts': 'runs on the server',
   'web/src/customer/entry-render.tsx': 'runs on the server',
-  'web/src/shell/recovery/stale-build.ts': 'one reload a minute, by the same clock',
+  'web/src/shell/router/stale-build.ts': 'one reload a minute, by the same clock',
   'web/src/state/session-values.ts': 'the age of a stored value, by the same clock',
 }
 

@@ -10,6 +10,7 @@ const files = [
   'shell/router/route-table.ts',
   'customer/screens.ts',
   'customer/lazy-screens.ts',
+  'customer/lazy/accounts.ts',
   'shell/router/match-route.ts',
 ] as const
 const options =
@@ -46,15 +47,15 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
   {
     name: 'a route without a screen',
     file: 'shell/router/route-table.ts',
-    find: "  Login: route('/login'",
-    replace: "  Forgotten: route('/forgotten', { auth: 'public' }),\n  Login: route('/login'",
-    error: /^lazy-screens\.ts TS2741 Property 'Forgotten' is missing/,
+    find: "    Login: route('/login'",
+    replace: "    Forgotten: route('/forgotten', { auth: 'public' }),\n    Login: route('/login'",
+    error: /^accounts\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
     name: 'a redirect that leads nowhere',
     file: 'shell/router/route-table.ts',
-    find: "  Login: route('/login'",
-    replace: "  Forgotten: route('/forgotten', { auth: 'public', redirect: 'Home' }),\n  Login: route('/login'",
+    find: "    Login: route('/login'",
+    replace: "    Forgotten: route('/forgotten', { auth: 'public', redirect: 'Home' }),\n    Login: route('/login'",
     error: /^match-route\.ts TS2741 Property 'Forgotten' is missing/,
   },
   {
@@ -66,10 +67,10 @@ const planted: readonly (Change & { name: string; error: RegExp })[] = [
   },
   {
     name: 'a screen without a route',
-    file: 'customer/lazy-screens.ts',
+    file: 'customer/lazy/accounts.ts',
     find: '  CodeStep: ',
     replace: "  Unknown: () => import('./unknown.tsx').then((module) => module.Unknown),\n  CodeStep: ",
-    error: /^lazy-screens\.ts TS2353 .*'Unknown' does not exist/,
+    error: /^accounts\.ts TS2353 .*'Unknown' does not exist/,
   },
   {
     name: 'back to a route that does not exist',

@@ -1,53 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { gzipSync } from 'node:zlib'
+import { allImports } from '../imports.ts'
+import { firstVisit, isBuilt, manifest, nextScreens, screenModules, tooHeavy, weight } from './route-weights.ts'
 
-interface Chunk {
-  file: string
-  isDynamicEntry?: boolean
-  imports?: string[]
-  css?: string[]
-}
-
-const dist = new URL('../../web/dist/', import.meta.url)
-const manifestFile = new URL('.vite/manifest.json', dist)
+const skip = isBuilt ? false : 'web/dist is not built'
+const chunks = manifest()
 const screens = {
   login: 'src/customer/accounts/sign-in/login-screen.tsx',
   home: 'src/customer/home/home-screen.tsx',
 } as const
 
-/** Files that the first visit of a screen loads: entry, screen and their static imports. */
-function firstView(manifest: Record<string, Chunk>, screen: string): { js: Set<string>; css: Set<string> } {
-  const js = new Set<string>()
-  const css = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    assert.ok(chunk, `${name} is in the manifest`)
-    if (js.has(chunk.file)) return
-    js.add(chunk.file)
-    for (const file of chunk.css ?? []) css.add(file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  visit('index.html')
-  visit(screen)
-  return { js, css }
-}
-
-/** kB of 1,000 bytes, gzip -9, summed per file. */
-function weight(files: Set<string>): number {
-  let bytes = 0
-  for (const file of files) bytes += gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
-  return bytes / 1_000
-}
-
-const built = existsSync(manifestFile)
 for (const [name, screen] of Object.entries(screens)) {
-  test(`the first view of ${name} is at most 98 kB of script and 8 kB of styles, gzip`, {
-    skip: built ? false : 'web/dist is not built',
-  }, (t) => {
-    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-    const { js, css } = firstView(manifest, screen)
+  test(`the first view of ${name} is at most 98 kB of script and 8 kB of styles, gzip`, { skip }, (t) => {
+    const { js, css } = firstVisit(chunks, screen)
     const script = weight(js)
     const styles = weight(css)
     assert.ok(script <= 98, `${name}: ${script.toFixed(1)} kB of script`)
@@ -56,14 +21,76 @@ for (const [name, screen] of Object.entries(screens)) {
   })
 }
 
-test('the own script of every screen is at most 25 kB, gzip', {
-  skip: built ? false : 'web/dist is not built',
+const scriptsOf = new Map(
+  isBuilt ? [...screenModules].map(([name, modules]) => [name, firstVisit(chunks, ...modules).js]) : [],
+)
+
+/** kB of script that a route may load when it is opened first, and a screen after the one that leads to it. */
+const most = { route: 135, next: 30 }
+
+test('every route opened first is at most 135 kB of script, gzip', { skip }, (t) => {
+  const weights = [...scriptsOf].map(([name, js]) => ({ name, js, kB: weight(js) })).toSorted((a, b) => b.kB - a.kB)
+  assert.ok(weights.length > 130)
+  assert.deepEqual(
+    weights.flatMap(({ name, js }) => tooHeavy(`${name} opened first`, js, most.route) ?? []),
+    [],
+  )
+  for (const { name, kB, js } of weights) t.diagnostic(`${name} ${kB.toFixed(1)} kB, ${js.size} files`)
+})
+
+test('a message names the route, its weight and its heaviest files', { skip }, () => {
+  const js = scriptsOf.get('ApplyLoan') ?? new Set()
+  assert.equal(tooHeavy('ApplyLoan opened first', js, 135), undefined)
+  assert.match(
+    tooHeavy('ApplyLoan opened first', js, 100) ?? '',
+    /^ApplyLoan opened first: 1\d\d\.\d kB of script, more than 100: react-\S+\.js \d+\.\d, .+ and \d+ more$/,
+  )
+})
+
+test('every route opened first loads at most 26 files of script', { skip }, () =>
+  assert.deepEqual(
+    [...scriptsOf].filter(([, js]) => js.size > 26).map(([name, js]) => `${name}: ${js.size} files`),
+    [],
+  ),
+)
+
+/** Screens that add more, with their reason: an application continues on the step where it stopped, and all of that step is new after home. */
+const mostOfNext: Readonly<Record<string, number>> = {
+  ...{ LinearPersonalInfo: 34, ModulePersonalInfo: 34, LinearWorkInfo: 34, ModuleWorkInfo: 34 },
+  ...{ LinearKtp: 32, ModuleKtp: 32 },
+  // Amount, price, account, purpose, insurance and voucher are one form.
+  ApplyLoan: 35,
+}
+
+test('a screen adds at most 30 kB of script, gzip, to the one that leads to it, but for those listed', {
+  skip,
 }, (t) => {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-  const own = Object.entries(manifest)
+  const steps = [...nextScreens(allImports())].flatMap(([from, names]) =>
+    names.map((to) => {
+      const there = scriptsOf.get(from)
+      return { from, to, added: [...(scriptsOf.get(to) ?? [])].filter((file) => !there?.has(file)) }
+    }),
+  )
+  assert.ok(steps.length > 1_000)
+  assert.deepEqual(
+    steps.flatMap(({ from, to, added }) => tooHeavy(`${to} after ${from}`, added, mostOfNext[to] ?? most.next) ?? []),
+    [],
+  )
+  t.diagnostic(
+    `${steps.length} steps, ${(steps.reduce((sum, { added }) => sum + weight(added), 0) / steps.length).toFixed(1)} kB on average`,
+  )
+})
+
+test('sign-in loads eight files of script at most', { skip }, () => {
+  const there = firstVisit(chunks, screens.login).js
+  assert.ok(there.size <= 8, [...there].join(' '))
+})
+
+test('the own script of every screen is at most 25 kB, gzip', { skip }, (t) => {
+  const own = Object.entries(chunks)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-    .map(([name, { file }]) => ({ name, size: weight(new Set([file])) }))
-  assert.ok(own.length > 90)
+    .map(([name, { file }]) => ({ name, size: weight([file]) }))
+  assert.ok(own.length > 90, `${own.length}`)
   assert.deepEqual(
     own.filter(({ size }) => size > 25),
     [],

@@ -4,7 +4,10 @@ import { expect } from '@playwright/test'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
 
-test.use({ expectedErrors: /Failed to load (?:resource|module script)|ERR_|dynamically imported module|preload CSS/ })
+test.use({
+  expectedErrors:
+    /Failed to load (?:resource|module script)|ERR_|dynamically imported module|preload CSS|EventSource's response/,
+})
 
 test('G-19 T-07 offline, a page offers a retry, and continues by itself once the connection is back', {
   tag: '@core',

@@ -1,4 +1,5 @@
 import { clientTypeOf } from '../bridge/platform.ts'
+import { fetchAhead } from '../shell/recovery/fetch-ahead.ts'
 import { refreshOnReturn } from '../shell/recovery/refresh-on-return.ts'
 import type { Services } from '../shell/router/services.ts'
 import { startTracking } from '../shell/tracking/start-tracking.ts'
@@ -8,7 +9,7 @@ export function startLater(services: Services): void {
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)
-  warmUp()
+  fetchAhead(warmUp)
 }
 
 /** Registers the service worker in browsers only; in webviews the host app controls caching. */
@@ -18,10 +19,9 @@ function registerServiceWorker(): void {
 }
 
 /** Prefetches what the next step needs and what must be available when the network is lost. */
-function warmUp(): void {
+const warmUp = () =>
   Promise.all([
-    import('./lazy-screens.ts'),
+    import('./lazy-screens.ts').then(({ loadLists }) => loadLists()),
     import('../shell/recovery/handle-refusal.ts'),
     import('../ui/graphics/pictures.tsx'),
-  ]).catch(() => undefined)
-}
+  ])

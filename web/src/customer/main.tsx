@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Services } from '../shell/router/services.ts'
 import '../ui/base.css'
 import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
-import { recoverFromStaleBuild } from '../shell/recovery/stale-build.ts'
+import { inBackground } from '../shell/recovery/in-background.ts'
 import { screenAt } from '../shell/router/rendered-address.ts'
 import { keepAdvertising } from '../state/advertising.ts'
 import { storedChannel } from '../state/channel.ts'
@@ -45,12 +45,11 @@ const delay = 1500
 
 /** Starts deferred work once the page has loaded and no query is in flight: on a slow connection the first view needs all bandwidth. */
 function afterFirstView(services: Services): void {
-  const start = () => import('./later.ts').then((later) => later.startLater(services)).catch(() => undefined)
+  const start = () => inBackground(() => import('./later.ts').then((later) => later.startLater(services)))
   const wait = () => setTimeout(() => (services.queryClient.isFetching() > 0 ? wait() : start()), delay)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }
 
 const root = document.getElementById('root')
-recoverFromStaleBuild(import.meta.url)
 if (root) void start(root)

@@ -26,6 +26,6 @@ export function useNextAction(): (action: NextAction) => Promise<void> {
     const { popup, date, orderId } = action
     const toOrder = orderId && { texts: t.order, onPrimary: () => navigation.go('OrderStatus', { orderId }) }
     const reason = popup === 'REJECTED' ? await rejectionReason() : undefined
-    show(popup, { date, reason, ...(toOrder || {}) })
+    await show(popup, { date, reason, ...(toOrder || {}) })
   }
 }

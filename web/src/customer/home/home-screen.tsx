@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
 import { useServices } from '../../shell/router/services.ts'
+import { awaited } from '../../shell/router/stale-build.ts'
 import { AppScreen } from '../../shell/screen/app-screen.tsx'
 import { BrandHeader } from '../../shell/screen/brand-header.tsx'
 import { HomeShape } from './home-shape.tsx'
@@ -11,10 +12,9 @@ import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
 
 /** A chunk of its own, so that visitors see the offer without loading it. */
-const AccountHome = lazy(() => import('./account-home.tsx').then((module) => ({ default: module.AccountHome })))
-const NotificationBell = lazy(() =>
-  import('./account-home.tsx').then((module) => ({ default: module.NotificationBell })),
-)
+const load = () => awaited(import('./account-home.tsx'))
+const AccountHome = lazy(() => load().then((module) => ({ default: module.AccountHome })))
+const NotificationBell = lazy(() => load().then((module) => ({ default: module.NotificationBell })))
 
 /** The first tab. One call tells who is signed in; until it replies, a skeleton is shown. */
 export function HomeScreen() {

@@ -3,10 +3,12 @@ import type { Option } from '@lumbung/shared/options.ts'
 import { useState } from 'react'
 import { useRead } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { ChoiceSheet } from '../../ui/choices/choice-sheet.tsx'
 import { SheetSelect } from '../../ui/choices/sheet-select.tsx'
 import type { FieldLabels } from '../../ui/forms/field-frame.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { Late } from '../loading/late.tsx'
+
+const loadSheet = () => import('../../ui/choices/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
 interface OptionFieldProps extends FieldLabels {
   value: string
@@ -41,15 +43,18 @@ export function OptionField({ options, list, value, onChange, onBlur, ...labels 
         onOpen={() => setOpen(true)}
       />
       {open && (
-        <ChoiceSheet
-          title={labels.label}
-          choices={choices}
-          chosen={value}
-          onPick={(picked) => {
-            onChange(picked)
-            close()
+        <Late
+          load={loadSheet}
+          props={{
+            title: labels.label,
+            choices,
+            chosen: value,
+            onPick: (picked) => {
+              onChange(picked)
+              close()
+            },
+            onClose: close,
           }}
-          onClose={close}
         />
       )}
     </>

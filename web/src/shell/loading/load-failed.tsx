@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { EmptyState } from '../../ui/layout/message-page.tsx'
 import { useRoute } from '../router/use-route.ts'
 import { appTexts } from '../screen/app-texts.ts'
+import { notFoundTexts } from '../screen/not-found-texts.ts'
 
 interface LoadFailedProps {
   error: Error
@@ -15,6 +16,7 @@ interface LoadFailedProps {
 /** Replaces content that could not be loaded: says why and offers a retry, or the way Home if there is no such thing. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const t = useTexts(appTexts)
+  const missing = useTexts(notFoundTexts)
   const common = useTexts(commonTexts)
   const { href } = useRoute()
   const offline = isOffline(error)
@@ -22,10 +24,10 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title={t.notFoundTitle}
-        action={<TextLink href={href('Home', {})}>{t.toHome}</TextLink>}
+        title={missing.title}
+        action={<TextLink href={href('Home', {})}>{missing.toHome}</TextLink>}
       >
-        {t.notFoundBody}
+        {missing.body}
       </EmptyState>
     )
   return (

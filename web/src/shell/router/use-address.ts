@@ -13,10 +13,12 @@ export function announceSteps(): void {
   }
 }
 
+const events = ['popstate', ...steps]
+
 function onStep(listener: () => void): () => void {
-  for (const step of [...steps, 'popstate']) addEventListener(step, listener)
+  for (const event of events) addEventListener(event, listener)
   return () => {
-    for (const step of [...steps, 'popstate']) removeEventListener(step, listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }
 

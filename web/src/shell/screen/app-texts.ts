@@ -10,9 +10,6 @@ export const appTexts = defineTexts({
     slowBody: 'Koneksi Anda mungkin lambat. Kami masih memuat halaman ini. Anda juga bisa mencoba lagi.',
     faultTitle: 'Halaman ini belum bisa dibuka',
     faultBody: 'Ada gangguan di pihak kami. Data Anda aman. Silakan coba beberapa saat lagi.',
-    notFoundTitle: 'Halaman tidak ditemukan',
-    notFoundBody: 'Alamatnya mungkin salah, atau halaman ini bukan milik akun Anda.',
-    toHome: 'Ke Beranda',
   },
   en: {
     retry: 'Retry',
@@ -23,8 +20,5 @@ export const appTexts = defineTexts({
     slowBody: 'Your connection may be slow. We are still loading this page. You can also try again.',
     faultTitle: 'This page cannot be opened yet',
     faultBody: 'Something went wrong on our side. Your data is safe. Try again in a moment.',
-    notFoundTitle: 'Page not found',
-    notFoundBody: 'The address may be wrong, or this page does not belong to your account.',
-    toHome: 'Go to Home',
   },
 })

@@ -1,13 +1,11 @@
 import { ReceiptText, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Skeleton, SkeletonBar, SkeletonCard } from '../../ui/layout/skeleton.tsx'
-import { useRoute } from '../router/use-route.ts'
-import { useScrollAndFocus } from '../router/use-scroll-and-focus.ts'
 import { AppScreen } from './app-screen.tsx'
 import { appTexts } from './app-texts.ts'
 import { LazyPicture } from './lazy-picture.tsx'
@@ -58,25 +56,6 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
         }
       >
         {offline ? t.offlineBody : body}
-      </MessagePage>
-    </Screen>
-  )
-}
-
-export function NotFoundScreen() {
-  const t = useTexts(appTexts)
-  const { href } = useRoute()
-  useScrollAndFocus(true)
-  return (
-    <Screen
-      title={t.notFoundTitle}
-      heading="body"
-      barTitle=""
-      plainAction
-      action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
-    >
-      <MessagePage title={t.notFoundTitle} picture={<LazyPicture of="NotFoundPicture" />}>
-        {t.notFoundBody}
       </MessagePage>
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { storedChannel } from '../../state/channel.ts'
 import { useStore } from '../../state/store.ts'
 import { guard } from '../router/guard.ts'
@@ -6,10 +6,11 @@ import { matchRoute, type ScreenMatch } from '../router/match-route.ts'
 import { partsOf } from '../router/rendered-address.ts'
 import type { ScreenName } from '../router/route-table.ts'
 import { useServices } from '../router/services.ts'
+import { awaited } from '../router/stale-build.ts'
 import { useAddress } from '../router/use-address.ts'
 import { RouteContext } from '../router/use-route.ts'
 import { useScrollAndFocus } from '../router/use-scroll-and-focus.ts'
-import { LoadingScreen, NotFoundScreen, RetryScreen } from './messages.tsx'
+import { LoadingScreen, RetryScreen } from './messages.tsx'
 import { RetryBoundary } from './retry-boundary.tsx'
 
 interface RouteViewProps {
@@ -31,8 +32,22 @@ export function RouteView({ rendered }: RouteViewProps) {
   const channel = match.kind === 'route' ? match.channel : storedChannel()
   return (
     <RouteContext.Provider value={{ name: match.kind === 'route' ? match.name : undefined, channel }}>
-      {match.kind === 'route' ? <Visit key={visitKey(match)} match={match} own={address} /> : <NotFoundScreen />}
+      {match.kind === 'route' ? <Visit key={visitKey(match)} match={match} own={address} /> : <NotFound />}
     </RouteContext.Provider>
+  )
+}
+
+const NotFoundScreen = lazy(() =>
+  awaited(import('./not-found-screen.tsx')).then((module) => ({ default: module.NotFoundScreen })),
+)
+
+function NotFound() {
+  return (
+    <RetryBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <NotFoundScreen />
+      </Suspense>
+    </RetryBoundary>
   )
 }
 

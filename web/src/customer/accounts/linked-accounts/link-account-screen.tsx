@@ -14,7 +14,7 @@ import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { linkTexts } from './link-texts.ts'
-import { OneAccount } from './link-type-screen.tsx'
+import { OneAccount } from './one-account.tsx'
 
 /** the accounts elsewhere that are linked or can be; a single one is shown at once. */
 export function LinkAccountScreen() {

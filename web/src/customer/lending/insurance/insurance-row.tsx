@@ -3,11 +3,13 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Late } from '../../../shell/loading/late.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
-import { InsuranceSheet } from './insurance-sheet.tsx'
 import { insuranceTexts, nameIn } from './insurance-texts.ts'
 import type { useInsurances } from './use-insurances.ts'
+
+const loadSheet = () => import('./insurance-sheet.tsx').then((module) => module.InsuranceSheet)
 
 interface InsuranceRowProps {
   choice: ReturnType<typeof useInsurances>
@@ -37,14 +39,17 @@ export function InsuranceRow({ choice, onPick }: InsuranceRowProps) {
         />
       </List>
       {open && items && (
-        <InsuranceSheet
-          insurances={items}
-          chosen={chosen?.insuranceId ?? ''}
-          onPick={(insuranceId) => {
-            setOpen(false)
-            onPick(insuranceId)
+        <Late
+          load={loadSheet}
+          props={{
+            insurances: items,
+            chosen: chosen?.insuranceId ?? '',
+            onPick: (insuranceId) => {
+              setOpen(false)
+              onPick(insuranceId)
+            },
+            onClose: () => setOpen(false),
           }}
-          onClose={() => setOpen(false)}
         />
       )}
     </>

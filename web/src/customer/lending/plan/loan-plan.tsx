@@ -6,6 +6,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import type { Rupiah } from '@lumbung/shared/lending/money.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
+import { Late } from '../../../shell/loading/late.tsx'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import type { LoanDraft } from '../../../state/loan-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,12 +23,13 @@ import { applyTexts } from './amounts/apply-texts.ts'
 import { TermsSection } from './amounts/plan-sections.tsx'
 import { usePlan } from './amounts/use-plan.ts'
 import { useRefusedTenors } from './amounts/use-refused-tenors.ts'
-import { PriceChangedSheet } from './place/price-changed-sheet.tsx'
 import { useSubmit } from './place/use-submit.ts'
 import { PlanStay } from './plan-stay.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { ReceiverSection } from './receiver-section.tsx'
 import { usePlanErrors } from './use-plan-errors.ts'
+
+const loadPriceChanged = () => import('./place/price-changed-sheet.tsx').then((module) => module.PriceChangedSheet)
 
 interface LoanPlanProps {
   /** All that are offered. */
@@ -121,7 +123,10 @@ export function LoanPlan({
       </div>
       <PlanStay product={product} quote={busy ? undefined : quote} onLeaving={submit.withdraw} />
       {submit.changed && (
-        <PriceChangedSheet change={submit.changed} onAccept={acceptPrice} onClose={submit.dismissChange} />
+        <Late
+          load={loadPriceChanged}
+          props={{ change: submit.changed, onAccept: acceptPrice, onClose: submit.dismissChange }}
+        />
       )}
     </AppScreen>
   )

@@ -1,11 +1,13 @@
 import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Late } from '../../../shell/loading/late.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { eachInstallment } from '../quote/quote-view.ts'
-import { PlanStaySheet } from '../vouchers/stay/stay-sheets.tsx'
 import { stayTexts } from '../vouchers/stay/stay-texts.ts'
 import { useStayPopup } from '../vouchers/stay/use-stay-popup.ts'
+
+const loadSheet = () => import('../vouchers/stay/stay-sheets.tsx').then((module) => module.PlanStaySheet)
 
 interface PlanStayProps {
   product: Product
@@ -21,17 +23,14 @@ export function PlanStay({ product, quote, onLeaving }: PlanStayProps) {
   if (!open) return null
   const times = quote?.installments.length ?? 0
   const each = times === 1 ? t.once : t.each[product.tenorUnit](times)
-  return (
-    <PlanStaySheet voucher={voucher} {...answers}>
-      {quote && (
-        <CostTable
-          caption={t.plan}
-          rows={[
-            { label: t.received, value: formatMoney(quote.received) },
-            { label: each, value: formatMoney(eachInstallment(quote).amount) },
-          ]}
-        />
-      )}
-    </PlanStaySheet>
+  const plan = quote && (
+    <CostTable
+      caption={t.plan}
+      rows={[
+        { label: t.received, value: formatMoney(quote.received) },
+        { label: each, value: formatMoney(eachInstallment(quote).amount) },
+      ]}
+    />
   )
+  return <Late load={loadSheet} props={{ voucher, ...answers, children: plan }} />
 }

@@ -3,11 +3,13 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Late } from '../../../shell/loading/late.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import type { useVouchers } from './use-vouchers.ts'
-import { VoucherSheet } from './voucher-sheet.tsx'
 import { voucherTexts } from './voucher-texts.ts'
+
+const loadSheet = () => import('./voucher-sheet.tsx').then((module) => module.VoucherSheet)
 
 interface VoucherRowProps {
   choice: ReturnType<typeof useVouchers>
@@ -34,14 +36,17 @@ export function VoucherRow({ choice, onPick }: VoucherRowProps) {
         />
       </List>
       {open && (
-        <VoucherSheet
-          vouchers={items ?? open}
-          chosen={chosen?.voucherId}
-          onPick={(voucherId) => {
-            setOpen(undefined)
-            onPick(voucherId)
+        <Late
+          load={loadSheet}
+          props={{
+            vouchers: items ?? open,
+            chosen: chosen?.voucherId,
+            onPick: (voucherId) => {
+              setOpen(undefined)
+              onPick(voucherId)
+            },
+            onClose: () => setOpen(undefined),
           }}
-          onClose={() => setOpen(undefined)}
         />
       )}
     </>

@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { accountDetailTexts } from './account-detail-texts.ts'
 import { bankTexts } from './bank-texts.ts'
-import { FaceForAccount } from './face-for-account.tsx'
+import { LateFace } from './late-face.tsx'
 import { canReceive } from './parts/account-choice.ts'
 import { BankTile } from './parts/account-row.tsx'
 import { AccountStatus } from './parts/account-status.tsx'
@@ -35,7 +35,7 @@ export function AccountDetailScreen({ query }: ScreenProps<'CardAccountDetail'>)
   const [removing, setRemoving] = useState(false)
   const { make, onFace } = useMakePrimary()
   useLiveEvents('bank-account')
-  if (onFace) return <FaceForAccount onPassed={onFace} />
+  if (onFace) return <LateFace onPassed={onFace} />
   const account = read.data?.find(({ id }) => id === query.id)
   const isGone = read.data !== undefined && !account
   return (

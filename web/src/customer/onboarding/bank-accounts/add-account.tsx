@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useRead } from '../../../api/use-api.ts'
 import { useLiveEvents } from '../../../shell/live/use-live-events.ts'
 import { BankForm } from './bank-form.tsx'
-import { FaceForAccount } from './face-for-account.tsx'
 import { Inquiry } from './inquiry.tsx'
+import { LateFace } from './late-face.tsx'
 import { noTriesLeft, useAddAccount } from './use-add-account.ts'
 
 type Added = Pick<BankAccount, 'id' | 'status'>
@@ -22,7 +22,7 @@ export function AddAccount({ onDone, onList }: AddAccountProps) {
   const current = accounts.find((one) => one.id === added?.id)
   useLiveEvents('bank-account')
   const adding = useAddAccount(setAdded)
-  if (adding.onFace) return <FaceForAccount onPassed={adding.onFace} />
+  if (adding.onFace) return <LateFace onPassed={adding.onFace} />
   if (!added) return <BankForm adding={adding} onList={onList} />
   const status = current?.status ?? added.status
   const again = () => {

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { bankTexts } from './bank-texts.ts'
 import { ChangeAccountSheet } from './change-account-sheet.tsx'
-import { FaceForAccount } from './face-for-account.tsx'
+import { LateFace } from './late-face.tsx'
 import { accountTitle } from './parts/account-row.tsx'
 import { useMakePrimary } from './use-make-primary.ts'
 import { usePick } from './use-pick.ts'
@@ -29,7 +29,7 @@ export function BankListScreen({ query }: ScreenProps<'BankList'>) {
   const { use, confirming, stop, ...choice } = usePick(accounts ?? [], refused, orderId !== undefined)
   const { make, onFace } = useMakePrimary()
   useLiveEvents('bank-account')
-  if (onFace) return <FaceForAccount onPassed={onFace} />
+  if (onFace) return <LateFace onPassed={onFace} />
   const lead = bankAccount && (refused?.includes(bankAccount.id) ? t.refusedLead : t.downLead)
   return (
     <AppScreen

@@ -1,5 +1,4 @@
 import { addBankAccount, type BankAccount, bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
@@ -9,6 +8,7 @@ import type { FormValues } from '../../../shell/forms/form-rules.ts'
 import { type AppForm, useAppForm } from '../../../shell/forms/use-app-form.ts'
 import { bankFieldTexts } from './parts/bank-field-texts.ts'
 import { type BankField, bankRules, emptyBank, isRejectedAccount } from './parts/bank-rules.ts'
+import { rejectionText } from './parts/rejection-text.ts'
 
 export const noTriesLeft = 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW'
 
@@ -54,7 +54,7 @@ export function useAddAccount(onAdded: (account: Pick<BankAccount, 'id' | 'statu
     sending: write.isPending,
     usedUp: isRefusal(write.error, noTriesLeft),
     refuse: (status) => {
-      if (status !== 'VALID' && isRejectedAccount(status)) form.fail({ accountNumber: errorMessage(status, language) })
+      if (status !== 'VALID' && isRejectedAccount(status)) form.fail({ accountNumber: rejectionText(status, language) })
     },
   }
 }

@@ -23,3 +23,6 @@ export function useAfterStep(
     else route[move](afterStep(flow, step, steps), {})
   }
 }
+
+/** Whether a query parameter such as `needBack` is set: `1` or `true` (D-058). */
+export const isYes = (value: string | undefined): boolean => value === '1' || value === 'true'

@@ -17,14 +17,17 @@ export function useLocationOnce(): () => Promise<{ location: Location } | undefi
   const show = useAlerts()
   const ask = () =>
     new Promise<boolean | undefined>((answer) => {
-      show('GEOLOCATION', { onPrimary: () => answer(true), onSecondary: () => answer(false) })
-      const question = alert.get()
-      const stop = alert.subscribe(() => {
-        if (alert.get() === question) return
-        stop()
-        // A button closes the popup just before its handler runs; back, Escape or another popup give no answer.
-        void Promise.resolve().then(() => answer(undefined))
-      })
+      const watch = (shown: boolean) => {
+        if (!shown) return answer(undefined)
+        const question = alert.get()
+        const stop = alert.subscribe(() => {
+          if (alert.get() === question) return
+          stop()
+          // A button closes the popup just before its handler runs; back, Escape or another popup give no answer.
+          void Promise.resolve().then(() => answer(undefined))
+        })
+      }
+      void show('GEOLOCATION', { onPrimary: () => answer(true), onSecondary: () => answer(false) }).then(watch)
     })
   return async () => {
     const known = queryClient.getQueryData<{ location: Location }>(key)

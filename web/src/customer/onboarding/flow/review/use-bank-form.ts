@@ -1,6 +1,5 @@
 import type { ApplicationStepName } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type BankAccount, bankInfo, savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import { errorMessage } from '@lumbung/shared/error-message.ts'
 import { useEffect, useRef } from 'react'
 import { isRefusal } from '../../../../api/refusal.ts'
 import { useWrite } from '../../../../api/use-api.ts'
@@ -9,6 +8,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useAppForm } from '../../../../shell/forms/use-app-form.ts'
 import { bankFieldTexts } from '../../bank-accounts/parts/bank-field-texts.ts'
 import { type BankField, bankRules, emptyBank, isRejectedAccount } from '../../bank-accounts/parts/bank-rules.ts'
+import { rejectionText } from '../../bank-accounts/parts/rejection-text.ts'
 import { stepRefreshes } from '../../forms/step-refreshes.ts'
 import { useSaveRefusal } from '../../forms/use-save-refusal.ts'
 
@@ -36,7 +36,7 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
     if (shown.current === current) return
     shown.current = current
     if (status && status !== 'VALID' && isRejectedAccount(status))
-      fail({ accountNumber: errorMessage(status, language) })
+      fail({ accountNumber: rejectionText(status, language) })
   })
   const send = () =>
     save.mutate(
@@ -44,7 +44,7 @@ export function useBankForm(account: BankAccount | undefined, onSaved: () => voi
       {
         onSuccess: (reply) => {
           if (reply.status === 'VALID' || !isRejectedAccount(reply.status)) onSaved()
-          else fail({ accountNumber: errorMessage(reply.status, language) })
+          else fail({ accountNumber: rejectionText(reply.status, language) })
         },
         onError: (error) => {
           if (isRefusal(error, 'MAX_RETRY_COUNT_REACHED_TRY_TOMORROW')) fail({ accountNumber: error.message })
