@@ -13,7 +13,8 @@ interface Rules<T> {
 }
 
 /** A pseudo-random number for a name that depends on the commit. */
-const lot = (commit: string, name: string) => createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE()
+export const drawnBy = (commit: string, name: string): number =>
+  createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE()
 
 /**
  * What an ordinary run takes of many tests: a share that depends on the commit, and those that recent changes touch, the latest
@@ -21,7 +22,7 @@ const lot = (commit: string, name: string) => createHash('sha256').update(`${com
  */
 export function pick<T>(items: readonly T[], history: History | undefined, rules: Rules<T>): T[] {
   if (!history) return [...items]
-  const lots = new Map(items.map((item) => [item, lot(history.commit, rules.nameOf(item))]))
+  const lots = new Map(items.map((item) => [item, drawnBy(history.commit, rules.nameOf(item))]))
   const byLot = items.toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0))
   const picked = new Set(byLot.slice(0, Math.ceil(items.length * rules.share)))
   const most = Math.ceil(items.length * rules.most)

@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { readHistory } from '../../../scripts/rotation/history.ts'
+import { drawnBy } from '../../../scripts/rotation/pick.ts'
 
 /** With it, everything is checked. */
 export const isThorough = process.env.LONG_RUN === '1' || process.env.CONTACT_SHEET !== undefined
 
-function testedCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return ''
-  }
-}
-const commit = testedCommit()
+const commit = readHistory()?.commit ?? ''
 
-/** A number below 65,536 that each commit draws anew. */
-export const drawn = (name: string): number => createHash('sha256').update(`${commit} ${name}`).digest().readUInt16BE()
+/** A number that each commit draws anew. */
+export const drawn = (name: string): number => drawnBy(commit, name)
 
 /** Of the two languages of a journey an ordinary run takes the one that the commit draws; the other is rare. */
 export const languageTurn = (journey: string, language: string): string[] =>
