@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { settingTexts } from './setting-texts.ts'
 
 interface SignOutDialogProps {
@@ -14,21 +13,18 @@ interface SignOutDialogProps {
 export function SignOutDialog({ leaving, onLeave, onClose }: SignOutDialogProps) {
   const t = useTexts(settingTexts)
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.sureTitle}
       icon={LogOut}
       tone="neutral"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.stay}</Button>
-          <Button kind="text" loading={leaving} onClick={onLeave}>
-            {t.signOut}
-          </Button>
-        </>
-      }
+      stay={t.stay}
+      go={t.signOut}
+      kind="text"
+      loading={leaving}
+      onGo={onLeave}
     >
       {t.sureBody}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
 import { useLiveEvents } from '../../../shell/live/use-live-events.ts'
+import { joinReads } from '../../../shell/loading/join-reads.ts'
 import { Loaded } from '../../../shell/loading/loaded.tsx'
 import type { ScreenProps } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
@@ -35,19 +36,14 @@ export function ApplicationScreen({ query: { conversionId = '' } }: ScreenProps<
   const agreement = useRead(conversionAgreement, { params }, { handles: 'all', staleTime: 0 })
   const [signing, setSigning] = useState(false)
   useLiveEvents('payment')
-  const error = plan.error ?? agreement.error
+  const { data: both, error, refetch } = joinReads({ application: plan, agreement })
   if (isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') || !conversionId)
     return <MissingApplication screen={t.agreementTitle} />
-  const refetch = () => {
-    void plan.refetch()
-    void agreement.refetch()
-  }
-  if (plan.data && agreement.data) {
-    const isSignable = plan.data.outcome === 'OPEN' && openSteps(stateOf(plan.data)).sign
-    const both = { application: plan.data, agreement: agreement.data }
+  if (both) {
+    const isSignable = both.application.outcome === 'OPEN' && openSteps(stateOf(both.application)).sign
     return isSignable || signing ? (
       <ToSign
-        key={agreement.data.documentHash}
+        key={both.agreement.documentHash}
         {...both}
         signing={signing}
         onSigning={setSigning}

@@ -13,7 +13,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { processTexts } from './process-texts.ts'
 
 const affectedReads = [conversion, conversionAgreement, conversionOptions, currentBills]
@@ -45,21 +45,17 @@ export function Withdraw({ conversionId, paid }: { conversionId: string; paid: n
         {t.withdraw}
       </Button>
       {confirming && (
-        <Dialog
+        <ConfirmDialog
           title={t.withdrawTitle}
           icon={Undo2}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t.keep}</Button>
-              <Button kind="danger" loading={write.isPending} onClick={() => void withdraw()}>
-                {t.withdrawYes}
-              </Button>
-            </>
-          }
+          stay={t.keep}
+          go={t.withdrawYes}
+          loading={write.isPending}
+          onGo={() => void withdraw()}
         >
           {t.withdrawBody} {paid > 0 && t.withdrawPaid(formatMoney(paid))}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )

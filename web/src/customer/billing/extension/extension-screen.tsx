@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
 import { useLiveEvents } from '../../../shell/live/use-live-events.ts'
+import { joinReads } from '../../../shell/loading/join-reads.ts'
 import { Loaded } from '../../../shell/loading/loaded.tsx'
 import type { ScreenProps } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
@@ -38,14 +39,8 @@ export function ExtensionScreen({ query }: ScreenProps<'BillApplyExtension'>) {
   const isOver = isRefusal(quote.error, 'NOT_FOUND', 'INVALID_INPUT')
   if (isOver) return <NotPossible title={t.noneTitle}>{t.noneBody}</NotPossible>
   if (quote.data && !quote.data.available) return <Unavailable month={month} />
-  const both = {
-    data: quote.data && read.data && !bills.isPending ? { found: quote.data, all: read.data } : undefined,
-    error: quote.error ?? read.error,
-    refetch: () => {
-      void quote.refetch()
-      void read.refetch()
-    },
-  }
+  const joined = joinReads({ found: quote, all: read })
+  const both = bills.isPending ? { ...joined, data: undefined } : joined
   return (
     <AppScreen
       title={t.title}

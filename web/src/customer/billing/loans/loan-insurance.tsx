@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
 import { List } from '../../../ui/layout/list-row.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { InsuranceFile } from '../../lending/insurance/insurance-file.tsx'
 import { insuranceTexts, nameIn } from '../../lending/insurance/insurance-texts.ts'
 
@@ -69,21 +69,17 @@ function CancelInsurance({ loanId, premium, until }: { loanId: string; premium: 
         {t.cancel}
       </Button>
       {confirming && (
-        <Dialog
+        <ConfirmDialog
           title={t.cancelTitle}
           icon={ShieldOff}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t.keep}</Button>
-              <Button kind="danger" loading={write.isPending} onClick={cancel}>
-                {t.cancelYes}
-              </Button>
-            </>
-          }
+          stay={t.keep}
+          go={t.cancelYes}
+          loading={write.isPending}
+          onGo={cancel}
         >
           {t.cancelBody(formatMoney(premium))}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -5,13 +5,14 @@ import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
 import { useLiveEvents } from '../../../shell/live/use-live-events.ts'
-import { LoadFailed } from '../../../shell/loading/load-failed.tsx'
+import { joinReads } from '../../../shell/loading/join-reads.ts'
+import { Loaded } from '../../../shell/loading/loaded.tsx'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card, HeroCard, SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
-import { Skeleton, SkeletonCard } from '../../../ui/layout/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/layout/skeleton.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { isLocked } from '../../credit/limit-lock.ts'
@@ -32,9 +33,8 @@ export function MyLimitScreen() {
   const read = useRead(limit, {})
   const standing = useRead(home, {})
   useLiveEvents('order', 'payment')
-  const data = read.data && standing.data && { sum: read.data, standing: standing.data }
-  const error = read.error ?? standing.error
-  const retry = () => void Promise.all([read.refetch(), standing.refetch()])
+  const both = joinReads({ sum: read, standing })
+  const { data } = both
   return (
     <AppScreen
       title={t.title}
@@ -51,16 +51,17 @@ export function MyLimitScreen() {
         ))
       }
     >
-      {data ? (
-        <LimitParts {...data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <Skeleton onRetry={retry}>
-          <SkeletonCard />
-          <SkeletonCard />
-        </Skeleton>
-      )}
+      <Loaded
+        read={both}
+        skeleton={
+          <>
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        }
+      >
+        {(found) => <LimitParts {...found} />}
+      </Loaded>
     </AppScreen>
   )
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { orderTexts } from './order-texts.ts'
 
 const affectedReads = [order, loanAgreement, home, limit, eligibility]
@@ -41,21 +41,17 @@ export function CancelOrder({ orderId }: { orderId: string }) {
         {t.cancel}
       </Button>
       {confirming && (
-        <Dialog
+        <ConfirmDialog
           title={t.cancelTitle}
           icon={Undo2}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t.keep}</Button>
-              <Button kind="danger" loading={write.isPending} onClick={() => void cancel()}>
-                {t.cancelYes}
-              </Button>
-            </>
-          }
+          stay={t.keep}
+          go={t.cancelYes}
+          loading={write.isPending}
+          onGo={() => void cancel()}
         >
           {t.cancelBody}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -4,8 +4,7 @@ import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { accountDetailTexts } from './account-detail-texts.ts'
 import { accountTitle } from './parts/account-row.tsx'
 
@@ -23,21 +22,17 @@ export function RemoveAccount({ account, onClose }: { account: BankAccount; onCl
     write.mutate({ params: { accountId: account.id } }, { onSuccess, onError: onClose })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.sure(accountTitle(account))}
       icon={Trash2}
       tone="danger"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.stay}</Button>
-          <Button kind="danger" loading={write.isPending} onClick={remove}>
-            {t.remove}
-          </Button>
-        </>
-      }
+      stay={t.stay}
+      go={t.remove}
+      loading={write.isPending}
+      onGo={remove}
     >
       {t.sureBody}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

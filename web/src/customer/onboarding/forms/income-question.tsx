@@ -2,8 +2,7 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { Banknote } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { stepTexts } from './step-texts.ts'
 
 interface IncomeQuestionProps {
@@ -17,21 +16,17 @@ interface IncomeQuestionProps {
 export function IncomeQuestion({ income, onConfirm, onClose }: IncomeQuestionProps) {
   const t = useTexts(stepTexts).work.incomeQuestion
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title(formatMoney(rupiah(income)))}
       icon={Banknote}
       tone="neutral"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.change}</Button>
-          <Button kind="text" onClick={onConfirm}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      stay={t.change}
+      go={t.confirm}
+      kind="text"
+      onGo={onConfirm}
     >
       {t.body}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

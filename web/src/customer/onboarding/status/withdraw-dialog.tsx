@@ -4,8 +4,7 @@ import { CircleX } from 'lucide-react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { statusTexts } from './status-texts.ts'
 
 /** Withdraws the application after confirmation. If a decision came first, it is shown instead. */
@@ -25,20 +24,16 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       },
     )
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title}
       icon={CircleX}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.stay}</Button>
-          <Button kind="danger" loading={withdraw.isPending} onClick={go}>
-            {t.go}
-          </Button>
-        </>
-      }
+      stay={t.stay}
+      go={t.go}
+      loading={withdraw.isPending}
+      onGo={go}
     >
       {t.body}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useWrite } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../../shell/help/help-button.tsx'
 import { useLiveEvents } from '../../../../shell/live/use-live-events.ts'
+import { joinReads } from '../../../../shell/loading/join-reads.ts'
 import { Loaded } from '../../../../shell/loading/loaded.tsx'
 import type { ScreenProps } from '../../../../shell/router/route-table.ts'
 import { useRoute } from '../../../../shell/router/use-route.ts'
@@ -30,14 +31,7 @@ export function PaymentMethodScreen({ query }: ScreenProps<'PaymentMethod'>) {
   const { chosen, options } = choice
   useLiveEvents('payment')
   const { read, usable, method, pick } = useMethodChoice(chosen?.amount ?? 0)
-  const both = {
-    data: options && read.data && { options, all: read.data },
-    error: choice.error ?? read.error,
-    refetch: () => {
-      choice.retry()
-      void read.refetch()
-    },
-  }
+  const both = joinReads({ options: { data: options, error: choice.error, refetch: choice.retry }, all: read })
   return (
     <AppScreen
       title={t.title}

@@ -5,6 +5,7 @@ import { useRead } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../../shell/help/help-button.tsx'
 import { useLiveEvents } from '../../../../shell/live/use-live-events.ts'
+import { joinReads } from '../../../../shell/loading/join-reads.ts'
 import type { ScreenProps } from '../../../../shell/router/route-table.ts'
 import { useRoute } from '../../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../../shell/screen/app-screen.tsx'
@@ -21,15 +22,11 @@ export function PaymentReceiptScreen({ query }: ScreenProps<'PaymentReceiptUploa
   useLiveEvents('payment')
   const bills = useRead(currentBills, {}, { handles: 'all' })
   const reports = useRead(paymentReports, {}, { handles: 'all' })
-  const error = bills.error ?? reports.error
-  const retry = () => {
-    void bills.refetch()
-    void reports.refetch()
-  }
-  if (bills.data && reports.data) {
-    const month = query.month ?? bills.data.bills[0]?.month
-    const bill = bills.data.bills.find((one) => one.month === month)
-    const report = reports.data.find((one) => one.month === month)
+  const { data, error, refetch: retry } = joinReads({ bills, reports })
+  if (data) {
+    const month = query.month ?? data.bills.bills[0]?.month
+    const bill = data.bills.bills.find((one) => one.month === month)
+    const report = data.reports.find((one) => one.month === month)
     if (report && (report.status === 'OPEN' || !bill)) return <ReportProgress report={report} />
     return bill ? <ReportForm key={bill.month} bill={bill} /> : <NothingToPay />
   }
