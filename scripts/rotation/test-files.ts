@@ -12,6 +12,9 @@ const domainFolders = (spec: string) =>
     ? ['server/src/modules', 'web/src/customer'].map((folder) => `${folder}/${basename(dirname(spec))}`)
     : []
 
+/** What every run takes: attacks on what all calls share. */
+const isConstant = (file: string) => file.startsWith('server/src/tests/attacks/')
+
 /** The files of server tests, or of journeys, that an ordinary run takes; paths from the root. */
 export function pickFiles(
   kind: keyof typeof parts,
@@ -19,9 +22,10 @@ export function pickFiles(
   history: History | undefined,
 ): readonly string[] {
   const touched = new Map(files.map((file) => [file, touches(file, domainFolders(file))]))
-  return pick(files, history, {
+  const picked = pick(files, history, {
     nameOf: (file) => file,
     isTouched: (file, changed) => touched.get(file)?.(changed) ?? false,
     ...parts[kind],
   })
+  return files.filter((file) => isConstant(file) || picked.includes(file))
 }
