@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 
 const { LANES_FOLDER: folder = '', LANES_FILES: files = '[]' } = process.env
 
-/** Hooks have no time limit of their own; no file takes a tenth of this. */
-const longestMs = 300_000
+/** Hooks have no time limit of their own; no file takes a tenth of this, also on a busy machine. */
+const longestMs = 900_000
 
 /** Takes the file for this lane; false if another lane already has. */
 function claim(index: number): boolean {
