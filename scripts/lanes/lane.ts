@@ -20,13 +20,28 @@ function claim(index: number): boolean {
   }
 }
 
+type Globals = Record<PropertyKey, PropertyDescriptor>
+const globalsNow = (): Globals => Object.getOwnPropertyDescriptors(globalThis)
+
+/** Removes and resets the globals that a file has left, such as a planted `location`. */
+function restoreGlobals(before: Globals): void {
+  for (const [name, { value, configurable }] of Object.entries(globalsNow())) {
+    const former = before[name]
+    if (!configurable || former?.value === value) continue
+    if (former) Object.defineProperty(globalThis, name, former)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+}
+
 async function runFile(file: string): Promise<void> {
+  const globals = globalsNow()
   const limit = setTimeout(() => {
     console.error(`${file} has not ended after ${longestMs / 60_000} minutes`)
     process.exit(1)
   }, longestMs)
   await suite(relative(process.cwd(), file), async () => void (await import(pathToFileURL(file).href)))
   clearTimeout(limit)
+  restoreGlobals(globals)
 }
 
 for (const [index, file] of (JSON.parse(files) as string[]).entries()) if (claim(index)) await runFile(file)

@@ -32,6 +32,14 @@ function runIn(files: Record<string, string>) {
   return { stdout, status, ...counts }
 }
 
+test('a global that a file has left is not seen by the next one', () => {
+  const careless = `${good('careless')}; globalThis.location = { pathname: '/planted' }; globalThis.fetch = undefined`
+  const next = `import assert from 'node:assert/strict'; import { test } from 'node:test'
+test('next is good', () => assert.deepEqual([typeof globalThis.location, typeof fetch], ['undefined', 'function']))`
+  const { failed, passed } = runIn({ a: careless.padEnd(1_000), b: next })
+  assert.deepEqual([passed, failed], [2, 0])
+})
+
 test('all files of a lane run, each once', () => {
   const { stdout, status, passed, failed } = runIn({ a: good('a'), b: good('b'), c: good('c') })
   assert.deepEqual([status, passed, failed], [0, 3, 0])

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ToastSource } from '../../ui/feedback/toast.tsx'
 import { CostTable } from '../../ui/money/cost-table.tsx'
 import { AlertPopup } from '../../ui/overlays/alert-popup.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogFact } from '../../ui/overlays/dialog.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { galleryTexts } from './gallery-texts.ts'
@@ -71,6 +72,26 @@ function Dialogs() {
   )
 }
 
+function Confirmations() {
+  const t = useTexts(sampleTexts)
+  return (
+    <Opener name="ConfirmDialog">
+      {(close) => (
+        <ConfirmDialog
+          title={t.overlays.dialog}
+          icon={CalendarClock}
+          stay={t.overlays.remind}
+          go={t.overlays.later}
+          onGo={close}
+          onClose={close}
+        >
+          {t.overlays.dialogBody}
+        </ConfirmDialog>
+      )}
+    </Opener>
+  )
+}
+
 function Alerts() {
   const t = useTexts(sampleTexts)
   return (
@@ -93,5 +114,6 @@ function Alerts() {
 export const overlays: readonly Specimen[] = [
   { name: 'Sheet', Shown: Sheets },
   { name: 'Dialog', Shown: Dialogs },
+  { name: 'ConfirmDialog', Shown: Confirmations },
   { name: 'AlertPopup', Shown: Alerts },
 ]
