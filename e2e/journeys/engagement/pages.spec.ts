@@ -159,9 +159,8 @@ test('R-136 R-137 the loans of a due date, and documents of one’s own but of n
   await page.getByRole('link', { name: 'Lihat foto KTP' }).click()
   const photo = page.getByRole('img', { name: 'Foto KTP' })
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(
-    0,
-  )
+  const width = () => photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
   await page.goto(`/H5/docu/preview?id=${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
   for (const id of [other.orderId, 'nonsense', '']) {
