@@ -10,6 +10,7 @@ import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes } from '../../app.ts'
 import { guardDevice } from '../../modules/accounts/security/guard-device.ts'
+import { visitor } from '../../platform/access/caller.ts'
 import { openPageReads } from '../../platform/http/pages/page-reads.ts'
 import { servePages } from '../../platform/http/pages/pages.ts'
 import { filledIn } from '../../testing/people/customers.ts'
@@ -128,4 +129,25 @@ test('while eight pages are written, the next one is sent as built', async () =>
   assert.ok(isFull)
   await all
   for (let plain = true; plain; ) plain = isPlain(await open(client))
+})
+
+test('#7: a read of a page counts towards the budgets of its call', async () => {
+  const { read } = openPageReads(app.app, routes, guardDevice)
+  const stranger = {
+    caller: visitor,
+    lang: 'id',
+    channel: 'H5',
+    address: '203.0.113.77',
+    deviceHash: () => Buffer.alloc(32),
+  } as const
+  const guess = (n: number) =>
+    read(stranger, { path: '/contact-consent/question', body: { token: String(n).padStart(22, 'a') } })
+  for (let n = 0; n < 3; n++) assert.equal(await guess(n), undefined)
+  const { rows } = await app.app.db.pool.query(
+    `select count from rate_count where bucket like 'contact-consent:network:%'`,
+  )
+  assert.deepEqual(
+    rows.map(({ count }) => Number(count)),
+    [3],
+  )
 })

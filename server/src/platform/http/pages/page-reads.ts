@@ -7,6 +7,7 @@ import { admit, type Guard, isSafe } from '../admission.ts'
 import { runHandler } from '../answer.ts'
 import type { Lang } from '../envelope.ts'
 import type { HttpApp } from '../http-app.ts'
+import { spendBudgets } from '../limits/route-budgets.ts'
 import { parsePart } from '../request.ts'
 import type { Route } from '../route.ts'
 
@@ -59,6 +60,7 @@ export function openPageReads<App extends HttpApp>(
       query: parsePart(endpoint.query, query),
       body: parsePart(endpoint.body, body),
     }
+    await spendBudgets(endpoint, route.budgets, base)
     const reply = await runHandler(route, { ...base, prepared: await route.prepare?.(base) }, () => undefined)
     return reply.status === 200 ? (reply.body as { data: unknown }).data : undefined
   }
