@@ -31,6 +31,7 @@ async function measureAll(): Promise<void> {
       customers: { type: 'string', default: '120000' },
       pages: { type: 'boolean', default: false },
       /** Runs only the named parts and does not write the page. */
+      server: { type: 'boolean', default: false },
       quotes: { type: 'boolean', default: false },
       reads: { type: 'boolean', default: false },
       days: { type: 'boolean', default: false },
@@ -39,20 +40,20 @@ async function measureAll(): Promise<void> {
       slider: { type: 'boolean', default: false },
     },
   })
-  const { quotes, reads, days, payments, paid, slider } = options
-  const all = !(quotes || reads || days || payments || paid || slider)
+  const { server, quotes, reads, days, payments, paid, slider } = options
+  const all = !(server || quotes || reads || days || payments || paid || slider)
   const pages = all && options.pages
-  if (all || payments || reads) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
+  if (all || server || payments || reads) installTools(new Set(['bench', ...(options.pages ? ['chromium'] : [])]))
   if (paid || slider) installTools(new Set(['chromium']))
   const notes: string[] = []
   const parts: [name: string, isWanted: boolean, measure: () => Row[] | Promise<Row[]>][] = [
     [
       `Server with ${options.customers} customers`,
-      all,
+      all || server,
       async () => {
-        const server = await measureServer(Number(options.customers))
-        notes.push(...server.notes)
-        return server.rows
+        const measured = await measureServer(Number(options.customers))
+        notes.push(...measured.notes)
+        return measured.rows
       },
     ],
     ['Quotes', all || quotes, measureQuotes],
@@ -64,8 +65,13 @@ async function measureAll(): Promise<void> {
     ['Pages', pages, measurePages],
   ]
   const rows: Row[] = []
-  for (const [name, isWanted, measure] of parts) if (isWanted) rows.push(...(await timed(name, measure)))
-  process.stdout.write(`${tableOf(rows)}\n`)
+  for (const [name, isWanted, measure] of parts) {
+    if (!isWanted) continue
+    const measured = await timed(name, measure)
+    // Printed now, because a later part may fail.
+    process.stdout.write(`${tableOf(measured)}\n`)
+    rows.push(...measured)
+  }
   if (all) writePage(rows, notes)
 }
 

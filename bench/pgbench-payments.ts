@@ -2,12 +2,17 @@ import type { App } from '../server/src/modules/context.ts'
 
 const idLike = (kind: number, n: string) => `('01900000-0000-7000-8000-${kind}' || lpad(to_hex(${n}), 11, '0'))::uuid`
 
-/** Gives each seeded customer a data key and a code for the next instalment that is due. */
+/** Gives each seeded customer an open account, a data key and a code for the next instalment that is due. */
 export async function preparePayers({ db: { pool }, keys }: App, people: number): Promise<void> {
   const wrapped = Array.from({ length: people }, () => keys.newDataKey().wrapped)
   await pool.query(
     `insert into person_key select ${idLike(1, 'n')}, wrapped from unnest($1::bytea[]) with ordinality as t (wrapped, n)`,
     [wrapped],
+  )
+  await pool.query(
+    `insert into person (user_id, created_at, mobile, language, limit_key)
+     select ${idLike(1, 'n')}, now(), ''::bytea, 'id', ${idLike(1, 'n')} from generate_series(1, $1::int) as n`,
+    [people],
   )
   await pool.query(
     `insert into payment_code (user_id, id, method, target, amount, bound, status, provider, reference, provider_id, code,
