@@ -10,7 +10,7 @@ import { lateFeeCapsColumn, signedOnColumn } from '../../lending/api.ts'
 import type { Book, FeeRules, Loan } from '../book/book.ts'
 import { conversionsOf } from './conversion-store.ts'
 import { extensionsOf } from './extension-store.ts'
-import { type CalendarJson, calendarColumn, holidaysFrom } from './holiday-store.ts'
+import { calendarColumns, holidaysOfCalendar } from './holiday-store.ts'
 import { type InstallmentRow, installmentColumns, installmentFrom } from './installment-store.ts'
 
 /** An instalment with its loan; both are read in one round trip. */
@@ -41,7 +41,7 @@ const findLoans = statement<LoanRow>(`
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = $1 and (l.status in ('ONGOING', 'OVERDUE', 'REBALANCED') or l.id = any($2::uuid[])) order by i.loan_id, i.number`)
 const findRules = statement<RulesRow>(`
-  select ${calendarColumn('calendar_of($1)')} as calendar,
+  select ${calendarColumns('$1')},
     ${lateFeeCapsColumn} as caps,
     (select coalesce(jsonb_agg(jsonb_build_array(id, signed_on)) filter (where signed_on is not null), '[]')
       from (select l.id, coalesce(${signedOnColumn('l.user_id', 'l.order_id')},
@@ -79,7 +79,8 @@ export async function loadLoans(db: Db, userId: string, others: readonly string[
 }
 
 interface RulesRow {
-  calendar: CalendarJson
+  calendar: number
+  calendar_id: string
   caps: RateCap[]
   signed: [string, BusinessDate][]
 }
@@ -89,8 +90,9 @@ interface RulesRow {
  * others by id.
  */
 export async function loadFeeRules(db: Db, userId: string, others: readonly string[] = []): Promise<FeeRules> {
-  const { calendar, caps, signed } = await db.one(findRules, [userId, others])
-  return { holidays: holidaysFrom(calendar), calendar: calendar.number, caps, signedOn: new Map(signed) }
+  const { calendar, calendar_id: changeId, caps, signed } = await db.one(findRules, [userId, others])
+  const holidays = await holidaysOfCalendar(db, calendar, changeId)
+  return { holidays, calendar, caps, signedOn: new Map(signed) }
 }
 
 /** The later of two instants. */
