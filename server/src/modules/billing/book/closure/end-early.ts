@@ -1,43 +1,47 @@
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { isCoolingOff } from '@lumbung/shared/lending/dates/cooling-off.ts'
 import { type Rupiah, rupiah, subtract, zero } from '@lumbung/shared/lending/money.ts'
-import { paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
-import { outcomeOf, settlementTolerance } from '@lumbung/shared/lending/servicing/settlement.ts'
+import { paymentParts, type UnpaidParts } from '@lumbung/shared/lending/servicing/allocation.ts'
+import { outcomeOf, type Settlement, settlementTolerance } from '@lumbung/shared/lending/servicing/settlement.ts'
 import { type Book, type Loan, runningLoans } from '../book.ts'
 import { clear, type Draft } from '../draft.ts'
-import { unpaidOf } from '../installment.ts'
+import { type Installment, unpaidOf } from '../installment.ts'
 import type { Money } from '../money.ts'
+import { byPart } from '../parts.ts'
 import { isForExtension } from '../relief/extend.ts'
 import { namedFirst } from './named-loans.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { chargesPaid, undoLoan } from './undo-loan.ts'
 
-/** The unpaid amounts of the settlement figure, each with its instalment in the book. */
-function* settlementItems(loan: Loan, date: BusinessDate) {
-  for (const { number, unpaid } of settlementFigure(loan, date).installments) {
-    const each = loan.installments.find((one) => one.number === number)
-    if (each) yield { each, unpaid }
-  }
+/** What a settlement figure asks of an instalment in the book. */
+interface Item {
+  each: Installment
+  unpaid: UnpaidParts
 }
 
-/** Pays an amount towards the settlement figure of a date, starting with the first instalment. */
-function payFigure(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): void {
+/** Pays an amount towards a settlement figure, starting with the first instalment. Returns what is left of the figure. */
+function payFigure(draft: Draft, loan: Loan, figure: Settlement, amount: Rupiah): Item[] {
   let left = amount
-  for (const { each, unpaid } of settlementItems(loan, date))
-    for (const part of paymentParts) {
+  return figure.installments.flatMap(({ number, unpaid }) => {
+    const each = loan.installments.find((one) => one.number === number)
+    if (!each) return []
+    const rest = byPart((part) => {
       const paid = rupiah(Math.min(left, unpaid[part]))
       clear(draft, each, { part, amount: paid, kind: 'PAID' })
       left = subtract(left, paid)
-    }
+      return subtract(unpaid[part], paid)
+    })
+    return [{ each, unpaid: rest }]
+  })
 }
 
 /** Pays the settlement figure, waives a shortfall, and drops the interest that is never charged. */
 function settle(draft: Draft, loan: Loan, date: BusinessDate, amount: Rupiah): Rupiah {
-  const outcome = outcomeOf(amount, settlementFigure(loan, date).total)
+  const figure = settlementFigure(loan, date)
+  const outcome = outcomeOf(amount, figure.total)
   if (!outcome.settled) return zero
   const paid = subtract(amount, outcome.credit)
-  payFigure(draft, loan, date, paid)
-  for (const { each, unpaid } of settlementItems(loan, date)) {
+  for (const { each, unpaid } of payFigure(draft, loan, figure, paid)) {
     for (const part of paymentParts) clear(draft, each, { part, amount: unpaid[part], kind: 'WAIVED' })
     clear(draft, each, { part: 'interest', amount: unpaidOf(each).interest, kind: 'DROPPED' })
   }
@@ -70,11 +74,13 @@ export function creditToSettle(book: Book, draft: Draft, money: Money): Rupiah {
   if (!loan) return zero
   const date = businessDateAt(money.valueAt)
   const isSettlement = money.target?.kind === 'SETTLEMENT'
-  const { total } = settlementFigure(loan, date)
-  const credit = rupiah(Math.max(0, Math.min(supplement(book, loan, money, date), total - money.amount)))
+  const counted = supplement(book, loan, money, date)
+  if (counted === 0) return zero
+  const figure = settlementFigure(loan, date)
+  const credit = rupiah(Math.max(0, Math.min(counted, figure.total - money.amount)))
   const tolerance = isSettlement ? settlementTolerance : zero
-  if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), total, tolerance).settled) return zero
-  payFigure(draft, loan, date, credit)
+  if (credit === 0 || !outcomeOf(rupiah(money.amount + credit), figure.total, tolerance).settled) return zero
+  payFigure(draft, loan, figure, credit)
   book.credit -= credit
   return credit
 }
