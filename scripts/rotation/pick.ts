@@ -6,7 +6,7 @@ interface Rules<T> {
   nameOf(item: T): string
   /** Whether a change of these files concerns it. */
   isTouched(item: T, changed: ReadonlySet<string>): boolean
-  /** The part of all that each commit draws anew. */
+  /** The part of all that each commit draws. */
   share: number
   /** The part of all up to which those that recent changes touch are added. */
   most: number

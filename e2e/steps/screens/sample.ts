@@ -6,7 +6,7 @@ export const isThorough = process.env.LONG_RUN === '1' || process.env.CONTACT_SH
 
 const commit = readHistory()?.commit ?? ''
 
-/** A number that each commit draws anew. */
+/** A pseudo-random number for a name; another commit gets another. */
 export const drawn = (name: string): number => drawnBy(commit, name)
 
 /** Of the two languages of a journey an ordinary run takes the one that the commit draws; the other is rare. */
