@@ -9,7 +9,7 @@ const isSubscriptions = (file: string) => /^server\/src\/modules\/[a-z-]+\/subsc
 const topicsIn = (text: string) => [...text.matchAll(/\btopic: '([a-z.-]+)'/g)].map(([, topic = '']) => topic)
 
 /**
- * Errors in the server's events: a topic that is not published, or by another module than its name says; a handler bound outside
+ * Errors in the server's events: a topic that is not published, or by a module other than its name says; a handler bound outside
  * its module's `subscriptions.ts` or under another module's name; two subscriptions with the same name.
  */
 export function topicFaults(sources: readonly Source[], known: readonly string[] = Object.keys(topics)): string[] {

@@ -99,7 +99,7 @@ async function checkGateway(db: Database): Promise<string[]> {
       `select count(*) from sandbox.xendit_payout p where not exists (select from disbursement d where d.provider_ref = p.reference)`,
     ],
     [
-      'I6: a disbursement has another outcome at the gateway than with us',
+      'I6: a disbursement has a different outcome at the gateway than with us',
       `select count(*) from (select d.*, ${payoutStatus} as outcome from sandbox.xendit_payout p
           join disbursement d on d.provider_ref = p.reference) d
         left join loan l on l.user_id = d.user_id and l.order_id = d.order_id
@@ -109,7 +109,7 @@ async function checkGateway(db: Database): Promise<string[]> {
           or (d.outcome = 'OPEN' and d.status in ('SUCCEEDED', 'FAILED'))`,
     ],
     [
-      'I6: the gateway paid out another amount than the order’s',
+      'I6: the gateway paid out an amount other than the order’s',
       `select count(*) from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference
         join loan_order o on o.user_id = d.user_id and o.id = d.order_id where p.amount <> o.amount`,
     ],
@@ -134,7 +134,7 @@ async function checkGateway(db: Database): Promise<string[]> {
         and not exists (select from sandbox.xendit_payment g where g.id = p.provider_ref)`,
     ],
     [
-      'a loan has another disbursement date than its time in Jakarta',
+      'a loan has a disbursement date that differs from its time in Jakarta',
       `select count(*) from loan where disbursed_on <> (disbursed_at at time zone 'Asia/Jakarta')::date`,
     ],
     [

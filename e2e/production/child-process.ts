@@ -16,7 +16,7 @@ export interface Program {
   env: Readonly<Record<string, string>>
   /** File for its output. */
   log: string
-  /** URL that responds with another status than 503 once the program is ready. */
+  /** URL that responds with a status other than 503 once the program is ready. */
   answersAt: string
   /** How far its clock is ahead of the machine's. */
   aheadMs?: number

@@ -110,7 +110,7 @@ test('W-17 N-25 a long list has a search, a short one has none, and an address i
   await expect(card('AddressPicker').getByText('Jawa Barat, Kota Bandung, Coblong, Dago')).toBeVisible()
 })
 
-test('an amount can be set by arrow keys or typed; it is shown with dots, and what is none stays to be corrected', async ({
+test('an amount can be set by arrow keys or typed; it is shown with dots, and an invalid one stays to be corrected', async ({
   page,
   desk,
 }) => {

@@ -139,7 +139,7 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
 }
 
-/** What an applicant may enter otherwise than others. */
+/** What an applicant may enter differently. */
 interface Applicant {
   nik?: string
   birthDate?: string

@@ -16,7 +16,7 @@ import { recordedTests } from './recorded-tests.ts'
 
 // Records the replies that the API reference shows. `npm run docs -- replies` makes all calls; with LUMBUNG_RECORD=FILE it takes
 // what tests wrote to that file. A recording stays as long as it fits the contract and no other shows more fields, so that the files
-// change little; remove one to have it made anew.
+// change little; remove one to record it again.
 
 const mostBytes = 4096
 

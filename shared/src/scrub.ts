@@ -7,7 +7,7 @@ function withoutToken(word: string): string {
   return rest.length >= 24 && /\d/.test(rest) ? `${start}[token]` : word
 }
 
-/** Each pattern passes over a text once: texts of strangers are scrubbed. */
+/** Each pattern passes over a text once, because strangers write these texts. */
 const rules: readonly (readonly [RegExp, string | Replacement])[] = [
   // A quoted piece may be what somebody typed.
   [/"[^"]*"|'[^']*'|`[^`]*`|[“”][^“”]*[“”]|[‘’][^‘’]*[‘’]/g, '[text]'],

@@ -226,7 +226,7 @@ test('R-030 E-39: three days after applying the application has expired, and the
   await expect(page.getByRole('button', { name: 'Ajukan jadwal baru' })).toBeVisible()
 })
 
-test('R-027 E-39: an offer that has changed since it was shown is shown anew and has to be agreed to again', async ({
+test('R-027 E-39: an offer that has changed since it was shown is shown again and needs a new consent', async ({
   page,
   context,
   desk,

@@ -141,7 +141,7 @@ test('R-129 R-132 R-135 a customer sees the stored score, how it is made, and sa
   expect((await saved).suggestedFilename()).toBe('skor-lumbung.png')
 })
 
-test('R-136 R-137 the loans of a due date, and documents of one’s own but of nobody else', async ({
+test('R-136 R-137 the loans of a due date, and one’s own documents but nobody else’s', async ({
   page,
   context,
   desk,

@@ -93,7 +93,7 @@ test('domain 4: a customer without vouchers reads so in the sheet', async ({ pag
   await expect(page.getByRole('dialog')).toContainText('Anda belum punya voucher')
 })
 
-test('C-063: a code is redeemed among the vouchers; a wrong one and a second time are said at the field', async ({
+test('C-063: a code is redeemed among the vouchers; a wrong one and a second time are reported at the field', async ({
   page,
   context,
   desk,

@@ -1,4 +1,4 @@
-/** What a customer may ask us to do with personal data (UU PDP), besides handing out a copy. */
+/** What a customer may ask us to do with personal data (UU PDP), besides giving them a copy. */
 export const dataRequestKinds = {
   ACCESS: { id: 'Tanya soal data saya', en: 'Ask about my data' },
   CORRECTION: { id: 'Perbaiki data saya', en: 'Correct my data' },

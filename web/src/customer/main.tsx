@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(<App services={services} />)
 }
 
-/** A slider that was moved before the app listens would show another amount than the app knows. */
+/** A slider that was moved before the app listens would show an amount that the app does not know. */
 function resetSliders(root: HTMLElement): void {
   for (const slider of root.querySelectorAll<HTMLInputElement>('input[type=range]')) slider.value = slider.defaultValue
 }

@@ -110,7 +110,7 @@ export async function findAgreementParty(app: App, db: Db, userId: string): Prom
   return { fullName, birthPlace, birthDate, address, nikMasked: maskNik(idNumber), mobileMasked: maskMobile(mobile) }
 }
 
-/** The same of an applicant, who always has one. */
+/** The same for an applicant, who always has one. */
 export async function agreementPartyOf(app: App, db: Db, userId: string): Promise<AgreementParty> {
   const party = await findAgreementParty(app, db, userId)
   if (!party) throw new Error('no ID card: not an applicant')

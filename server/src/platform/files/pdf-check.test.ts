@@ -82,7 +82,7 @@ test('#36 D-127: names are found behind any blanks and comments, and wherever a 
   assert.deepEqual(checkPdf(plain('<< /Type%\n \r/P#61ge >> (/Type) /Page << /Type /Pages >>')), { ok: true, pages: 1 })
 })
 
-test('#36 D-127: an object stream that is packed twice, or in another way than Flate, is DAMAGED', () => {
+test('#36 D-127: an object stream that is packed twice, or by a filter other than Flate, is DAMAGED', () => {
   const odd = ['/Filter [/FlateDecode /FlateDecode]', '/Filter [/FlateDecode /AHx]', '/DecodeParms << /Predictor 12 >>']
   for (const more of odd) assert.equal(problemOf(packedPdf(onePage, `/Type /ObjStm ${more}`)), 'DAMAGED', more)
   assert.equal(problemOf(plain(`${onePage} << /Type /ObjStm /Filter /LZWDecode >> stream\nx\nendstream`)), 'DAMAGED')

@@ -66,7 +66,7 @@ test('an answer signed for this question is accepted', async () => {
 const untrusted: [string, Parameters<typeof openFaulty>[0]][] = [
   ['a wrong secret', (response, received) => reply(response, received, clean, { secret: 'x'.repeat(40) })],
   [
-    'another body than the signed one',
+    'a body other than the signed one',
     (response, received) => reply(response, received, clean, { sentContent: { ...clean, openPlatforms: 1 } }),
   ],
   ['the answer to another question', (response, received) => reply(response, received, clean, { id: 'another' })],
@@ -80,7 +80,7 @@ const untrusted: [string, Parameters<typeof openFaulty>[0]][] = [
   ],
   ['a time stamp of the future', (response, heard) => reply(response, heard, clean, { now: Date.now() + 330_000 })],
   [
-    'another status than the signed one',
+    'a status other than the signed one',
     (response, received) => {
       const body = Buffer.from(JSON.stringify(clean))
       response.writeHead(200, signedHeaders(bridgeSecret, idOf(received), 503, body, Date.now())).end(body)

@@ -44,7 +44,7 @@ test('notices of a paid virtual account and a paid retail code point at their pa
   })
 })
 
-test('an event has the same reference however it is delivered, and another one than the event before', () => {
+test('an event has the same reference however it is delivered, and a different one from the event before', () => {
   const paid = parse(accountPaid)
   const again = parse({ ...accountPaid, amount: 1 })
   const reversed = parse({ ...accountPaid, status: 'REVERSED' })

@@ -68,7 +68,7 @@ with added as (insert into posting
 # a sealed house day that was removed
 delete from house_seal where date = (select min(date) from house_seal)
 → ${sealed}; every house day up to the last sealed one is sealed
-# an accrual of another amount than recorded
+# an accrual whose amount differs from the recorded one
 update interest_accrual set interest = interest + 1 where month_end = '2026-12-31'
 → ${accrual}; ${recomputed}
 # an accrual of a wrong sum, recorded as posted
@@ -89,7 +89,7 @@ update posting set business_date = business_date - 31 where ${ofDecember}
 # an accrual that was posted twice
 post accrual 2026-12-30 of the house: accrued-interest 20000, income-interest -20000
 → ${accrual}; ${accrualDate}; ${income}
-# interest booked on another date than recorded
+# interest booked on a date other than the recorded one
 update charge set booked_on = booked_on - 1 where ctid = (select ctid from charge where kind = 'interest' and booked limit 1)
 → ${bookedOn}
 # an accrual that was not taken back

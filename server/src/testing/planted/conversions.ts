@@ -16,7 +16,7 @@ update conversion set status = 'ENDED', booked_at = null where id = :conversion
 # a conversion booked before the lender signed
 update agreement set lender_signed_at = lender_signed_at + interval '1 day' where conversion_id = :conversion
 → a conversion is booked after both have signed what is lent, or with a final schedule
-# an open conversion of another principal than its loan owes
+# an open conversion whose principal differs from what its loan owes
 update conversion set principal = principal - 1 where id = :converting
 → the loan of an open conversion owes the principal that was signed
 # a deposit without an advance payment

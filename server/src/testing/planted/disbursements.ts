@@ -47,17 +47,17 @@ delete from agreement where order_id = :failed
 # an agreement with another text
 update loan_order set document_hash = 'other' where id = :order
 → ${signed}
-# an order with another price than the signed one
+# an order with a price other than the signed one
 update loan_order set quote = jsonb_set(quote, '{installments,0,interest}', '1') where id = :unknown
 → ${lends}
-# an order with another amount than the signed one
+# an order with an amount other than the signed one
 update loan_order set amount = amount + 50000 where id = :unknown;
 update disbursement set amount = amount + 50000 where order_id = :unknown
 → ${lends}; ${posts}; ${inTransit}; ${cash}; the reserved amount of a limit equals its open orders
 # a schedule that was never shown
 update loan set quote = jsonb_set(quote, '{disbursedOn}', '"2027-01-26"') where id = :fresh
 → ${booked}; a loan starts on the day on which its money was sent
-# money to another account than the order’s
+# money to an account other than the order’s
 update disbursement set bank_account_id = gen_random_uuid() where order_id = :order
 → the money goes to the account of the order
 # money to another account without an addendum

@@ -10,13 +10,13 @@ const ofEnded = 'policy_id in (select id from insurance_policy where loan_id = :
 
 /** Errors in insurances: policies, their premiums and histories. */
 export const plantedInInsurances = planted`
-# a policy with another premium than was chosen
+# a policy with a premium other than the chosen one
 update insurance_policy set premium = premium + 1 where loan_id = :insured
 → ${chosen}
 # an insured loan without a policy
 delete from insurance_policy_history where ${ofInsured}; delete from insurance_policy where loan_id = :insured
 → ${chosen}
-# a policy of another version than was chosen
+# a policy of a version other than the chosen one
 insert into insurance_version select insurance_id, 2, from_at, insurer, name_id, name_en, cover_amount, min_amount,
   max_amount, premium_kind, premium, rounding_multiple from insurance_version where insurance_id = 'personal-accident';
 update insurance_policy set version = 2 where loan_id = :insured

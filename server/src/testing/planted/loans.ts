@@ -22,7 +22,7 @@ update installment set original_due_date = due_date + 1 where loan_id = :fresh a
 # an instalment that was moved without an extension
 update installment set due_date = due_date + 30 where loan_id = :fresh and number = 6
 → ${moved}
-# an extension with another fee than the instalment’s
+# an extension whose fee differs from the instalment’s
 update extension_item set fee = fee - 1 where extension_id = :extension
 → ${moved}
 # an extension that moved nothing

@@ -47,7 +47,7 @@ export function quoteLoan(terms: LoanTerms & { caps?: readonly RateCap[] }): Quo
 }
 
 /**
- * The final quote if the money is sent on another date than signed (behaviour 5): amounts stay, dates move, and the cap at signature
+ * The final quote if the money is sent on a date other than the signed one (behaviour 5): amounts stay, dates move, and the cap at signature
  * is checked again with the new days.
  */
 export function rescheduleFor(quote: Quote, newDisbursedOn: BusinessDate): Quote {

@@ -120,7 +120,7 @@ test('D-147 behaviour 5: each tranche is held against the ceiling of its own ten
   assert.deepEqual(above, [true, false])
 })
 
-test('D-147: what is none of a loan’s tranches is named', () => {
+test('D-147: an invalid set of tranches names its fault', () => {
   const loan = { tenor: 12, amount: 3_600_000 }
   const fault = (...parts: [tenor: number, amount: number][]) =>
     faultOfTranches(

@@ -6,8 +6,8 @@ import { useRoute } from '../../shell/router/use-route.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Card, SectionTitle } from '../../ui/layout/card.tsx'
-import { sumOfLines } from '../billing/bill-sum.ts'
-import { BillSumLine } from '../billing/bill-sum-line.tsx'
+import { breakdownOfLines } from '../billing/bill-breakdown.ts'
+import { BillBreakdownLine } from '../billing/bill-breakdown-line.tsx'
 import { DueBadge, PayingBadge } from '../billing/due-badge.tsx'
 import { dueState } from '../billing/due-state.ts'
 import { dueTexts } from '../billing/due-texts.ts'
@@ -45,7 +45,7 @@ export function NearestBill({ bill, rescheduling }: { bill: Bill; rescheduling: 
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.figure}>{formatMoney(unpaid)}</p>
-            <BillSumLine parts={sumOfLines(lines)} />
+            <BillBreakdownLine parts={breakdownOfLines(lines)} />
             <p className="small secondary">
               {(state.kind === 'overdue' ? t.wasDue : t.due)(formatWeekday(firstDueDate, language))}
             </p>

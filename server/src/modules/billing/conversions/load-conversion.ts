@@ -66,7 +66,7 @@ export async function loadConversion(
 ): Promise<ReplyOf<typeof conversionCall>> {
   const conversion = await requireConversion(db, userId, conversionId)
   const { loanId, month, createdAt, principal, items, saving, signedAt, bookedAt, newLoanId, documentHash } = conversion
-  // Booked on another day than it was signed for, its due dates are those of the final schedule.
+  // Booked on a day other than the one it was signed for, its due dates are those of the final schedule.
   const quote = bookedAt ? quoteOn(conversion.quote, businessDateAt(bookedAt)) : conversion.quote
   return {
     conversionId,

@@ -131,7 +131,7 @@ export async function extensionsOver(db: Db, today: BusinessDate) {
 
 const isStored = (extension: Extension): extension is StoredExtension => 'status' in extension
 
-/** Stores which extensions took effect, on another day than was thought, or turned out not to. */
+/** Stores which extensions took effect, on a different day than was thought, or turned out not to. */
 export async function saveExtensions(tx: Tx, before: Book, after: Book, at: Date): Promise<void> {
   const { userId } = before
   for (const { extensionId, status: from, extendedOn: known } of before.extensions.filter(isStored)) {

@@ -31,7 +31,7 @@ type Annexed = { userId: string; annexTo: string | null; principal: number } & (
 )
 
 /**
- * Adds the final schedule, with its own hash, if the money was sent on another date than signed, or if less was lent again
+ * Adds the final schedule, with its own hash, if the money was sent on a date other than the signed one, or if less was lent again
  * (behaviour 5, 8).
  */
 export async function annexSchedule(

@@ -65,7 +65,7 @@ for (const [name, code, changes] of [
   ['with a tenor twice', 'INVALID_REPAYMENT_PLAN', { tranches: twice }],
   ['longest first', 'INVALID_REPAYMENT_PLAN', { tranches: [tranches[1], tranches[0]] }],
   ['without the loan’s tenor', 'INVALID_REPAYMENT_PLAN', { tenor: 9 }],
-  ['of another amount than the loan’s', 'INVALID_INPUT', { amount: 3_650_000 }],
+  ['of an amount other than the loan’s', 'INVALID_INPUT', { amount: 3_650_000 }],
   ['below the minimum', 'INVALID_INPUT', { amount: 2_850_000, tranches: [{ tenor: 3, amount: 450_000 }, tranches[1]] }],
   [
     'off the step',

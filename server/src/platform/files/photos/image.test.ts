@@ -137,7 +137,7 @@ test('transparent parts of a PNG become white, not black', async () => {
   )
 })
 
-test('#36: a JPEG of more than 20 scans, or of another code than cameras write, is UNSUPPORTED before it is decoded', async () => {
+test('#36: a JPEG of more than 20 scans, or in a coding that no camera writes, is UNSUPPORTED before it is decoded', async () => {
   await taken(jpegOfScans(640, 480, 20))
   await assertRefused(jpegOfScans(640, 480, 21), 'UNSUPPORTED')
   // 0.3 MB that a decoder works on for 15 s.

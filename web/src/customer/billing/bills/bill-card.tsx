@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
 import styles from '../bill.module.css'
-import { sumOfLines } from '../bill-sum.ts'
-import { BillSumLine } from '../bill-sum-line.tsx'
+import { breakdownOfLines } from '../bill-breakdown.ts'
+import { BillBreakdownLine } from '../bill-breakdown-line.tsx'
 import { billTexts } from '../bill-texts.ts'
 import { Meanwhile } from '../conversion/meanwhile.tsx'
 import { DailyFee } from '../daily-fee.tsx'
@@ -64,7 +64,7 @@ export function BillCard({ bill, conversions, first }: BillCardProps) {
         </div>
         <PayBill bill={bill} first={first && !open} />
       </div>
-      <BillSumLine className={styles.split} parts={sumOfLines(lines)} />
+      <BillBreakdownLine className={styles.split} parts={breakdownOfLines(lines)} />
       {late && !open && <p className={styles.split}>{stopped ? t.feesStopped : t.payToday}</p>}
       {late && !open && only && <DailyFee line={only} />}
       {state.kind === 'today' && !open && <p className={styles.split}>{t.dueToday}</p>}

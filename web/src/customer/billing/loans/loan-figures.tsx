@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { MoneyFigure } from '../../../ui/money/money-figure.tsx'
-import { sumOfLines } from '../bill-sum.ts'
-import { BillSumLine } from '../bill-sum-line.tsx'
+import { breakdownOfLines } from '../bill-breakdown.ts'
+import { BillBreakdownLine } from '../bill-breakdown-line.tsx'
 import { scheduled } from '../installment-amounts.ts'
 import { loanEnd } from '../loan-end.ts'
 import { useReturnMoney } from '../use-return-money.ts'
@@ -30,7 +30,7 @@ export function LoanFigures({ loan, installments }: Pick<ReplyOf<typeof loanCall
         <p className="small secondary">{t.left}</p>
         <MoneyFigure value={loan.outstanding} size="hero" />
         {loan.outstanding > 0 && (
-          <BillSumLine parts={sumOfLines(installments.map((one) => ({ ...one, amount: scheduled(one) })))} />
+          <BillBreakdownLine parts={breakdownOfLines(installments.map((one) => ({ ...one, amount: scheduled(one) })))} />
         )}
       </div>
       <Card>

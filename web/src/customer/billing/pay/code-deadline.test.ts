@@ -39,7 +39,7 @@ test('a settlement amount is valid today, a return until its last day; a reversa
   assert.deepEqual(owed, { kind: 'code', until: account.expiresAt })
 })
 
-test('only a bound code can have another amount than the bill', () => {
+test('only a bound code can have an amount other than the bill’s', () => {
   assert.equal(boundAmountState({ bound: false, amount: 571_100, remaining: 571_600 }), 'current')
   assert.equal(boundAmountState({ bound: true, amount: 571_100, remaining: 571_100 }), 'current')
   assert.equal(boundAmountState({ bound: true, amount: 571_100, remaining: 571_600 }), 'low')

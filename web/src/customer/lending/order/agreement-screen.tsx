@@ -29,7 +29,7 @@ export function AgreementScreen({ params }: ScreenProps<'OrderLoanAgreement'>) {
   return <OrderAgreement query={params} />
 }
 
-/** The same of the order just made; says so if there is none yet. */
+/** The agreement of the order just made; says so if there is none yet. */
 export function NewestAgreementScreen() {
   return <OrderAgreement query={{}} />
 }

@@ -15,8 +15,8 @@ import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Tile } from '../../../ui/layout/tile.tsx'
-import { sumOf } from '../../billing/bill-sum.ts'
-import { useSumText } from '../../billing/bill-sum-line.tsx'
+import { breakdownOf } from '../../billing/bill-breakdown.ts'
+import { useBreakdownText } from '../../billing/bill-breakdown-line.tsx'
 import { scheduled } from '../../billing/installment-amounts.ts'
 import { useReturnMoney } from '../../billing/use-return-money.ts'
 import { accountTitle } from '../../onboarding/bank-accounts/parts/account-row.tsx'
@@ -65,7 +65,7 @@ function WhatComesNext({ order }: { order: FullOrder }) {
   const { loanId = '', quote, coolingOffUntil } = order
   const booked = useRead(loan, { params: { loanId } }, { enabled: loanId !== '', handles: 'all' }).data
   const first = firstInstallment(booked?.installments, quote)
-  const sumText = useSumText()
+  const sumText = useBreakdownText()
   const back = useReturnMoney({ loanId, ...(booked ? booked.loan : { coolingOffUntil }) })
   return (
     <section className="stack-s">
@@ -107,9 +107,9 @@ function WhatComesNext({ order }: { order: FullOrder }) {
 function firstInstallment(
   booked: ReplyOf<typeof loan>['installments'] | undefined,
   { installments: [planned] }: FullOrder['quote'],
-): { dueDate: string; amount: number; sum: ReturnType<typeof sumOf> } | undefined {
+): { dueDate: string; amount: number; sum: ReturnType<typeof breakdownOf> } | undefined {
   const [first] = booked ?? []
   if (!first) return planned && { dueDate: planned.dueDate, amount: planned.total, sum: [] }
   const { dueDate, unpaid } = first
-  return unpaid > 0 ? { dueDate, amount: unpaid, sum: sumOf({ ...first, amount: scheduled(first) }) } : undefined
+  return unpaid > 0 ? { dueDate, amount: unpaid, sum: breakdownOf({ ...first, amount: scheduled(first) }) } : undefined
 }

@@ -41,7 +41,7 @@ export function CostSection({ quote, busy = false, over }: CostSectionProps) {
 }
 
 interface ScheduleSectionProps extends QuotePart {
-  /** The instalments of the chosen tenor, which may be another one than the quote's. */
+  /** The instalments of the chosen tenor, which may differ from the quote's. */
   count: number
   title?: string
 }

@@ -2,7 +2,7 @@ import type { Book } from '../book.ts'
 import type { Conversion } from '../conversion.ts'
 import { unpaidPart } from '../parts.ts'
 
-/** The open conversions whose deposit or loan has changed otherwise than by an end of day: what was signed is no longer right. */
+/** The open conversions whose deposit or loan has changed other than by an end of day: what was signed is no longer right. */
 export function disturbedConversions(before: Book, after: Book): Conversion[] {
   return before.conversions.filter((conversion) => {
     if (conversion.outcome !== 'OPEN') return false

@@ -130,7 +130,7 @@ test('behaviour 7: a payment that is reversed immediately leaves instalments, cr
       const before = fold(newBook(), eventsOf(history, 221)).book
       const one = money(date, last.amount, last.target)
       const reversed = { kind: 'REVERSED', ref: one.ref, at: noonOf(date) } as const
-      // Credit may be used at another moment than before.
+      // Credit may be used at a different moment than before.
       fc.pre(before.credit === 0)
       const { book } = fold(before, [paid(one), reversed])
       const unbooked = (all: Book) =>

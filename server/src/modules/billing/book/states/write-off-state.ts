@@ -1,6 +1,6 @@
 import { defineStates, type EventOf, type StatusOf } from '../../../../platform/states.ts'
 
-/** The transitions of a proposal to write a loan off. It is approved by another operator than the one who made it. */
+/** The transitions of a proposal to write a loan off. An operator other than the one who made it approves it. */
 export const writeOffStates = defineStates({
   PROPOSED: { approve: 'APPROVED', reject: 'REJECTED' },
   APPROVED: {},

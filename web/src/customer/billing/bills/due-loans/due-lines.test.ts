@@ -39,7 +39,7 @@ test('R-136: a due date has the loans with an unpaid instalment on it, and no da
   assert.deepEqual(loansOf('nonsense'), [])
 })
 
-test('R-136: another amount in the address than is due today is said; an empty list says nothing about it', () => {
+test('R-136: an address with an amount other than today’s says so; an empty list says nothing about it', () => {
   assert.deepEqual(dueLines(bills, '2026-12-10', '150').hasChanged, false)
   assert.deepEqual(dueLines(bills, '2026-12-10', '151').hasChanged, true)
   assert.deepEqual(dueLines(bills, '2027-01-01', '151').hasChanged, false)

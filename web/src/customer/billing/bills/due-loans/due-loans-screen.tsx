@@ -16,8 +16,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
 import { EmptyState } from '../../../../ui/layout/message-page.tsx'
 import { SkeletonCard } from '../../../../ui/layout/skeleton.tsx'
-import { sumOf } from '../../bill-sum.ts'
-import { useSumText } from '../../bill-sum-line.tsx'
+import { breakdownOf } from '../../bill-breakdown.ts'
+import { useBreakdownText } from '../../bill-breakdown-line.tsx'
 import { dueTexts } from '../../due-texts.ts'
 import { type DueLines, dueLines } from './due-lines.ts'
 import { dueLoansTexts } from './due-loans-texts.ts'
@@ -51,7 +51,7 @@ function Lines({ lines, unpaid, hasChanged }: DueLines) {
   const language = useLanguage()
   const { href } = useRoute()
   const today = useServerToday()
-  const sumText = useSumText()
+  const sumText = useBreakdownText()
   if (lines.length === 0)
     return (
       <EmptyState icon={ReceiptText} title={t.emptyTitle}>
@@ -71,7 +71,7 @@ function Lines({ lines, unpaid, hasChanged }: DueLines) {
               <>
                 {(line.dueDate < today ? t.was : t.on)(formatDate(line.dueDate, language))}
                 <br />
-                {sumText(sumOf(line))}
+                {sumText(breakdownOf(line))}
               </>
             }
             value={formatMoney(line.unpaid)}

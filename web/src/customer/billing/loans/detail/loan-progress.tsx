@@ -9,8 +9,8 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Segments } from '../../../../ui/layout/step-header.tsx'
 import { MoneyFigure } from '../../../../ui/money/money-figure.tsx'
 import styles from '../../bill.module.css'
-import { sumOf } from '../../bill-sum.ts'
-import { BillSumLine } from '../../bill-sum-line.tsx'
+import { breakdownOf } from '../../bill-breakdown.ts'
+import { BillBreakdownLine } from '../../bill-breakdown-line.tsx'
 import { Meanwhile } from '../../conversion/meanwhile.tsx'
 import { DailyFee } from '../../daily-fee.tsx'
 import { CanceledBadge, ConvertedBadge, DueBadge } from '../../due-badge.tsx'
@@ -51,7 +51,7 @@ export function LoanDue({ found, open }: LoanPartProps & { open: BilledConversio
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(dueDateText(next.dueDate, now, language))}
       </p>
-      <BillSumLine parts={sumOf({ ...next, amount: scheduled(next) })} />
+      <BillBreakdownLine parts={breakdownOf({ ...next, amount: scheduled(next) })} />
       {late && !open && <DailyFee line={{ loanId: found.loan.loanId, number: next.number }} />}
       {open && <Meanwhile open={open} late={late} />}
     </section>

@@ -64,7 +64,7 @@ export function CodeCard({ code }: { code: PaymentCode }) {
   )
 }
 
-/** What another amount than the one shown does. */
+/** What an amount other than the one shown does. */
 function useOpenText({ target, returnUntil }: PaymentCode): string {
   const t = useTexts(howToPayTexts)
   if (target.kind === 'EXTENSION') return t.openExtension

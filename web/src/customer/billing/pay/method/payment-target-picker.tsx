@@ -13,8 +13,8 @@ import { RadioGroup } from '../../../../ui/choices/radio-group.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import styles from '../../bill.module.css'
-import { sumOfLines } from '../../bill-sum.ts'
-import { useSumText } from '../../bill-sum-line.tsx'
+import { breakdownOfLines } from '../../bill-breakdown.ts'
+import { useBreakdownText } from '../../bill-breakdown-line.tsx'
 import { dueTexts } from '../../due-texts.ts'
 import { endOf } from '../code-deadline.ts'
 import { lastMinuteBefore } from '../last-minute.ts'
@@ -75,9 +75,9 @@ function useOptionTexts(): (option: PaymentOption) => { title: string; hint?: st
   const due = useTexts(dueTexts)
   const language = useLanguage()
   const today = useServerToday()
-  const sumText = useSumText()
+  const sumText = useBreakdownText()
   const hintOf = (dueDate: string, lines: Bill['lines']) => {
-    const sum = sumText(sumOfLines(lines))
+    const sum = sumText(breakdownOfLines(lines))
     const on = (dueDate < today ? t.wasDueOn : t.dueOn)(formatDate(dueDate, language))
     return sum ? `${on}. ${sum}` : on
   }

@@ -29,7 +29,7 @@ test('N-12 D-147: chosen tenors share the amount in steps, the longest takes the
   ])
 })
 
-test('D-147: a tenor is taken out again, and the last one stays', () => {
+test('D-147: a tenor can be removed again, but not the last one', () => {
   const mixed = choose(single, 3)
   assert.deepEqual(choose(mixed, 12), { amount: 3_600_000, tenor: 3, tranches: [] })
   assert.deepEqual(choose(mixed, 3), single)

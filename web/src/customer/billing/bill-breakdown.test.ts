@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sumOf, sumOfLines } from './bill-sum.ts'
+import { breakdownOf, breakdownOfLines } from './bill-breakdown.ts'
 
 const plain = { amount: 571_100, lateFee: 0, paid: 0, unpaid: 571_100 }
 
-test('a bill of which nothing is paid explains itself', () => assert.deepEqual(sumOf(plain), []))
+test('a bill without payments needs no explanation', () => assert.deepEqual(breakdownOf(plain), []))
 
-test('every other is a sum that adds up to what is unpaid', () => {
+test('every other breakdown adds up to what is unpaid', () => {
   const signs = { installment: 1, installments: 1, lateFee: 1, extension: 1, paid: -1, waived: -1 }
   for (const [bill, parts] of [
     [{ ...plain, paid: 200_000, unpaid: 371_100 }, 'installment paid'],
@@ -15,7 +15,7 @@ test('every other is a sum that adds up to what is unpaid', () => {
     [{ ...plain, lateFee: 4_500, paid: 200_000, unpaid: 371_100 }, 'installment lateFee paid waived'],
     [{ ...plain, unpaid: 593_300 }, 'installment extension'],
   ] as const) {
-    const sum = sumOf(bill)
+    const sum = breakdownOf(bill)
     assert.equal(sum.map(({ part }) => part).join(' '), parts)
     assert.equal(
       sum.reduce((total, { part, amount }) => total + signs[part] * amount, 0),
@@ -26,7 +26,7 @@ test('every other is a sum that adds up to what is unpaid', () => {
 
 test('the lines of a bill are added up', () => {
   const line = { ...plain, paid: 1_100, unpaid: 570_000 }
-  assert.deepEqual(sumOfLines([plain, line]), [
+  assert.deepEqual(breakdownOfLines([plain, line]), [
     { part: 'installments', amount: 1_142_200 },
     { part: 'paid', amount: 1_100 },
   ])
