@@ -7,15 +7,14 @@ import { reviewCredit } from './payments/review-credit.ts'
 import { closeReports } from './reports/report-payment.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
+  // One job for both: jobs are a large part of what a payment costs.
   subscription({
-    name: 'billing.close-reports',
+    name: 'billing.follow-payment',
     topic: 'billing.payment-applied',
-    run: (app, { userId, paymentId }) => closeReports(app, userId, paymentId),
-  }),
-  subscription({
-    name: 'billing.review-credit',
-    topic: 'billing.payment-applied',
-    run: (app, { userId, paymentId }) => reviewCredit(app, userId, { paymentId }),
+    run: async (app, { userId, paymentId }) => {
+      await closeReports(app, userId, paymentId)
+      await reviewCredit(app, userId, { paymentId })
+    },
   }),
   subscription({
     name: 'billing.review-credit-of-conversion',
