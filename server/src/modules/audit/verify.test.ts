@@ -14,7 +14,6 @@ import { giveTo } from '../../testing/loans/vouchers.ts'
 import { writeOffSteps } from '../../testing/loans/write-offs.ts'
 import { runLumbung } from '../../testing/lumbung.ts'
 import { plantedInBooks } from '../../testing/planted/books.ts'
-import { plantedInCharges } from '../../testing/planted/charges.ts'
 import { plantedInConversions } from '../../testing/planted/conversions.ts'
 import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
 import { plantedInHistories } from '../../testing/planted/histories.ts'
@@ -25,7 +24,6 @@ import { plantedInMoney } from '../../testing/planted/money.ts'
 import { plantedInOffers } from '../../testing/planted/offers.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
 import { refusedErrors } from '../../testing/planted/refused.ts'
-import { plantedInVouchers } from '../../testing/planted/vouchers.ts'
 import { plantedInWriteOffs } from '../../testing/planted/write-offs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { assignToLoan, bookSuspense, closeDays, refundLoan, returnSuspense } from '../billing/api.ts'
@@ -240,11 +238,9 @@ test('lumbung ledger verify --rebuild-balances writes what screens show again fr
 const errors = [
   ...plantedInBooks,
   ...plantedInLoans,
-  ...plantedInCharges,
   ...plantedInMoney,
   ...plantedInDisbursements,
   ...plantedInHistories,
-  ...plantedInVouchers,
   ...plantedInOffers,
   ...plantedInInvoices,
   ...plantedInInsurances,

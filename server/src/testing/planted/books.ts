@@ -17,7 +17,6 @@ const accrualDate = 'an accrual is posted on the last day of its month and taken
 const ofDecember = `user_id = ${house} and source = '2026-12-31'`
 /** The entries of the accrual of December and of its reversal. */
 const entriesOfDecember = `user_id = ${house} and posting_id in (select id from posting where ${ofDecember})`
-const bookedOn = 'interest is booked on the date of its posting'
 const posts = 'the postings of a disbursement match its status'
 
 /** The entry of the fresh loan's fee. */
@@ -91,7 +90,7 @@ post accrual 2026-12-30 of the house: accrued-interest 20000, income-interest -2
 → ${accrual}; ${accrualDate}; ${income}
 # interest booked on a date other than the recorded one
 update charge set booked_on = booked_on - 1 where ctid = (select ctid from charge where kind = 'interest' and booked limit 1)
-→ ${bookedOn}
+→ interest is booked on the date of its posting
 # an accrual that was not taken back
 post accrual 2027-01-31 of the house: accrued-interest 1, income-interest -1
 → ${accrual}; ${accrualDate}; ${income}

@@ -2,7 +2,6 @@ import { planted } from './plant.ts'
 
 const booked = 'a booked conversion has replaced its loan with one of the principal that was left'
 const ends = 'the history of a conversion ends at its status'
-const last = 'seq = (select max(seq) from conversion_history where conversion_id = :conversion)'
 
 /** Errors in conversions and their histories. */
 export const plantedInConversions = planted`
@@ -25,13 +24,4 @@ post: deposit -1, funding 1
 # an advance payment above what was agreed
 update conversion set advance = advance - 1 where id = :conversion
 → an advance payment pays what settled the loan beside its principal
-# a conversion that is booked without being approved
-update conversion_history set event = 'book' where conversion_id = :conversion and event = 'approve'
-→ a conversion moves only as its table allows
-# a missing step in the history of a conversion
-delete from conversion_history where conversion_id = :conversion and seq = 2
-→ the history of a conversion has no gap and its times never decrease
-# a history of a conversion that ends with another status
-delete from conversion_history where conversion_id = :conversion and ${last}
-→ ${ends}
 `

@@ -2,9 +2,6 @@ import { planted } from './plant.ts'
 
 const chosen = 'a loan has a policy with its premium exactly when its quote has an insurance'
 const givenBack = 'a premium is given back once, exactly when its policy has ended and its loan was not undone before'
-const moves = 'a policy moves only as its table allows'
-const gaps = 'the history of a policy has no gap and its times never decrease'
-const ends = 'the history of a policy ends at its status'
 const ofInsured = 'policy_id in (select id from insurance_policy where loan_id = :insured)'
 const ofEnded = 'policy_id in (select id from insurance_policy where loan_id = :ended)'
 
@@ -36,14 +33,4 @@ update insurance_policy n set returned_at = null, return_id = null, status = (se
 # a premium that no policy owes
 post: insurer-payable -1, funding 1
 → income equals what was charged, without canceled loans
-# a policy that was refused after it was issued
-update insurance_policy_history set event = 'refuse' where ${ofEnded} and to_status = 'CANCELED'
-→ ${moves}
-# a history of a policy without its first step
-delete from insurance_policy_history where ${ofEnded} and seq = 1
-→ ${gaps}
-# a history of a policy that ends with another status
-update insurance_policy_history set to_status = 'REQUESTED', from_status = 'FAILED', event = 'retry'
-  where ${ofEnded} and to_status = 'CANCELED'
-→ ${ends}; ${gaps}
 `

@@ -61,7 +61,7 @@ function postingOf(text: string): Partial<Posting> | undefined {
 }
 
 /** Errors in a text: `# name`, then SQL or a posting, then `→` the invariants that find it. */
-export function planted(texts: TemplateStringsArray, ...values: readonly string[]): Planted[] {
+export function planted(texts: TemplateStringsArray, ...values: readonly (string | number)[]): Planted[] {
   const [, ...errors] = String.raw({ raw: texts }, ...values).split(/^# /m)
   return errors.map((error) => {
     const [name = '', ...lines] = error.trimEnd().split('\n')
