@@ -117,7 +117,6 @@ async function recorded(): Promise<Recorded[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-replies-'))
   const file = join(folder, 'replies.jsonl')
   await run(['scripts/lanes/main.ts', ...recordedTests], file)
-  await run(['server/src/testing/record-calls/main.ts'], file)
   const lines = readLines(file)
   rmSync(folder, { recursive: true })
   return lines

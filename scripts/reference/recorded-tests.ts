@@ -52,4 +52,10 @@ export const recordedTests = [
   'server/src/modules/billing/life-of-a-loan.test.ts',
   'server/src/modules/accounts/deletion/delete-account.test.ts',
   'server/src/modules/lending/vouchers/voucher-terms.test.ts',
+  'server/src/modules/accounts/device-info/device-info.test.ts',
+  'server/src/modules/accounts/sign-in.test.ts',
+  'server/src/modules/lending/pricing/quote.test.ts',
+  'server/src/modules/lending/agreement/documents.test.ts',
+  'server/src/modules/billing/statements/statements.test.ts',
+  'server/src/modules/billing/invoices/invoices.test.ts',
 ]

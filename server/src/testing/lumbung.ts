@@ -14,10 +14,16 @@ export interface Ended {
 
 type Settings = Readonly<Record<string, string>>
 
+/** These settings beside the test's own. Where replies are recorded is no setting of the product. */
+function environment(settings: Settings): NodeJS.ProcessEnv {
+  const { LUMBUNG_RECORD: _, ...own } = process.env
+  return { ...own, ...settings }
+}
+
 /** Runs a command to its end in a process of its own, with these settings beside the test's own. */
 export const startLumbung = (env: Settings, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [lumbung, ...args], { env: { ...process.env, ...env } }, (error, printed, complaint) =>
+    execFile(process.execPath, [lumbung, ...args], { env: environment(env) }, (error, printed, complaint) =>
       resolve({ code: error?.code ?? 0, printed, complaint }),
     )
   })
@@ -42,7 +48,7 @@ function keep(child: ChildProcess, busy: boolean): void {
 export async function runLumbung(env: Settings, ...args: string[]): Promise<Ended> {
   const child = ready.pop() ?? open()
   keep(child, true)
-  const order: Order = { env: { ...process.env, ...env }, args }
+  const order: Order = { env: environment(env), args }
   const ended = await new Promise<Ended>((resolve, reject) => {
     const lost = (code: unknown) => reject(new Error(`the process of the commands has ended: ${code}`))
     child.once('exit', lost)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { limit } from '@lumbung/shared/contract/home.ts'
 import {
   agreementPdf,
   cancelOrder,
@@ -58,6 +59,14 @@ test('CX-13: the code confirms the order once and verifies the device', async ()
   assert.equal((await confirm(b, orderId, otp)).code, 'ORDER_NOT_OPEN')
   await b.client.call(cancelOrder, { params: { orderId } })
   assert.equal(dataOf(await b.apply()).status, 'SIGNING')
+})
+
+test('CX-03: the limit names the open order that uses a part of it', async () => {
+  const b = next()
+  const orderId = await b.order()
+  const uses = [{ kind: 'ORDER', id: orderId, amount: 3_000_000 }]
+  const figures = { total: 20_000_000, used: 3_000_000, reserved: 3_000_000, available: 17_000_000 }
+  assert.deepEqual(await b.client.data(limit), { ...figures, uses })
 })
 
 test('I18: wrong codes count down, the third cancels the order and releases the limit', async () => {
