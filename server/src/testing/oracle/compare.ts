@@ -1,9 +1,7 @@
 import { type Figures, figuresOfProduct, figuresOfRules } from './figures.ts'
-import { rulesAfter } from './holiday-events.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { LifeEvent } from './life-event.ts'
+import { type LifeEvent, rulesAfter } from './life-event.ts'
 import type { Rules } from './loan.ts'
-import { lossByRules, lossInBooks } from './loss.ts'
 import { newKnown, quotesOf } from './product.ts'
 import { learn, passTime } from './product-knowledge.ts'
 import { quotesByProduct, quotesByRules } from './quotes.ts'
@@ -15,17 +13,22 @@ export interface Notice {
   known: Knowledge
 }
 
-/** A figure that the rules and the product give differently. */
+/** A figure that the rules and the product give differently, by all the names that lead to it. */
 export interface Difference {
   figure: string
-  byRules: string | number | undefined
-  byProduct: string | number | undefined
+  byRules: Figures[string]
+  byProduct: Figures[string]
 }
 
-export function firstDifference(byRules: Figures, byProduct: Figures): Difference | undefined {
-  const names = new Set([...byRules.keys(), ...byProduct.keys()])
-  const figure = [...names].find((name) => byRules.get(name) !== byProduct.get(name))
-  return figure === undefined ? undefined : { figure, byRules: byRules.get(figure), byProduct: byProduct.get(figure) }
+function firstDifference(byRules: Figures[string], byProduct: Figures[string], figure = ''): Difference | undefined {
+  if (typeof byRules !== 'object' && typeof byProduct !== 'object')
+    return `${byRules}` === `${byProduct}` ? undefined : { figure, byRules, byProduct }
+  const [one, other]: Figures[] = [Object(byRules), Object(byProduct)]
+  for (const name of Object.keys({ ...one, ...other })) {
+    const difference = firstDifference(one?.[name], other?.[name], `${figure} ${name}`.trim())
+    if (difference) return difference
+  }
+  return undefined
 }
 
 /** Lives a life in both and compares every figure after each step: the step and the first figure that differs. */
@@ -35,18 +38,13 @@ export function compareLife(
 ): { step: number; difference: Difference } | undefined {
   let product = newKnown(rules)
   for (const [step, { now, event, known }] of life.entries()) {
-    if (event?.kind === 'LENT') {
-      const quotes = quotesByProduct(quotesOf(event.contract, rules))
-      const difference = firstDifference(quotesByRules(event.contract, rules), quotes)
-      if (difference) return { step, difference }
-    }
+    const { model, events } = known
+    const quoted = event?.kind === 'LENT' ? event.contract : undefined
     product = passTime(product, now, rules)
     if (event) product = passTime(learn(product, event, now, rules), now, rules)
-    const { model, events } = known
-    const loss = lossByRules(model)
     const difference =
-      firstDifference(figuresOfRules(model, rulesAfter(rules, events)), figuresOfProduct(product, model)) ??
-      firstDifference(loss, lossInBooks(product.balances, loss))
+      (quoted && firstDifference(quotesByRules(quoted, rules), quotesByProduct(quotesOf(quoted, rules)))) ??
+      firstDifference(figuresOfRules(model, rulesAfter(rules, events)), figuresOfProduct(product, model))
     if (difference) return { step, difference }
   }
   return undefined

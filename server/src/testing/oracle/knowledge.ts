@@ -1,8 +1,7 @@
 import { advanceOf, interestOf, isForbidden } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
 import { total } from './fraction.ts'
-import { rulesAfter } from './holiday-events.ts'
-import type { LifeEvent } from './life-event.ts'
+import { type EventOf, type LifeEvent, ofKind, rulesAfter } from './life-event.ts'
 import { type LoanModel, parts, type Rules, unpaidOn } from './loan.ts'
 import { type Model, modelOf } from './model.ts'
 import { mayBeWrittenOff } from './write-off.ts'
@@ -15,12 +14,6 @@ export interface Knowledge {
 
 /** In the order in which loans are lent. */
 export const loanIds = 'abcdefghijklmnop'
-
-type PaidEvent = Extract<LifeEvent, { kind: 'PAID' }>
-type BookedEvent = Extract<LifeEvent, { kind: 'BOOKED' }>
-
-export const ofKind = <K extends LifeEvent['kind']>(events: readonly LifeEvent[], kind: K) =>
-  events.filter((event): event is Extract<LifeEvent, { kind: K }> => event.kind === kind)
 
 /** The applications that are neither booked nor ended. */
 export const openConversions = ({ conversions }: Model) =>
@@ -97,7 +90,11 @@ function mayBeSmaller(loan: LoanModel, smaller: LoanModel, { today }: Model): bo
 }
 
 /** Whether money is the fee of an extension of a loan that was converted after it was paid: it was not needed. */
-function isUnneededFee(events: readonly LifeEvent[], { target }: PaidEvent, booked: readonly BookedEvent[]): boolean {
+function isUnneededFee(
+  events: readonly LifeEvent[],
+  { target }: EventOf<'PAID'>,
+  booked: readonly EventOf<'BOOKED'>[],
+): boolean {
   const extension = ofKind(events, 'EXTENSION_APPLIED').find(
     (event) => target?.kind === 'EXTENSION' && event.extension.extensionId === target.extensionId,
   )?.extension
@@ -108,10 +105,10 @@ function isUnneededFee(events: readonly LifeEvent[], { target }: PaidEvent, book
  * A payment as it counts. One valued before a booking that is known makes the new loan smaller; if that cannot be any more, it becomes
  * credit with the interest that it would have saved (behaviour 7).
  */
-function counted(rules: Rules, { events, model }: Knowledge, paid: PaidEvent, now: number): LifeEvent[] {
+function counted(rules: Rules, { events, model }: Knowledge, paid: EventOf<'PAID'>, now: number): LifeEvent[] {
   const booked = ofKind(events, 'BOOKED').filter(({ at }) => at > paid.from)
   if (booked.length === 0) return [paid]
-  const late: PaidEvent = { ...paid, from: now, target: undefined }
+  const late: EventOf<'PAID'> = { ...paid, from: now, target: undefined }
   if (isUnneededFee(events, paid, booked)) return [late]
   const intime = modelOf(rules, [...events, paid], model.today)
   const changed = booked.flatMap(({ contract: { loanId } }) => {
@@ -141,11 +138,7 @@ export function passTime(rules: Rules, known: Knowledge, now: number): Knowledge
 }
 
 /** Whether a write-off may be approved, by what is known (behaviour 7). */
-function isApproved(
-  rules: Rules,
-  { events, model }: Knowledge,
-  { loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>,
-): boolean {
+function isApproved(rules: Rules, { events, model }: Knowledge, { loanId, at }: EventOf<'WRITTEN_OFF'>): boolean {
   const loan = loanIn(model, loanId)
   return loan !== undefined && mayBeWrittenOff(loan, dateAt(at), rulesAfter(rules, events))
 }

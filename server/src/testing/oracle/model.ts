@@ -3,9 +3,8 @@ import { type Conversion, keepDeposit, replace } from './conversion.ts'
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
 import { least, notBelow0, total } from './fraction.ts'
-import { rulesAfter } from './holiday-events.ts'
 import { chargeLateFees, isLate } from './late-fees.ts'
-import type { LifeEvent, PaidEvent } from './life-event.ts'
+import { type EventOf, type LifeEvent, ofKind, rulesAfter } from './life-event.ts'
 import { type Item, type LoanModel, newLoan, type Rules, unpaidIn, unpaidOn } from './loan.ts'
 import { scheduleOf } from './schedule.ts'
 import { type Drop, forgiven, settlementOn } from './settlement.ts'
@@ -49,7 +48,7 @@ interface Working extends Model {
 const timeOf = (event: LifeEvent): number =>
   event.kind === 'LENT' ? event.contract.disbursedAt : event.kind === 'PAID' ? event.from : event.at
 
-const running = ({ loans }: Model): LoanModel[] => loans.filter((loan) => !loan.undone && unpaidOn(loan) > 0n)
+export const running = ({ loans }: Model): LoanModel[] => loans.filter((loan) => !loan.undone && unpaidOn(loan) > 0n)
 
 const runningLoan = (model: Model, loanId: string): LoanModel | undefined =>
   running(model).find(({ contract }) => contract.loanId === loanId)
@@ -153,7 +152,7 @@ function extend(model: Working, extension: Application, amount: bigint): Effect[
   })
 }
 
-function pay(model: Working, paid: PaidEvent): Effect[] {
+function pay(model: Working, paid: EventOf<'PAID'>): Effect[] {
   const { target: named, amount, at } = paid
   const id = named?.kind === 'CONVERSION' ? named.conversionId : undefined
   const conversion = model.conversions.find(({ conversionId }) => conversionId === id)
@@ -162,7 +161,7 @@ function pay(model: Working, paid: PaidEvent): Effect[] {
   return keepDeposit(conversion, amount, at) ?? payFor(model, { ...paid, target: { kind: 'BILL', month, loanId } })
 }
 
-function payFor(model: Working, { amount, at, from, target: named, held }: PaidEvent): Effect[] {
+function payFor(model: Working, { amount, at, from, target: named, held }: EventOf<'PAID'>): Effect[] {
   const date = dateAt(named?.kind === 'SETTLEMENT' ? from : at)
   const step = named?.kind === 'EXTENSION' ? named : undefined
   const extension = model.extensions.find(({ extensionId }) => extensionId === step?.extensionId)
@@ -279,7 +278,7 @@ export function modelOf(rules: Rules, events: readonly LifeEvent[], today: strin
     effects: new Map(),
     rules: rulesAfter(rules, events),
     conversions: [],
-    ended: new Set(events.flatMap((one) => (one.kind === 'ENDED' ? one.conversionId : []))),
+    ended: new Set(ofKind(events, 'ENDED').map(({ conversionId }) => conversionId)),
   }
   const waiting = events.toSorted((a, b) => timeOf(a) - timeOf(b))
   for (let date = plusDays(begin, 1); ; date = plusDays(date, 1)) {

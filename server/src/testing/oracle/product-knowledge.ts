@@ -22,9 +22,8 @@ import { writeOffObstacleOf } from '../../modules/billing/write-offs/propose-wri
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'
-import type { HolidayNews } from './holiday-events.ts'
 import { loanIds } from './knowledge.ts'
-import type { LifeEvent } from './life-event.ts'
+import type { EventOf, LifeEvent } from './life-event.ts'
 import type { Rules } from './loan.ts'
 import {
   bookEventOf,
@@ -211,7 +210,7 @@ function happened(known: StoredLife, event: LoanLifeEvent, now: number, rules: R
 }
 
 /** Writes a loan off if nothing prevents it (`decide-write-off.ts`). */
-function writtenOff(known: StoredLife, { ref, loanId, at }: Extract<LifeEvent, { kind: 'WRITTEN_OFF' }>): StoredLife {
+function writtenOff(known: StoredLife, { ref, loanId, at }: EventOf<'WRITTEN_OFF'>): StoredLife {
   const { book } = known
   const loan = book.loans.find((one) => one.loanId === loanId)
   if (!loan || writeOffObstacleOf(book, loan, businessDate(dateAt(at)))) return known
@@ -219,7 +218,7 @@ function writtenOff(known: StoredLife, { ref, loanId, at }: Extract<LifeEvent, {
 }
 
 /** Changes the calendar; a day that was added replays everything (`replay-calendar.ts`). */
-function withHoliday(known: StoredLife, { date, isAdded, at }: HolidayNews): StoredLife {
+function withHoliday(known: StoredLife, { date, isAdded, at }: EventOf<'HOLIDAY'>): StoredLife {
   const { holidays } = known.book
   const until = isAdded ? '9999-12-31' : dateAt(at)
   const national = new Map(holidays.national).set(date, until)

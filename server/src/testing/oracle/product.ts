@@ -10,15 +10,13 @@ import type { Loan } from '../../modules/billing/book/book.ts'
 import { daysUpTo } from '../../modules/billing/book/end-of-day/close-day.ts'
 import { type BookEvent, type BookRecord, timeOf } from '../../modules/billing/book/events.ts'
 import type { Extension } from '../../modules/billing/book/extension.ts'
-import { byPart, newPart } from '../../modules/billing/book/parts.ts'
 import { correct, dayKey, type KnownMoney as Stored } from '../../modules/billing/book/replay/correction.ts'
 import { fold } from '../../modules/billing/book/replay/fold.ts'
 import type { Line } from '../../modules/ledger/api.ts'
-import type { Ceiling } from './caps.ts'
+import { emptyBook, loanFrom } from '../loans/loan-book.ts'
 import type { ExtensionModel } from './extension.ts'
-import type { LifeEvent } from './life-event.ts'
+import type { EventOf } from './life-event.ts'
 import type { Contract, Rules } from './loan.ts'
-import type { Balances } from './loss.ts'
 import type { Terms } from './schedule.ts'
 
 /** The product's side of a life: its fold, driven as the application drives it. */
@@ -69,7 +67,7 @@ const holidaysIn = ({ freeDays: { national, jointLeave } }: Rules): Holidays => 
 }
 
 export const capsOf = ({ ceilings }: Rules): RateCap[] =>
-  ceilings.map((row: Ceiling) => ({
+  ceilings.map((row) => ({
     kind: row.kind,
     from: businessDate(row.from),
     ppmPerDay: row.ppm,
@@ -86,32 +84,10 @@ export function quotesOf(contract: Contract, rules: Rules): { signed: Quote; boo
 }
 
 /** A loan as it is booked by a quote. */
-export function loanOf(
-  quote: Quote,
-  { loanId, lateFeePpm, disbursedAt, coolingOffUntil }: Omit<Contract, 'terms' | 'signedOn'>,
-): Loan {
-  const { installments, disbursedOn, principal, tenor, unit: tenorUnit } = quote
-  return {
-    loanId,
-    orderId: loanId,
-    status: 'ONGOING',
-    principal,
-    lateFeePpm,
-    disbursedOn,
-    tenor,
-    tenorUnit,
-    disbursedAt: new Date(disbursedAt),
-    coolingOffUntil: businessDate(coolingOffUntil),
-    closedDate: disbursedOn,
-    installments: installments.map(({ number, days, dueDate, ...amounts }) => ({
-      loanId,
-      number,
-      days,
-      dueDate,
-      originalDueDate: dueDate,
-      parts: byPart((part) => newPart(part in amounts ? amounts[part as 'fee'] : 0, part !== 'interest')),
-    })),
-  }
+export function loanOf(quote: Quote, contract: Omit<Contract, 'terms' | 'signedOn'>): Loan {
+  const { loanId, lateFeePpm } = contract
+  const dates = { disbursedAt: new Date(contract.disbursedAt), coolingOffUntil: businessDate(contract.coolingOffUntil) }
+  return loanFrom(quote, { loanId, lateFeePpm, ...dates })
 }
 
 const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Extension => ({
@@ -124,10 +100,7 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
 })
 
 /** What happened to a customer's loans; what is only applied for or decided is none of it. */
-export type LoanLifeEvent = Extract<
-  LifeEvent,
-  { kind: 'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' }
->
+export type LoanLifeEvent = EventOf<'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED'>
 
 export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
@@ -149,29 +122,17 @@ export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   return { kind: 'PAID', money: { ...money, ...held, provider: 'xendit', target }, from: new Date(event.from) }
 }
 
+/** Amounts by account, and by loan where the account is one of a loan. */
+type Balances = ReadonlyMap<string, number>
+
 /** What is stored about a customer's money, and the balances that its postings give. */
 export interface StoredLife extends Stored {
   balances: Balances
 }
 
 export const newKnown = (rules: Rules): StoredLife => ({
-  book: {
-    userId: 'one',
-    loans: [],
-    credit: 0,
-    extensions: [],
-    conversions: [],
-    signedOn: new Map(),
-    caps: capsOf(rules),
-    holidays: holidaysIn(rules),
-    calendar: 1,
-    payments: new Map(),
-  },
-  events: [],
-  payments: new Map(),
-  fees: [],
-  days: new Set(),
-  balances: new Map(),
+  book: emptyBook(capsOf(rules), holidaysIn(rules)),
+  ...{ events: [], payments: new Map(), fees: [], days: new Set<string>(), balances: new Map() },
 })
 
 function linesIn(record: BookRecord): readonly Line[] {

@@ -4,66 +4,54 @@ import { daysFrom } from './dates.ts'
 import type { Figures } from './figures.ts'
 import { halfUp, ratio, total } from './fraction.ts'
 import type { Contract, Rules } from './loan.ts'
-import { type ScheduledInstallment, scheduleOf } from './schedule.ts'
+import { scheduleOf } from './schedule.ts'
 
 const columns = ['dueDate', 'days', 'principal', 'interest', 'fee', 'vat', 'insurance'] as const
-const millionths = (amount: bigint, of: bigint): number => Number(halfUp(ratio(amount * 1_000_000n, of)))
+type Row = Partial<Record<(typeof columns)[number], string | number | bigint>>
 
-function addTotals(
-  figures: Figures,
-  name: string,
-  installments: readonly ScheduledInstallment[],
-  own: Contract,
-  rules: Rules,
-) {
-  const { principal } = own.terms
-  const sum = (part: 'interest' | 'fee' | 'vat' | 'insurance') => total(installments.map((each) => each[part]))
-  const from = name === 'quote' ? own.pricedOn : own.disbursedOn
+const rowsOf = (installments: readonly Row[]): Figures =>
+  Object.fromEntries(
+    installments.map((each, n) => [n + 1, Object.fromEntries(columns.map((column) => [column, each[column] ?? 0]))]),
+  )
+
+const millionths = (amount: bigint, of: bigint): bigint => halfUp(ratio(amount * 1_000_000n, of))
+
+/** A loan that is lent from a date on. */
+function quoteFrom(from: string, { terms, pricedOn }: Contract, { ceilings }: Rules): Figures {
+  const installments = scheduleOf(terms, pricedOn, from)
+  const { principal } = terms
   const days = daysFrom(from, installments.at(-1)?.dueDate ?? from)
-  const benefit = sum('interest') + sum('fee')
-  const cost = benefit + sum('vat') + sum('insurance')
-  const ceiling = ceilingOn(rules.ceilings, 'BENEFIT', own.pricedOn, own.terms)
-  figures
-    .set(`${name} total`, Number(principal + cost))
-    .set(`${name} cost`, Number(cost))
-    .set(`${name} days`, days)
-  figures.set(`${name} cost ppm`, millionths(cost, principal))
-  figures.set(`${name} ppm a day`, millionths(cost, principal * BigInt(days)))
-  figures.set(`${name} ppm a day in the cap test`, millionths(benefit, principal * BigInt(days)))
-  figures.set(`${name} is above the cap`, `${isAbove(benefit, principal, days, ceiling)} (${ceiling})`)
+  const benefit = total(installments.flatMap(({ interest, fee }) => [interest, fee]))
+  const cost = benefit + total(installments.flatMap(({ vat, insurance }) => [vat, insurance]))
+  const ceiling = ceilingOn(ceilings, 'BENEFIT', pricedOn, terms)
+  const daily = principal * BigInt(days)
+  return {
+    ...rowsOf(installments),
+    ...{ total: principal + cost, cost, days },
+    'cost ppm': millionths(cost, principal),
+    'ppm a day': millionths(cost, daily),
+    'ppm a day in the cap test': millionths(benefit, daily),
+    'is above the cap': `${isAbove(benefit, principal, days, ceiling)} (${ceiling})`,
+  }
 }
 
 /** What was quoted and what is booked, by the rules. */
-export function quotesByRules(own: Contract, rules: Rules): Figures {
-  const figures: Figures = new Map()
-  for (const [name, date] of [
-    ['quote', own.pricedOn],
-    ['booking', own.disbursedOn],
-  ] as const) {
-    const installments = scheduleOf(own.terms, own.pricedOn, date)
-    for (const [n, each] of installments.entries())
-      for (const column of columns) {
-        const value = each[column]
-        figures.set(`${name} ${n + 1} ${column}`, typeof value === 'bigint' ? Number(value) : value)
-      }
-    addTotals(figures, name, installments, own, rules)
-  }
-  return figures
-}
+export const quotesByRules = (own: Contract, rules: Rules): Figures => ({
+  quote: quoteFrom(own.pricedOn, own, rules),
+  booking: quoteFrom(own.disbursedOn, own, rules),
+})
+
+const quoteInProduct = ({ installments, total, cost, days, cap, ...quote }: Quote): Figures => ({
+  ...rowsOf(installments),
+  ...{ total, cost, days },
+  'cost ppm': quote.costPpm,
+  'ppm a day': quote.perDayPpm,
+  'ppm a day in the cap test': quote.capPerDayPpm,
+  'is above the cap': `${quote.breachesCap} (${cap?.ppmPerDay})`,
+})
 
 /** The same figures of the product's quotes. */
-export function quotesByProduct({ signed, booked }: { signed: Quote; booked: Quote }): Figures {
-  const figures: Figures = new Map()
-  for (const [name, quote] of [
-    ['quote', signed],
-    ['booking', booked],
-  ] as const) {
-    for (const each of quote.installments)
-      for (const column of columns) figures.set(`${name} ${each.number} ${column}`, each[column] ?? 0)
-    figures.set(`${name} total`, quote.total).set(`${name} cost`, quote.cost).set(`${name} days`, quote.days)
-    figures.set(`${name} cost ppm`, quote.costPpm).set(`${name} ppm a day`, quote.perDayPpm)
-    figures.set(`${name} ppm a day in the cap test`, quote.capPerDayPpm)
-    figures.set(`${name} is above the cap`, `${quote.breachesCap} (${quote.cap?.ppmPerDay})`)
-  }
-  return figures
-}
+export const quotesByProduct = ({ signed, booked }: { signed: Quote; booked: Quote }): Figures => ({
+  quote: quoteInProduct(signed),
+  booking: quoteInProduct(booked),
+})

@@ -1,8 +1,7 @@
 import type { Notice } from '../compare.ts'
 import { dateAt, plusDays } from '../dates.ts'
-import { rulesAfter } from '../holiday-events.ts'
-import { type Knowledge, learn, ofKind, passTime } from '../knowledge.ts'
-import type { LifeEvent } from '../life-event.ts'
+import { type Knowledge, learn, passTime } from '../knowledge.ts'
+import { type LifeEvent, ofKind, rulesAfter } from '../life-event.ts'
 import type { Rules } from '../loan.ts'
 import type { Plan } from './random-plan.ts'
 

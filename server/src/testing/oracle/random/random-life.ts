@@ -2,12 +2,12 @@ import { payable, type Target } from '../allocation.ts'
 import type { Notice } from '../compare.ts'
 import { advanceOf, billDays, type ConversionModel, replacementOf } from '../conversion.ts'
 import { dateAt, midnight, monthIn, plusDays } from '../dates.ts'
-import { offerOf } from '../extension.ts'
+import { type ExtensionModel, offerOf } from '../extension.ts'
 import { total } from '../fraction.ts'
-import { type Knowledge, loanIds, ofKind, openConversions } from '../knowledge.ts'
-import type { LifeEvent } from '../life-event.ts'
-import { type Contract, type LoanModel, type Rules, unpaidIn, unpaidOn } from '../loan.ts'
-import type { Model } from '../model.ts'
+import { type Knowledge, loanIds, openConversions } from '../knowledge.ts'
+import { type EventOf, type LifeEvent, ofKind } from '../life-event.ts'
+import { type Contract, type Item, type LoanModel, type Rules, unpaidIn, unpaidOn } from '../loan.ts'
+import { type Model, running } from '../model.ts'
 import { settlementOn } from '../settlement.ts'
 import { lateEnoughFrom } from '../write-off.ts'
 import { changeCalendar, type Living, minute, tell } from './living.ts'
@@ -23,52 +23,37 @@ export const nothingKnown: Knowledge = {
   model: { today: '', loans: [], credit: 0n, lateFees: [], conversions: [] },
 }
 
-function contractOf(loan: LoanPlan, loanId: string, at: number): Contract {
-  const disbursedOn = dateAt(at)
-  const signedOn = plusDays(disbursedOn, -loan.signedBefore)
-  const { terms: own, lateFeePpm, extensionFeePpm } = loan
-  return {
-    loanId,
-    terms: own,
-    lateFeePpm,
-    extensionFeePpm,
-    signedOn,
-    pricedOn: signedOn,
-    disbursedOn,
-    disbursedAt: at,
-    coolingOffUntil: plusDays(disbursedOn, loan.learnedLater),
-  }
+function contractOf({ signedBefore, learnedLater, ...price }: LoanPlan, loanId: string, disbursedAt: number): Contract {
+  const disbursedOn = dateAt(disbursedAt)
+  const signedOn = plusDays(disbursedOn, -signedBefore)
+  const coolingOffUntil = plusDays(disbursedOn, learnedLater)
+  return { loanId, ...price, signedOn, pricedOn: signedOn, disbursedOn, disbursedAt, coolingOffUntil }
 }
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
-const runningLoans = ({ loans: all }: Model) => all.filter((loan) => !loan.undone && unpaidOn(loan) > 0n)
+
+const unpaidItems = (loans: readonly LoanModel[]): Item[] =>
+  loans.flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
+
+/** The months of the bills that are unpaid. */
+const openMonths = (model: Model): string[] =>
+  [...new Set(unpaidItems(running(model)).map(({ dueDate }) => monthIn(dueDate)))].sort()
 
 function targetOf({ target, which }: Paying, model: Model, events: readonly LifeEvent[]): Target | undefined {
   const loan = nth(model.loans, which) as LoanModel
   const { loanId } = loan.contract
-  const open = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
-  const applied = events.filter((event) => event.kind === 'EXTENSION_APPLIED').at(-1)
-  switch (target) {
-    case 'BILL':
-      return {
-        kind: 'BILL',
-        month: [...new Set(open.map((item) => monthIn(item.dueDate)))].sort()[which % 2] ?? '2026-12',
-      }
-    case 'INSTALLMENT':
-      return { kind: 'INSTALLMENT', loanId, number: nth(loan.items, which)?.number ?? 1 }
-    case 'SETTLEMENT':
-      return { kind: 'SETTLEMENT', loanId }
-    case 'EXTENSION':
-      return applied && { kind: 'EXTENSION', extensionId: applied.extension.extensionId }
-    case 'CONVERSION': {
-      const conversion = model.conversions.at(-1)
-      return conversion && { kind: 'CONVERSION', conversionId: conversion.conversionId }
-    }
-    case 'ALL_DUE':
-      return { kind: 'ALL_DUE' }
-    case 'NONE':
-      return undefined
+  const extension = ofKind(events, 'EXTENSION_APPLIED').at(-1)?.extension
+  const conversion = model.conversions.at(-1)
+  const targets: Record<Paying['target'], Target | undefined> = {
+    BILL: { kind: 'BILL', month: openMonths(model)[which % 2] ?? '2026-12' },
+    INSTALLMENT: { kind: 'INSTALLMENT', loanId, number: nth(loan.items, which)?.number ?? 1 },
+    SETTLEMENT: { kind: 'SETTLEMENT', loanId },
+    EXTENSION: extension && { kind: 'EXTENSION', extensionId: extension.extensionId },
+    CONVERSION: conversion && { kind: 'CONVERSION', conversionId: conversion.conversionId },
+    ALL_DUE: { kind: 'ALL_DUE' },
+    NONE: undefined,
   }
+  return targets[target]
 }
 
 /** The application for the extension that a code was made for. */
@@ -76,6 +61,9 @@ const extensionFor = (target: Target | undefined, events: readonly LifeEvent[]) 
   ofKind(events, 'EXTENSION_APPLIED').find(
     ({ extension }) => target?.kind === 'EXTENSION' && extension.extensionId === target.extensionId,
   )
+
+const feeOf = (extension: ExtensionModel | undefined): bigint =>
+  total((extension?.items ?? []).flatMap(({ fee, vat }) => [fee, vat]))
 
 /** The part of the credit that does not count towards a settlement yet, which may be more than there is. */
 const heldOf = ({ held }: Paying, target: Target | undefined, { credit }: Model): bigint | undefined =>
@@ -85,14 +73,14 @@ function amountOf(act: Paying, target: Target | undefined, model: Model, events:
   const loan =
     (target && 'loanId' in target && model.loans.find(({ contract }) => contract.loanId === target.loanId)) ||
     (nth(model.loans, act.which) as LoanModel)
-  const named = payable(runningLoans(model), target, date)
-  const price = extensionFor(target, events)?.extension.items.flatMap(({ fee, vat }) => [fee, vat]) ?? []
+  const named = payable(running(model), target, date)
+  const extension = extensionFor(target, events)?.extension
   const bases = {
     TARGET:
       target?.kind === 'SETTLEMENT'
         ? settlementOn(loan, date).figure - model.credit + (heldOf(act, target, model) ?? 0n)
         : target?.kind === 'EXTENSION'
-          ? total(price)
+          ? feeOf(extension)
           : total(named.map((item) => unpaidIn(item))),
     EVERYTHING: total(model.loans.map(unpaidOn)),
     SETTLEMENT: settlementOn(loan, date).figure,
@@ -123,43 +111,32 @@ function payment(act: Paying, { known: { events, model }, now }: Living): LifeEv
   const from = Math.max(created, at - act.bound * hour)
   const amount = amountOf(act, target, model, events, dateAt(target?.kind === 'SETTLEMENT' ? from : at))
   const held = heldOf(act, target, model)
-  return {
-    kind: 'PAID',
-    ref: `p${`${events.length}`.padStart(2, '0')}`,
-    amount,
-    at,
-    from,
-    target,
-    ...(held ? { held } : {}),
-  }
+  const ref = `p${`${events.length}`.padStart(2, '0')}`
+  return { kind: 'PAID', ref, amount, at, from, target, ...(held ? { held } : {}) }
 }
 
 /** When the oldest bill can be paid. */
 function billDateOf(model: Model): number {
-  const due = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
-  const [first] = due.map(({ dueDate }) => dueDate).sort()
+  const [first] = unpaidItems(running(model))
+    .map(({ dueDate }) => dueDate)
+    .sort()
   return first === undefined ? 0 : midnight(plusDays(first, -billDays))
 }
 
 /** When an act is possible at the earliest; a write-off may be tried on the day before. */
 function earliest(act: Act, clock: number, { known: { model }, rules }: Living): number {
   if (act.kind === 'convert') return billDateOf(model)
-  const loan = act.kind === 'writeOff' && nth(runningLoans(model), act.which)
+  const loan = act.kind === 'writeOff' && nth(running(model), act.which)
   return loan ? midnight(plusDays(lateEnoughFrom(loan, rules), act.after)) + clock * minute : 0
 }
 
 /** What a plan applies for, if the rules allow it. */
-function conversionFor(
-  act: Converting,
-  { events, model }: Knowledge,
-  now: number,
-  rules: Rules,
-): ConversionModel | undefined {
-  const open = runningLoans(model)
-  const loan = nth(open, act.which)
+function conversionFor(act: Converting, { known: { events, model }, now, rules }: Living): ConversionModel | undefined {
+  const loan = nth(running(model), act.which)
   if (!loan || model.credit < 0n) return undefined
   const { loanId } = loan.contract
-  const month = loan.items.filter((item) => unpaidIn(item) > 0n).map((item) => monthIn(item.dueDate))[0] ?? ''
+  const [first] = unpaidItems([loan])
+  const month = first ? monthIn(first.dueDate) : ''
   const isWaiting = ofKind(events, 'EXTENSION_APPLIED').some(
     ({ extension: { until, items } }) => dateAt(now) <= until && items.some((item) => item.loanId === loanId),
   )
@@ -170,90 +147,73 @@ function conversionFor(
 }
 
 function eventOf(act: Act, living: Living): LifeEvent | undefined {
+  const { now: at, rules } = living
   const { events, model } = living.known
-  const today = dateAt(living.now)
-  const lentAlready = events.filter(({ kind }) => kind === 'LENT').length
+  const open = running(model)
   switch (act.kind) {
     case 'wait':
       return undefined
-    case 'lend':
-      return lentAlready < 3
-        ? { kind: 'LENT', contract: contractOf(act.loan, loanIds[model.loans.length] ?? '', living.now) }
+    case 'lend': {
+      const loanId = loanIds[model.loans.length] ?? ''
+      return ofKind(events, 'LENT').length < 3
+        ? { kind: 'LENT', contract: contractOf(act.loan, loanId, at) }
         : undefined
+    }
     case 'pay':
       return payment(act, living)
     case 'reverse': {
-      const reversed = events.flatMap((event) => (event.kind === 'REVERSED' ? event.ref : []))
-      const refs = events.flatMap((event) =>
-        event.kind === 'PAID' && !event.ref.endsWith('saved') && !reversed.includes(event.ref) ? event.ref : [],
-      )
-      const ref = nth(refs, act.which)
-      return ref === undefined ? undefined : { kind: 'REVERSED', ref, at: living.now }
+      const reversed = ofKind(events, 'REVERSED').map(({ ref }) => ref)
+      const paid = ofKind(events, 'PAID').filter(({ ref }) => !ref.endsWith('saved') && !reversed.includes(ref))
+      const ref = nth(paid, act.which)?.ref
+      return ref === undefined ? undefined : { kind: 'REVERSED', ref, at }
     }
     case 'settle': {
-      const loan = nth(runningLoans(model), act.which)
-      return loan && { kind: 'SETTLED', ref: `s${events.length}`, loanId: loan.contract.loanId, at: living.now }
+      const loan = nth(open, act.which)
+      return loan && { kind: 'SETTLED', ref: `s${events.length}`, loanId: loan.contract.loanId, at }
     }
     case 'return': {
-      const loan = nth(
-        runningLoans(model).filter(({ contract }) => contract.replaces === undefined),
-        act.which,
-      )
-      const { loanId, terms: own } = loan?.contract ?? {}
+      const sent = open.map(({ contract }) => contract).filter(({ replaces }) => replaces === undefined)
+      const own = nth(sent, act.which)
       const ref = `r${events.length}`
-      return loanId === undefined || !own
-        ? undefined
-        : { kind: 'RETURNED', ref, loanId, amount: own.principal, at: living.now }
+      return own && { kind: 'RETURNED', ref, loanId: own.loanId, amount: own.terms.principal, at }
     }
     case 'extend': {
-      const open = runningLoans(model).flatMap(({ items }) => items.filter((item) => unpaidIn(item) > 0n))
-      const month = [...new Set(open.map((item) => monthIn(item.dueDate)))].sort()[act.which] ?? ''
-      const offer = offerOf(model.loans, month, today, living.rules)
-      const extensionId = `e${events.length}`
-      return offer && { kind: 'EXTENSION_APPLIED', extension: { extensionId, month, ...offer }, at: living.now }
+      const month = openMonths(model)[act.which] ?? ''
+      const offer = offerOf(model.loans, month, dateAt(at), rules)
+      return (
+        offer && { kind: 'EXTENSION_APPLIED', extension: { extensionId: `e${events.length}`, month, ...offer }, at }
+      )
     }
     case 'convert': {
-      const conversion = conversionFor(act, living.known, living.now, living.rules)
-      return conversion && { kind: 'CONVERSION_APPLIED', conversion, at: living.now }
+      const conversion = conversionFor(act, living)
+      return conversion && { kind: 'CONVERSION_APPLIED', conversion, at }
     }
     case 'uninsure': {
       const ended = ofKind(events, 'POLICY_ENDED').map(({ loanId }) => loanId)
-      const insured = model.loans
-        .map(({ contract }) => contract)
-        .filter(({ terms: { premium } }) => premium !== undefined)
+      const insured = model.loans.map(({ contract }) => contract).filter(({ terms }) => terms.premium !== undefined)
       const loanId = nth(insured, act.which)?.loanId
-      return loanId === undefined || ended.includes(loanId)
-        ? undefined
-        : { kind: 'POLICY_ENDED', loanId, at: living.now }
+      return loanId === undefined || ended.includes(loanId) ? undefined : { kind: 'POLICY_ENDED', loanId, at }
     }
     case 'writeOff': {
-      const loan = nth(runningLoans(model), act.which)
-      return loan && { kind: 'WRITTEN_OFF', ref: `w${events.length}`, loanId: loan.contract.loanId, at: living.now }
+      const loan = nth(open, act.which)
+      return loan && { kind: 'WRITTEN_OFF', ref: `w${events.length}`, loanId: loan.contract.loanId, at }
     }
     case 'sign':
     case 'withdraw': {
       const conversionId = openConversions(model).at(-1)?.conversionId
-      return conversionId === undefined
-        ? undefined
-        : { kind: act.kind === 'sign' ? 'SIGNED' : 'ENDED', conversionId, at: living.now }
+      return conversionId ? { kind: act.kind === 'sign' ? 'SIGNED' : 'ENDED', conversionId, at } : undefined
     }
   }
 }
 
 /** The fee of the extension for which the customer has just applied. */
-function feeOf({ extension }: Extract<LifeEvent, { kind: 'EXTENSION_APPLIED' }>, at: number): LifeEvent {
-  const { extensionId, items } = extension
-  const amount = total(items.flatMap(({ fee, vat }) => [fee, vat]))
-  const target = { kind: 'EXTENSION', extensionId } as const
-  return { kind: 'PAID', ref: `f${extensionId}`, amount: amount || 1n, at, from: at, target }
+function extensionPayment({ extension }: EventOf<'EXTENSION_APPLIED'>, at: number): LifeEvent {
+  const target = { kind: 'EXTENSION', extensionId: extension.extensionId } as const
+  return { kind: 'PAID', ref: `f${extension.extensionId}`, amount: feeOf(extension) || 1n, at, from: at, target }
 }
 
 /** Pays in advance and signs, as a plan wants it. */
-function complete(
-  living: Living,
-  act: Converting,
-  { conversion, at }: Extract<LifeEvent, { kind: 'CONVERSION_APPLIED' }>,
-) {
+function complete(living: Living, act: Converting, { conversion, at }: EventOf<'CONVERSION_APPLIED'>): void {
   const { conversionId } = conversion
   const sign = (): LifeEvent | undefined =>
     openConversions(living.known.model).some((one) => one.conversionId === conversionId)
@@ -287,7 +247,7 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Notice[] } {
     const event = tell(living, () => eventOf(act, living))
     if (event?.kind === 'EXTENSION_APPLIED' && act.kind === 'extend' && act.isPaid) {
       living.now += minute
-      tell(living, () => feeOf(event, living.now))
+      tell(living, () => extensionPayment(event, living.now))
     }
     if (event?.kind === 'CONVERSION_APPLIED' && act.kind === 'convert') complete(living, act, event)
     for (const news of plan.news.filter((each) => each.step === step)) changeCalendar(living, news)

@@ -20,39 +20,32 @@ const monthly = fc.record({
   every: pick(undefined),
   payday: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined, freq: 2 }),
 })
+const weekly = { unit: 'WEEKS', payday: undefined } as const
+const daily = { unit: 'DAYS', payday: undefined } as const
+const shortSpans = pick(
+  ...[
+    { ...weekly, tenor: 4, every: undefined },
+    { ...weekly, tenor: 8, every: 2 },
+  ],
+  ...[
+    { ...daily, tenor: 30, every: undefined },
+    { ...daily, tenor: 14, every: 7 },
+    { ...daily, tenor: 30, every: 10 },
+  ],
+)
+/** A method of interest with its rates and spans, drawn as often as `weight` says. */
+const priced = <const M extends Terms['method'], Span>(
+  weight: number,
+  methods: readonly M[],
+  rates: readonly number[],
+  span: fc.Arbitrary<Span>,
+) => ({ weight, arbitrary: fc.record({ method: pick(...methods), ratePpm: pick(...rates), span }) })
 const terms: fc.Arbitrary<Terms> = fc
   .record({
     term: fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          method: pick('FLAT'),
-          ratePpm: pick(20_000, 19_999, 0, 33_333, 150_000),
-          span: monthly,
-        }),
-      },
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          method: pick('ANNUITY', 'EQUAL_PRINCIPAL'),
-          ratePpm: pick(240_000, 123_457, 0, 600_000),
-          span: monthly,
-        }),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.record({
-          method: pick('DAILY'),
-          ratePpm: pick(800, 777, 2999),
-          span: pick(
-            { unit: 'WEEKS', tenor: 4, every: undefined, payday: undefined },
-            { unit: 'WEEKS', tenor: 8, every: 2, payday: undefined },
-            { unit: 'DAYS', tenor: 30, every: undefined, payday: undefined },
-            { unit: 'DAYS', tenor: 14, every: 7, payday: undefined },
-            { unit: 'DAYS', tenor: 30, every: 10, payday: undefined },
-          ),
-        }),
-      },
+      priced(3, ['FLAT'], [20_000, 19_999, 0, 33_333, 150_000], monthly),
+      priced(3, ['ANNUITY', 'EQUAL_PRINCIPAL'], [240_000, 123_457, 0, 600_000], monthly),
+      priced(2, ['DAILY'], [800, 777, 2999], shortSpans),
     ),
     principal: fc.oneof(
       fc.integer({ min: 10, max: 400 }).map((steps) => BigInt(steps) * 50_000n),
