@@ -29,22 +29,17 @@ function spellingsOf(value: string): string[] {
   return [...new Set(all.map((text) => text.toLowerCase()))]
 }
 
-interface Needle {
-  what: string
-  text: Buffer
-}
-
 const small = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte))
 
 /** Needles by their first four bytes, so that a data folder is read once for any number of them. */
-function byBeginning(canaries: readonly Canary[]): Map<number, Needle[]> {
+function byBeginning(canaries: readonly Canary[]) {
   const needles = canaries.flatMap(({ what, value }) =>
     spellingsOf(value).map((text) => ({ what, text: Buffer.from(text) })),
   )
   return Map.groupBy(needles, ({ text }) => text.readInt32BE(0))
 }
 
-function* foundIn(bytes: Buffer, needles: ReadonlyMap<number, Needle[]>): Generator<string> {
+function* foundIn(bytes: Buffer, needles: ReturnType<typeof byBeginning>): Generator<string> {
   const text = bytes.map((byte) => small[byte] ?? 0) as Buffer
   const maybe = new Uint8Array(65_536)
   for (const beginning of needles.keys()) maybe[beginning & 65_535] = 1

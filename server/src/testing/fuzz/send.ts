@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { FuzzRequest } from './requests.ts'
 
 export interface FuzzAnswer {
@@ -15,13 +16,11 @@ export function openFuzzer(base: string, connections: number) {
       const started = performance.now()
       const bytes = { ...from, ...headers, ...(body.length > 0 ? { 'content-length': String(body.length) } : {}) }
       const sent = httpRequest(base + path, { method, agent, headers: bytes }, (response) => {
-        const pieces: Buffer[] = []
-        response.on('data', (piece: Buffer) => pieces.push(piece))
-        response.on('error', reject)
-        response.on('end', () => {
-          const text = Buffer.concat(pieces).toString()
-          resolve({ status: response.statusCode ?? 0, body: text, ms: performance.now() - started })
-        })
+        const answer = async () => {
+          const status = response.statusCode ?? 0
+          return { status, body: await text(response), ms: performance.now() - started }
+        }
+        answer().then(resolve, reject)
       })
       sent.on('error', reject).end(body)
     })
@@ -45,9 +44,9 @@ export async function each<T>(
   concurrency: number,
   work: (item: T, index: number) => Promise<void>,
 ) {
-  let next = 0
+  const queue = items.entries()
   const run = async () => {
-    for (let index = next++; index < items.length; index = next++) await work(items[index] as T, index)
+    for (const [index, item] of queue) await work(item, index)
   }
   await Promise.all(Array.from({ length: concurrency }, run))
 }

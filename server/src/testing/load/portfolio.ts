@@ -53,24 +53,11 @@ function installmentRows(own: Row, number: number, each: Value<typeof installmen
   const charges = Object.entries({ interest, fee, vat, lateFee }).filter(([kind]) => kind !== 'lateFee' || lateFee > 0)
   return {
     installment: {
-      ...own,
-      number,
-      due_date: due,
-      original_due_date: due,
-      days: 30,
-      principal,
-      paid_principal: paid(principal),
-      waived_principal: 0,
-      is_open: each.paid < 1 || !interestBooked,
+      ...{ ...own, number, due_date: due, original_due_date: due, days: 30 },
+      ...{ principal, paid_principal: paid(principal), is_open: each.paid < 1 || !interestBooked },
     },
     charges: charges.map(([kind, charged]) => ({
-      ...own,
-      number,
-      kind,
-      asked: charged,
-      paid: paid(charged),
-      waived: 0,
-      dropped: 0,
+      ...{ ...own, number, kind, asked: charged, paid: paid(charged) },
       booked: kind !== 'interest' || interestBooked,
     })),
   }
@@ -83,28 +70,12 @@ function loanRows(userId: string, loanId: string, { closed, status, installments
   const own = { user_id: userId, loan_id: loanId }
   return {
     loan_order: {
-      ...terms,
-      amount: 3_000_000,
-      purpose: 'DAILY',
-      bank_account_id: userId,
-      channel: 'H5',
-      status: 'DISBURSED',
-      needs_approval: false,
-      created_at: seededAt,
-      updated_at: seededAt,
-      signed_at: seededAt,
+      ...{ ...terms, amount: 3_000_000, purpose: 'DAILY', bank_account_id: userId, channel: 'H5', status: 'DISBURSED' },
+      ...{ created_at: seededAt, updated_at: seededAt, signed_at: seededAt },
     },
     loan: {
-      ...terms,
-      order_id: loanId,
-      status,
-      principal: 9_000_000,
-      tenor_unit: 'MONTHS',
-      late_fee_ppm: 1000,
-      disbursed_on: disbursedOn,
-      disbursed_at: seededAt,
-      closed_date: closedOn,
-      cooling_off_until: disbursedOn,
+      ...{ ...terms, order_id: loanId, status, principal: 9_000_000, tenor_unit: 'MONTHS', late_fee_ppm: 1000 },
+      ...{ disbursed_on: disbursedOn, disbursed_at: seededAt, closed_date: closedOn, cooling_off_until: disbursedOn },
     },
     loan_day: { ...own, date: closedOn, late_fee: 0, ran_at: seededAt },
     installments: [...installments]
@@ -125,8 +96,15 @@ function booksOf(userId: string, postingId: string, credit: number) {
   }
 }
 
-const account = { bank_code: '014', account_hash: '\\x00', sealed: '\\x00', last4: '1234', status: 'VALID' }
-const limit = { total: 900_000_000, reserved: 0, outstanding: 800_000_000, status: 'ACTIVE', income: 0 }
+const account = {
+  bank_code: '014',
+  account_hash: '\\x00',
+  sealed: '\\x00',
+  last4: '1234',
+  status: 'VALID',
+  is_primary: true,
+}
+const limit = { total: 900_000_000, outstanding: 800_000_000, income: 0, other_installments: 0 }
 
 /** The rows of these people by table, in the order in which they may be inserted. Their ids are always the same. */
 function rowsOf(people: Portfolio): [string, Row[]][] {
@@ -136,35 +114,31 @@ function rowsOf(people: Portfolio): [string, Row[]][] {
     return { ...person, userId, lent, books: booksOf(userId, idOf(3, index), person.credit) }
   })
   const lent = of.flatMap((each) => each.lent)
+  const installments = lent.flatMap((each) => each.installments)
   const withCredit = of.filter(({ credit }) => credit > 0)
   const withBooks = of.filter(({ hasBooks, credit }) => hasBooks || credit > 0)
+  const accounts = of.map(({ userId }) => ({ ...account, user_id: userId, id: userId, created_at: seededAt }))
+  const heads = withBooks.map(({ userId, credit }) => ({ user_id: userId, seq: credit > 0 ? 1 : 0, hash: '\\x00' }))
   return [
-    [
-      'bank_account',
-      of.map(({ userId }) => ({ user_id: userId, id: userId, ...account, is_primary: true, created_at: seededAt })),
-    ],
-    [
-      'credit_limit',
-      of.map(({ userId }) => ({ user_id: userId, ...limit, other_installments: 0, updated_at: seededAt })),
-    ],
+    ['bank_account', accounts],
+    ['credit_limit', of.map(({ userId }) => ({ ...limit, user_id: userId, updated_at: seededAt }))],
     ['loan_order', lent.map((each) => each.loan_order)],
     ['loan', lent.map((each) => each.loan)],
-    ['installment', lent.flatMap((each) => each.installments.map(({ installment }) => installment))],
-    ['charge', lent.flatMap((each) => each.installments.flatMap(({ charges }) => charges))],
+    ['installment', installments.map(({ installment }) => installment)],
+    ['charge', installments.flatMap(({ charges }) => charges)],
     ['loan_day', lent.map((each) => each.loan_day)],
-    [
-      'ledger_head',
-      withBooks.map(({ userId, credit }) => ({ user_id: userId, seq: credit > 0 ? 1 : 0, hash: '\\x00' })),
-    ],
+    ['ledger_head', heads],
     ['posting', withCredit.map(({ books }) => books.posting)],
     ['entry', withCredit.flatMap(({ books }) => books.entries)],
   ]
 }
 
-/** Writes these people and their loans. */
+/** Writes these people and their loans; other columns have their defaults. */
 export async function seedPortfolio(tx: Tx, people: Portfolio): Promise<void> {
-  for (const [table, rows] of rowsOf(people))
-    await tx.run(statement(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`), [
-      JSON.stringify(rows),
-    ])
+  for (const [table, rows] of rowsOf(people)) {
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ')
+    if (rows.length === 0) continue
+    const filled = `select ${columns} from json_populate_recordset(null::${table}, $1)`
+    await tx.run(statement(`insert into ${table} (${columns}) ${filled}`), [JSON.stringify(rows)])
+  }
 }

@@ -1,38 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { selfSigned } from './tls-certificate.ts'
 
-export interface ReceivedMail {
-  /** The sender and receivers of the envelope. */
-  from: string
-  to: string[]
-  /** Over TLS, and signed in as this user. */
-  secure: boolean
-  user: unknown
-  /** The parsed message. */
-  mail: Email
-  raw: string
-}
-
 type Step = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA'
+type Next = (error?: Error | null) => void
 
-/** A real SMTP server on loopback, for tests: STARTTLS or implicit TLS, AUTH, and faults on request. */
-export interface MailServer {
-  port: number
-  /** PEM of the authority that its certificate needs. */
-  ca: string
-  received: ReceivedMail[]
-  /** Connections since the start. */
-  connections(): number
-  /** Replies with this status at this step, `times` times; 0: stays silent instead. */
-  fault(step: Step, status: number, times?: number): void
-  /** Clears pending faults and received mail. */
-  clear(): void
-  close(): Promise<void>
-}
-
-export interface MailServerOptions {
+interface MailServerOptions {
   implicitTls?: boolean
   /** Offers no STARTTLS. */
   plain?: boolean
@@ -40,6 +15,7 @@ export interface MailServerOptions {
   login?: { user: string; pass: string }
 }
 
+/** The sender and receivers of the envelope; whether it came over TLS, and who signed in. */
 const envelopeOf = ({ envelope, secure, user }: SMTPServerSession) => ({
   from: envelope.mailFrom ? envelope.mailFrom.address : '',
   to: envelope.rcptTo.map(({ address }) => address),
@@ -49,28 +25,29 @@ const envelopeOf = ({ envelope, secure, user }: SMTPServerSession) => ({
 
 const identity = selfSigned()
 
-export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+async function readMail(stream: AsyncIterable<Buffer>, session: SMTPServerSession) {
+  const raw = await buffer(stream)
+  return { ...envelopeOf(session), mail: await PostalMime.parse(raw), raw: raw.toString() }
+}
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+/** A real SMTP server on loopback, for tests: STARTTLS or implicit TLS, AUTH, and faults on request. */
+export async function openMailServer(options: MailServerOptions = {}) {
   const { implicitTls = false, plain = false, login = { user: 'lumbung', pass: 'p@ss word' }, port = 0 } = options
-  const received: ReceivedMail[] = []
+  const received: Awaited<ReturnType<typeof readMail>>[] = []
   const faults: { step: Step; status: number }[] = []
   let connections = 0
   /** Replies with the requested fault, or continues with the step. */
-  const pass = (step: Step, next: (error?: Error | null) => void) => {
+  const pass = (step: Step, next: Next) => {
     const [fault] = faults[0]?.step === step ? faults.splice(0, 1) : []
     if (!fault) next()
     else if (fault.status > 0) next(Object.assign(new Error('requested fault'), { responseCode: fault.status }))
   }
-  const receive = async (
-    stream: AsyncIterable<Buffer>,
-    session: SMTPServerSession,
-    next: (error?: Error | null) => void,
-  ) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk)
-    const raw = Buffer.concat(chunks)
-    const mail = await PostalMime.parse(raw)
+  const receive = async (stream: AsyncIterable<Buffer>, session: SMTPServerSession, next: Next) => {
+    const mail = await readMail(stream, session)
     pass('DATA', (error) => {
-      if (!error) received.push({ ...envelopeOf(session), mail, raw: raw.toString() })
+      if (!error) received.push(mail)
       next(error)
     })
   }
@@ -97,16 +74,20 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     port: (server.server.address() as AddressInfo).port,
+    /** PEM of the authority that its certificate needs. */
     ca: identity.cert,
     received,
+    /** Connections since the start. */
     connections: () => connections,
-    fault: (step, status, times = 1) => {
+    /** Replies with this status at this step, `times` times; 0: stays silent instead. */
+    fault: (step: Step, status: number, times = 1) => {
       for (let time = 0; time < times; time++) faults.push({ step, status })
     },
+    /** Clears pending faults and received mail. */
     clear: () => {
       faults.splice(0)
       received.splice(0)
     },
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise<void>((closed) => server.close(closed)),
   }
 }

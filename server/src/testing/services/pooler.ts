@@ -19,35 +19,32 @@ function withoutNotifications(to: Socket): (chunk: Buffer) => void {
   }
 }
 
-export interface Pooler {
-  /** The database's address through the pooler. */
-  url: string
-  /** Whether notifications reach their clients, as without a pooler; false at first. */
-  passNotifications: boolean
-  /** Whether what clients send is lost, as on a way that broke without a word; false at first. */
-  deaf: boolean
-  close(): Promise<void>
-}
-
 /**
  * Stands before a database as a pooler does: connections to the server outlive those of the clients, with the locks of their
  * sessions, and notifications reach nobody.
  */
-export async function openPooler(databaseUrl: string): Promise<Pooler> {
+export async function openPooler(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const folder = target.searchParams.get('host')
   const port = Number(target.port || 5432)
   const sockets = new Set<Socket>()
   const open = () => (folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, target.hostname))
+  /** What tests may change at any time. */
+  const conduct = {
+    /** Whether notifications reach their clients, as without a pooler. */
+    passNotifications: false,
+    /** Whether what clients send is lost, as on a way that broke without a word. */
+    deaf: false,
+  }
   const server = createServer((client) => {
     const behind = open()
     for (const socket of [client, behind]) sockets.add(socket.on('error', () => undefined))
     client.on('data', (chunk) => {
       const bytes = chunk as Buffer
-      if (!pooler.deaf) behind.write(bytes.subarray(-5).equals(terminate) ? bytes.subarray(0, -5) : bytes)
+      if (!conduct.deaf) behind.write(bytes.subarray(-5).equals(terminate) ? bytes.subarray(0, -5) : bytes)
     })
     const filtered = withoutNotifications(client)
-    behind.on('data', (chunk) => (pooler.passNotifications ? client.write(chunk) : filtered(chunk as Buffer)))
+    behind.on('data', (chunk) => (conduct.passNotifications ? client.write(chunk) : filtered(chunk as Buffer)))
     behind.on('close', () => client.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -56,16 +53,14 @@ export async function openPooler(databaseUrl: string): Promise<Pooler> {
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
-  const pooler: Pooler = {
+  return Object.assign(conduct, {
+    /** The database's address through the pooler. */
     url: url.href,
-    passNotifications: false,
-    deaf: false,
     close: async () => {
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()
       await closed
     },
-  }
-  return pooler
+  })
 }

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import type { TestApp, TestClient } from '../test-app.ts'
 
-/** A raw connection, for requests that no client library would send. */
-export interface RawConnection {
-  socket: Socket
-  send(text: string | Buffer): void
-  /** Everything received, once the server has closed the connection. */
-  closed: Promise<string>
-  received(): string
-}
+export type RawConnection = ReturnType<typeof openRaw>
 
-export function openRaw(app: TestApp): RawConnection {
+/** A raw connection, for requests that no client library would send. */
+export function openRaw(app: TestApp) {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   let text = ''
@@ -23,11 +17,10 @@ export function openRaw(app: TestApp): RawConnection {
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
   return {
     socket,
+    /** Everything received, once the server has closed the connection. */
     closed,
     received: () => text,
-    send: (piece) => {
-      if (socket.writable) socket.write(piece)
-    },
+    send: (piece: string | Buffer) => void (socket.writable && socket.write(piece)),
   }
 }
 
@@ -37,23 +30,17 @@ export function headOf(first: string, lines: readonly string[], client?: TestCli
   return [`${first} HTTP/1.1`, 'host: x', ...own, ...lines, '', ''].join('\r\n')
 }
 
-interface RawResponse {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
 /** Splits received text into responses by their content length. */
-export function responsesIn(text: string): RawResponse[] {
-  const answers: RawResponse[] = []
+export function responsesIn(text: string) {
+  const answers: { status: number; headers: Readonly<Record<string, string>>; body: string }[] = []
   for (let rest = text; rest !== ''; ) {
     const end = rest.indexOf('\r\n\r\n')
     const [first = '', ...lines] = rest.slice(0, end).split('\r\n')
-    const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]))
-    const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    const pairs = lines.map((line) => line.split(/: (.*)/s, 2) as [string, string])
+    const headers = Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
     const bytes = Buffer.from(rest.slice(end + 4))
-    const length = Number(named['content-length'] ?? 0)
-    answers.push({ status: Number(first.split(' ')[1]), headers: named, body: bytes.subarray(0, length).toString() })
+    const length = Number(headers['content-length'] ?? 0)
+    answers.push({ status: Number(first.split(' ')[1]), headers, body: bytes.subarray(0, length).toString() })
     rest = bytes.subarray(length).toString()
   }
   return answers

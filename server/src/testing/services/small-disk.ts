@@ -3,26 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A separate file system that can be filled to the last byte. */
-export interface SmallDisk {
-  folder: string
-  /** Writes until the disk is full. */
-  fill(): void
-  /** Deletes what `fill` wrote. */
-  free(): void
-  remove(): void
-}
+export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>
 
-function once(work: () => void): () => void {
-  let done = false
-  return () => {
-    if (!done) work()
-    done = true
-  }
-}
-
-/** Mounts a file system in memory; undefined if this process may not mount. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+/** Mounts a separate file system in memory that can be filled to the last byte; undefined if this process may not mount. */
+export function mountSmallDisk(megabytes: number) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-disk-'))
   try {
@@ -33,17 +17,20 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
-  const remove = once(() => {
+  let isMounted = true
+  const remove = () => {
     // A lazy unmount succeeds even while files are open.
-    execFileSync('umount', ['-l', folder])
+    if (isMounted) execFileSync('umount', ['-l', folder])
+    isMounted = false
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
   // It uses memory until it is unmounted, so it is also unmounted when the run is interrupted.
   process.once('exit', remove)
   process.once('SIGTERM', () => process.exit(1))
   const ballast = join(folder, 'ballast')
   return {
     folder,
+    /** Writes until the disk is full. */
     fill: () => {
       const file = openSync(ballast, 'a')
       for (let size = 1024 * 1024; size >= 1; )
@@ -54,6 +41,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
         }
       closeSync(file)
     },
+    /** Deletes what `fill` wrote. */
     free: () => rmSync(ballast, { force: true }),
     remove,
   }

@@ -5,22 +5,13 @@ import { chooseAccount, writeOwned } from '../../platform/postgres/account.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../platform/postgres/embedded.ts'
 import type { Certificate } from './tls-certificate.ts'
 
-export interface TlsDatabase {
-  /** With this host and these parameters. */
-  url(host: string, parameters: Record<string, string>): string
-  /** Restarts it with another certificate; without one it offers no TLS. */
-  show(certificate: Certificate | undefined): Promise<void>
-  /** Restarts it so that it accepts connections with TLS alone. */
-  insist(): Promise<void>
-  stop(): Promise<void>
-}
-
 /** A PostgreSQL of its own on 127.0.0.1 that speaks TLS. */
-export async function openTlsDatabase(dataDir: string): Promise<TlsDatabase> {
+export async function openTlsDatabase(dataDir: string) {
   const port = await freePort()
   const folder = join(dataDir, 'postgres')
   let running: EmbeddedPostgres = await openEmbeddedPostgres({ dataDir, port })
-  const configure = async (certificate: Certificate | undefined) => {
+  /** Restarts it with another certificate; without one it offers no TLS. */
+  const show = async (certificate: Certificate | undefined) => {
     await running.stop()
     const account = await chooseAccount(folder)
     await writeOwned(join(folder, 'server.key'), certificate?.key ?? '', account)
@@ -28,6 +19,7 @@ export async function openTlsDatabase(dataDir: string): Promise<TlsDatabase> {
     await writeOwned(join(folder, 'postgresql.auto.conf'), `ssl = ${certificate ? 'on' : 'off'}\n`, account)
     running = await openEmbeddedPostgres({ dataDir, port })
   }
+  /** Has it accept connections with TLS alone. */
   const insist = async () => {
     const rules = join(folder, 'pg_hba.conf')
     const owner = await chooseAccount(folder)
@@ -36,13 +28,14 @@ export async function openTlsDatabase(dataDir: string): Promise<TlsDatabase> {
     process.kill(Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10), 'SIGHUP')
   }
   return {
-    url: (host, parameters) => {
+    /** With this host and these parameters. */
+    url: (host: string, parameters: Record<string, string>): string => {
       const url = new URL(running.url)
       url.hostname = host
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href
     },
-    show: configure,
+    show,
     insist,
     stop: () => running.stop(),
   }
