@@ -1,5 +1,4 @@
-import { query } from './retention/planted-rows.ts'
-import type { TestApp } from './test-app.ts'
+import { query, type TestApp } from './test-app.ts'
 
 /** The tables that name an account, with their rows; without what the job runner and the hourly removal will end. */
 export async function rowsLeft(app: TestApp, userId: string): Promise<Record<string, number>> {

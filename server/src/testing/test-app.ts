@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   EndpointShape,
   ReplyOf,
@@ -97,11 +98,7 @@ function clientOf(base: string, device: string): TestClient {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
       )
-      const search = new URLSearchParams({
-        channel,
-        lang: 'id',
-        ...(query as Record<string, string> | undefined),
-      })
+      const search = new URLSearchParams({ channel, lang: 'id', ...(query as Record<string, string> | undefined) })
       const json = form === undefined && body !== undefined
       const response = await client.fetch(`/api${path}?${search}`, {
         method: endpoint.method,
@@ -121,6 +118,20 @@ function clientOf(base: string, device: string): TestClient {
     },
   }
   return client
+}
+
+/** The rows that a query gives. */
+export const query = async ({ app }: TestApp, sql: string, values: unknown[] = []) =>
+  (await app.db.pool.query(sql, values)).rows
+
+/** Lets jobs run until a query gives a row. */
+export async function until(app: TestApp, sql: string, values?: unknown[]): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    await app.settle()
+    if ((await query(app, sql, values)).length > 0) return
+    await sleep(20)
+  }
+  throw new Error(`no row came: ${sql}`)
 }
 
 /** Notices that the sandbox gateway sends in a moment, or is sending. One that was refused is left to its retries. */
@@ -160,7 +171,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const settings = {
     LUMBUNG_SANDBOX: '1',
     LUMBUNG_DATA: folder,
-    PORT: String(port),
+    PORT: `${port}`,
     METRICS_PORT: 'none',
     LOG_LEVEL: level,
   }
@@ -192,7 +203,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
         await test.jobs?.look()
         quiet = (await isQuiet(test.app, test.sandbox)) ? quiet + 1 : 0
         if (waited > 800) throw new Error('jobs do not finish')
-        await new Promise((resolve) => setTimeout(resolve, 25))
+        await sleep(25)
       }
     },
     restart: async ({ env, meanwhile } = {}) => {

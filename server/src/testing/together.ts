@@ -1,12 +1,11 @@
-import type { TestApp } from './test-app.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { query, type TestApp } from './test-app.ts'
 
 const countWaiting = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /** How many transactions wait for a lock. */
-export async function lockWaits({ app }: TestApp): Promise<number> {
-  return (await app.db.pool.query(countWaiting)).rows[0].count
-}
+export const lockWaits = async (app: TestApp): Promise<number> => (await query(app, countWaiting))[0].count
 
 /**
  * Makes requests concurrent: holds a row's lock until all of them wait in the database, then releases it. Otherwise the first
@@ -24,7 +23,7 @@ export async function together<T>(
   const answers = Promise.all(requests.map((request) => request().finally(() => answered++)))
   for (let tries = 0; tries < 500; tries++) {
     if (answered + (await lockWaits(test)) >= requests.length) break
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await sleep(10)
   }
   await holder.query('commit')
   holder.release()

@@ -6,11 +6,11 @@ import * as contract from '@lumbung/shared/contract/rights.ts'
 import { unzipSync } from 'fflate'
 import { byOperator } from '../../platform/access/actor.ts'
 import { endRetention } from '../../platform/personal-data/retention.ts'
-import { type Borrower, borrowers, newestCode } from '../../testing/loans/borrowers.ts'
+import { type Borrower, borrowers } from '../../testing/loans/borrowers.ts'
 import { type Customer, decidedCustomer, personalInfo, signedIn } from '../../testing/people/customers.ts'
-import { query } from '../../testing/retention/planted-rows.ts'
+import { readCode } from '../../testing/people/sign-in.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { erasePerson } from '../accounts/retention/erase-person.ts'
 import { buildZip } from './export/build-zip.ts'
 import { dataRequestStates } from './requests/data-request-state.ts'
@@ -33,7 +33,7 @@ async function exported(client: TestClient): Promise<string> {
 async function codeFor({ client, number }: Pick<Customer, 'client' | 'number'>, requestId: string): Promise<string> {
   later(61)
   await client.data(contract.sendExportCode, { params: { exportId: requestId } })
-  return newestCode(app, number)
+  return readCode(app, number)
 }
 const open = (client: TestClient, requestId: string, otp: string) =>
   client.call(contract.openExport, { params: { exportId: requestId }, body: { otp } })

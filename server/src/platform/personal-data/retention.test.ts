@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { modules } from '../../modules/modules.ts'
 import { retentionsOf } from '../../retentions.ts'
-import { query } from '../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 import { endRetention, endRows, type Retention } from './retention.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import type { Borrower } from '../loans/borrowers.ts'
-import type { TestApp } from '../test-app.ts'
+import { query, type TestApp } from '../test-app.ts'
 
 interface LoadReply {
   status: number
@@ -10,18 +10,10 @@ interface LoadReply {
   at: number
 }
 
-/** Customers who apply and cancel without a pause until `stop`. */
-export interface Load {
-  /** Orders whose application got SUCCESS. */
-  acknowledged: string[]
-  /** All replies, in order. A broken connection has status 0. */
-  answers: LoadReply[]
-  /** Waits until a write that began after this moment succeeds; fails after `ms`. Returns how long it took. */
-  writes(ms: number): Promise<number>
-  stop(): Promise<void>
-}
+export type Load = ReturnType<typeof startLoad>
 
-export function startLoad(customers: readonly Borrower[]): Load {
+/** Customers who apply and cancel without a pause until `stop`. */
+export function startLoad(customers: readonly Borrower[]) {
   const acknowledged: string[] = []
   const answers: LoadReply[] = []
   let isOver = false
@@ -46,9 +38,12 @@ export function startLoad(customers: readonly Borrower[]): Load {
   }
   const working = Promise.all(customers.map(work))
   return {
+    /** Orders whose application got SUCCESS. */
     acknowledged,
+    /** All replies, in order. A broken connection has status 0. */
     answers,
-    async writes(ms) {
+    /** Waits until a write that began after this moment succeeds; fails after `ms`. Returns how long it took. */
+    async writes(ms: number): Promise<number> {
       const start = performance.now()
       const known = acknowledged.length + customers.length
       // Requests already in flight, at most one per customer, may still succeed; one more success belongs to a new request.
@@ -66,8 +61,8 @@ export function startLoad(customers: readonly Borrower[]): Load {
 }
 
 /** The acknowledged orders that are not in the database. */
-export async function lostOrders({ app }: TestApp, { acknowledged }: Load): Promise<string[]> {
-  const { rows } = await app.db.pool.query('select id from loan_order where id = any($1)', [acknowledged])
-  const kept = new Set(rows.map(({ id }) => id))
+export async function lostOrders(app: TestApp, { acknowledged }: Load): Promise<string[]> {
+  const found = await query(app, 'select id from loan_order where id = any($1)', [acknowledged])
+  const kept = new Set(found.map(({ id }) => id))
   return acknowledged.filter((id) => !kept.has(id))
 }

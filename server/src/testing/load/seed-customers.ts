@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../../modules/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { seal } from '../../platform/keys/keyring.ts'
+import { personalInfo } from '../people/customers.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** A customer with a limit, an account and a session, made directly in the database for load and plans. */
 export interface SeededCustomer {
@@ -22,29 +24,10 @@ export const jakarta = { latitude: -6.2, longitude: 106.8, accuracy: 40 }
 export const seededDevice = '9c41e7d0538b4f2aa6170cbe25f398d1'
 const device = createHash('sha256').update(`device\0${seededDevice}\0`).digest()
 
-const person = (index: number) => ({
-  ktp: {
-    idNumber: `3273${String(100_000_000_000 + index).slice(1)}1`.slice(0, 16),
-    fullName: 'Sari Wulandari',
-    birthPlace: 'Bandung',
-    birthDate: '1990-05-12',
-    sex: 'FEMALE',
-    idAddress: 'Jalan Melati 7',
-    nationality: 'ID',
-  },
-  personal: {
-    maritalStatus: 'SINGLE',
-    education: 'S1',
-    dependents: '0',
-    motherMaidenName: 'Sumiati',
-    residentialStatus: 'OWN',
-    residentialAddress: 'Jalan Melati 7',
-    residentialProvince: 'Jawa Barat',
-    residentialCity: 'Kota Bandung',
-    residentialDistrict: 'Coblong',
-    residentialVillage: 'Dago',
-    residentialZipCode: '40135',
-  },
+const ktpAt = (index: number) => ({
+  idNumber: `3273${String(100_000_000_000 + index).slice(1)}1`.slice(0, 16),
+  ...{ fullName: 'Sari Wulandari', birthPlace: 'Bandung', birthDate: '1990-05-12', sex: 'FEMALE' },
+  ...{ idAddress: 'Jalan Melati 7', nationality: 'ID' },
 })
 
 /** The number of the bank account of the customer who is seeded at this place, from 0. */
@@ -60,7 +43,7 @@ function customerAt(app: App, index: number) {
   const accountNumber = accountNumberOf(index)
   const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const put = (place: string, value: unknown) => hex(seal(key, JSON.stringify(value), `${userId} ${place}`))
-  const { ktp, personal } = person(index)
+  const ktp = ktpAt(index)
   const customer: SeededCustomer = { userId, bankAccountId: newId(), token: token.toString('base64url'), mobile }
   const row = {
     ...{ user_id: userId, bank_account_id: customer.bankAccountId, application_id: newId(), wrapped: hex(wrapped) },
@@ -69,7 +52,7 @@ function customerAt(app: App, index: number) {
     token_hash: hex(createHash('sha256').update(token).digest()),
     account_hash: hex(app.keys.fingerprint('bank-account', accountNumber)),
     account_sealed: put('bank-account', { accountNumber, holderName: ktp.fullName.toUpperCase() }),
-    ...{ ktp: put('profile.ktp', ktp), personal: put('profile.personal', personal), device: hex(device) },
+    ...{ ktp: put('profile.ktp', ktp), personal: put('profile.personal', personalInfo), device: hex(device) },
     at: app.clock.now(),
   }
   return { customer, row }
@@ -115,13 +98,20 @@ export async function seedCustomers(app: App, count: number): Promise<SeededCust
   const seeded: SeededCustomer[] = []
   for (let start = 0; start < count; start += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - start) }, (_, n) => customerAt(app, start + n))
-    await insert(
-      app,
-      made.map(({ row }) => row),
-    )
+    const rows = made.map(({ row }) => row)
+    await insert(app, rows)
     seeded.push(...made.map(({ customer }) => customer))
   }
   return seeded
+}
+
+/** Takes seeded customers one after the other, each signed in at a client. */
+export const inTurn = (app: TestApp, seeded: SeededCustomer[]) => () => {
+  const customer = seeded.pop()
+  if (!customer) throw new Error('seed more customers')
+  const client = app.client(seededDevice)
+  client.cookie = `lumbung=${customer.token}`
+  return { ...customer, client }
 }
 
 /** Keeps the sessions of these customers open however far the clock moves. */

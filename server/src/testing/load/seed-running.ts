@@ -4,6 +4,7 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { quoteLoan } from '@lumbung/shared/lending/quotes/quote.ts'
 import type pg from 'pg'
 import { balancesOfBooks } from '../../modules/billing/api.ts'
+import { price } from '../loans/loan-book.ts'
 
 /**
  * Customers with one running loan each of Rp3.000.000 over six months, on the evening before a date: one in fifty is ten days
@@ -70,12 +71,6 @@ export async function seedRunningLoans(
   today: BusinessDate,
   userIds: readonly string[] = [],
 ): Promise<void> {
-  const price = {
-    ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
-    vatPpm: 110_000,
-    lateFeePpm: 1000,
-    roundingMultiple: 1,
-  }
   const disbursedOn = addDays(today, -90)
   const terms = { principal: rupiah(3_000_000), tenor: 6, unit: 'MONTHS', price, disbursedOn } as const
   const client = await pool.connect()

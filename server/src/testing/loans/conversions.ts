@@ -7,8 +7,8 @@ import {
   sendConversionCode,
   signConversion,
 } from '@lumbung/shared/contract/billing/conversions.ts'
+import { readCode } from '../people/sign-in.ts'
 import type { TestApp } from '../test-app.ts'
-import { newestCode } from './borrowers.ts'
 import type { Debtor } from './loans.ts'
 
 type Person = Pick<Debtor, 'client' | 'mobile'>
@@ -46,7 +46,7 @@ export function conversionSteps(app: TestApp) {
     const params = { conversionId }
     const { documentHash } = await client.data(conversionAgreement, { params })
     await client.data(sendConversionCode, { params })
-    const otp = await newestCode(app, mobile)
+    const otp = await readCode(app, mobile)
     return { params, body: { otp, documentHash, consent: true as const } }
   }
 

@@ -1,6 +1,6 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { closeDays } from '../../modules/billing/api.ts'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp, query } from '../test-app.ts'
 import { debtors } from './loans.ts'
 
 /** The target of a code for the bill of a month. */
@@ -10,9 +10,16 @@ export const bill = (month: string) => ({ kind: 'BILL', month }) as const
 export async function openLoanDays() {
   const app = await openTestApp()
   const next = await debtors(app, 24)
+  /** A loan of Rp3.000.000 over six months, with the times of its disbursement and its confirmation. */
+  async function lent(terms: { disbursedAt: string; learnedAt: string }) {
+    app.clock.set(terms.learnedAt)
+    const debtor = next()
+    const loanId = await debtor.lend(terms)
+    return { debtor, loanId, shown: () => debtor.client.data(loan, { params: { loanId } }) }
+  }
   return {
     app,
-    rows: async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows,
+    rows: (sql: string, values?: unknown[]) => query(app, sql, values),
     /** 10:00 WIB of a date, with every end of day up to it. */
     async atDay(day: string): Promise<void> {
       app.clock.set(`${day}T03:00:00Z`)
@@ -20,21 +27,12 @@ export async function openLoanDays() {
     },
     /** A customer who can borrow. */
     person: next,
-    /** A loan of Rp3.000.000 over six months, with the times of its disbursement and its confirmation. */
-    async lent(terms: { disbursedAt: string; learnedAt: string }) {
-      app.clock.set(terms.learnedAt)
-      const debtor = next()
-      const loanId = await debtor.lend(terms)
-      return { debtor, loanId, shown: () => debtor.client.data(loan, { params: { loanId } }) }
-    },
+    lent,
     /** A loan of Rp3.000.000 disbursed on Friday 20 November 2026, first due Sunday 20 December, then Wednesday 20 January. */
     async borrower(disbursedOn = '2026-11-20') {
-      app.clock.set(`${disbursedOn}T03:00:00Z`)
-      const debtor = next()
-      const loanId = await debtor.lend()
-      const shown = () => debtor.client.data(loan, { params: { loanId } })
-      const first = async () => (await shown()).installments[0]
-      return { debtor, loanId, shown, first }
+      const at = `${disbursedOn}T03:00:00Z`
+      const made = await lent({ disbursedAt: at, learnedAt: at })
+      return { ...made, first: async () => (await made.shown()).installments[0] }
     },
   }
 }

@@ -10,46 +10,9 @@ import { post } from '../../modules/ledger/api.ts'
 import { canonicalHash } from '../../modules/lending/agreement/agreement-model.ts'
 import { quoteView } from '../../modules/lending/api.ts'
 import { newId } from '../../platform/ids.ts'
-import { keepSessions, type SeededCustomer, seedCustomers, seededDevice } from '../load/seed-customers.ts'
-import type { TestApp, TestClient } from '../test-app.ts'
-
-/** A customer who can take loans and pay them, for tests of billing. */
-export interface Debtor extends SeededCustomer {
-  client: TestClient
-  /** Books a loan disbursed at a given time (default: now) and confirmed then or later, with insurance if asked for. */
-  lend(terms?: {
-    principal?: number
-    tenor?: number
-    /** A month. */
-    ratePpm?: number
-    disbursedAt?: string
-    learnedAt?: string
-    insured?: boolean
-  }): Promise<string>
-  /** Creates a code and waits until the gateway has issued it. */
-  code(target: PaymentTarget, method?: PaymentMethod): Promise<{ paymentId: string; code: string; amount: number }>
-  /** Pays a code in the sandbox, waits until it is booked and returns the provider's reference. */
-  pay(code: string, amount?: number, at?: Date): Promise<string>
-}
-
-const price = {
-  method: 'FLAT',
-  ratePpm: 20_000,
-  dayCount: '30/360',
-  serviceFeePpm: 20_000,
-  vatPpm: 110_000,
-  lateFeePpm: 1000,
-  roundingMultiple: 1,
-} as const
-
-interface Lent {
-  principal: number
-  tenor: number
-  ratePpm: number
-  disbursedAt: Date
-  learnedAt: Date
-  insured: boolean
-}
+import { inTurn, keepSessions, type SeededCustomer, seedCustomers } from '../load/seed-customers.ts'
+import { query, type TestApp, type TestClient, until } from '../test-app.ts'
+import { price } from './loan-book.ts'
 
 /** The seeded personal accident insurance of six months. */
 const insurance = {
@@ -60,13 +23,15 @@ const insurance = {
   name: { id: 'Asuransi kecelakaan diri', en: 'Personal accident insurance' },
 }
 
-async function insertOrder(app: TestApp, customer: SeededCustomer, quote: BookedQuote, lent: Lent) {
-  const { principal: amount, tenor, disbursedAt: at, learnedAt } = lent
-  const orderId = newId()
-  const disbursementId = newId()
+type Times = Record<'disbursedAt' | 'learnedAt', Date>
+
+async function insertOrder(app: TestApp, customer: SeededCustomer, quote: BookedQuote, times: Times) {
+  const { principal: amount, tenor } = quote
+  const { disbursedAt: at, learnedAt } = times
+  const [orderId, disbursementId] = [newId(), newId()]
   const { userId, bankAccountId } = customer
   const documentHash = canonicalHash({ orderId })
-  const run = (sql: string, values: unknown[]) => app.app.db.pool.query(sql, values)
+  const run = (sql: string, values: unknown[]) => query(app, sql, values)
   await run(
     `insert into loan_order (user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status,
        quote, document_hash, created_at, updated_at, signed_at)
@@ -95,41 +60,53 @@ async function insertOrder(app: TestApp, customer: SeededCustomer, quote: Booked
   return { orderId, disbursementId }
 }
 
-async function lend(app: TestApp, customer: SeededCustomer, lent: Lent) {
+/** Terms of a loan of Rp3.000.000 for six months, paid out and confirmed now, unless others are given. */
+interface Lent {
+  principal?: number
+  tenor?: number
+  /** A month. */
+  ratePpm?: number
+  disbursedAt?: string
+  /** When its disbursement was confirmed; then, if not given. */
+  learnedAt?: string
+  insured?: boolean
+}
+
+async function lend(app: TestApp, customer: SeededCustomer, lent: Lent): Promise<string> {
   const { userId } = customer
-  const { principal, tenor, ratePpm, disbursedAt } = lent
-  const terms = { productId: 'pinjaman-tunai', rateVersion: 1, lateFeePpm: price.lateFeePpm }
-  const loan = {
-    principal: rupiah(principal),
-    tenor,
-    unit: 'MONTHS',
-    price: { ...price, ratePpm },
-    disbursedOn: businessDateAt(disbursedAt),
-  } as const
-  const quote = {
-    ...quoteLoan({ ...loan, ...(lent.insured ? { premium: insurance.premium } : {}) }),
+  const { principal = 3_000_000, tenor = 6, ratePpm = price.ratePpm, disbursedAt, learnedAt = disbursedAt } = lent
+  const at = (instant: string | undefined) => (instant ? new Date(instant) : app.clock.now())
+  const times: Times = { disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) }
+  const loan = { principal: rupiah(principal), tenor, unit: 'MONTHS', price: { ...price, ratePpm } } as const
+  const premium = lent.insured ? { premium: insurance.premium } : {}
+  const quote: BookedQuote = {
+    ...quoteLoan({ ...loan, ...premium, disbursedOn: businessDateAt(times.disbursedAt) }),
     ...(lent.insured ? { insurance } : {}),
-    ...terms,
-    ...({ method: price.method, ratePeriod: 'MONTH', dayCount: price.dayCount, roundingMultiple: 1 } as const),
-    ratePpm,
-    serviceFeePpm: price.serviceFeePpm,
-    vatPpm: price.vatPpm,
+    ...loan.price,
+    ...({ productId: 'pinjaman-tunai', rateVersion: 1, ratePeriod: 'MONTH' } as const),
   }
-  const { orderId, disbursementId } = await insertOrder(app, customer, quote, lent)
+  const { orderId, disbursementId } = await insertOrder(app, customer, quote, times)
   return app.app.db.transaction(async (tx) => {
+    const provider = 'xendit'
     const lines = [
-      { account: 'in-transit', provider: 'xendit', amount: principal },
-      { account: 'cash', provider: 'xendit', amount: -principal },
+      { account: 'in-transit', provider, amount: principal },
+      { account: 'cash', provider, amount: -principal },
     ] as const
     await post(app.app, tx, { userId, kind: 'disbursement-sent', source: disbursementId, lines })
-    const sent = { disbursementId, provider: 'xendit' }
-    const order = { ...lent, userId, orderId, ...terms, quote, tenorUnit: 'MONTHS', ...sent } as const
+    const { productId, rateVersion, lateFeePpm } = quote
+    const terms = { productId, rateVersion, lateFeePpm, principal, tenor, tenorUnit: 'MONTHS' } as const
+    const order = { ...terms, ...times, userId, orderId, quote, disbursementId, provider }
     return (await bookLoan(app.app, tx, order)).loanId
   })
 }
 
-async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget, method: PaymentMethod) {
+export async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget, method: PaymentMethod = 'BCA') {
   const { paymentId } = await client.data(createPaymentCode, { body: { method, target }, key: randomUUID() })
+  return codeOf(app, client, paymentId)
+}
+
+/** The code of a payment, once the gateway has issued it. */
+export async function codeOf(app: TestApp, client: TestClient, paymentId: string) {
   await app.settle()
   const made = await client.data(payment, { params: { paymentId } })
   if (made.status === 'PREPARING') throw new Error('the gateway issued no code')
@@ -137,7 +114,7 @@ async function makeCode(app: TestApp, client: TestClient, target: PaymentTarget,
 }
 
 /** Pays a code in the sandbox; resolves when its notice was handled. */
-async function payCode(app: TestApp, code: string, amount: number | undefined, at: Date): Promise<string> {
+export async function payCode(app: TestApp, code: string, amount?: number, at = app.clock.now()): Promise<string> {
   const result = await app.sandbox.gateway.payCode({ code, at, ...(amount === undefined ? {} : { amount }) })
   if (result.status !== 'PAID') throw new Error(result.reason)
   await handled(app, result.providerRef)
@@ -146,39 +123,29 @@ async function payCode(app: TestApp, code: string, amount: number | undefined, a
 
 /** Waits until a payment of the gateway is booked. */
 export async function handled(app: TestApp, providerRef: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    await app.settle()
-    const { rows } = await app.app.db.pool.query('select 1 from payment_directory where provider_ref = $1', [
-      providerRef,
-    ])
-    if (rows.length > 0) return app.settle()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the payment was not booked')
+  await until(app, 'select from payment_directory where provider_ref = $1', [providerRef])
+  await app.settle()
 }
 
 /** Seeds customers with a limit of Rp20.000.000; the returned function takes the next one. Once per test application. */
-export async function debtors(app: TestApp, count: number): Promise<() => Debtor> {
+export async function debtors(app: TestApp, count: number) {
   const seeded = await seedCustomers(app.app, count)
   // Tests move the clock by years.
   await keepSessions(app.app, seeded)
+  const next = inTurn(app, seeded)
   return () => {
-    const customer = seeded.pop()
-    if (!customer) throw new Error('seed more customers')
-    const client = app.client(seededDevice)
-    client.cookie = `lumbung=${customer.token}`
+    const customer = next()
     return {
       ...customer,
-      client,
-      lend: (terms = {}) => {
-        const { principal = 3_000_000, tenor = 6, ratePpm = price.ratePpm } = terms
-        const { insured = false, disbursedAt, learnedAt = disbursedAt } = terms
-        const at = (instant: string | undefined) => (instant ? new Date(instant) : app.clock.now())
-        const times = { disbursedAt: at(disbursedAt), learnedAt: at(learnedAt) }
-        return lend(app, customer, { principal, tenor, ratePpm, insured, ...times })
-      },
-      code: (target, method = 'BCA') => makeCode(app, client, target, method),
-      pay: (code, amount, at = app.clock.now()) => payCode(app, code, amount, at),
+      /** Books a loan. */
+      lend: (lent: Lent = {}) => lend(app, customer, lent),
+      /** Creates a code and waits until the gateway has issued it. */
+      code: (target: PaymentTarget, method?: PaymentMethod) => makeCode(app, customer.client, target, method),
+      /** Pays a code in the sandbox, waits until it is booked and returns the provider's reference. */
+      pay: (code: string, amount?: number, at?: Date) => payCode(app, code, amount, at),
     }
   }
 }
+
+/** A customer who can take loans and pay them, for tests of billing. */
+export type Debtor = ReturnType<Awaited<ReturnType<typeof debtors>>>

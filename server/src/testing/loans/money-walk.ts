@@ -1,7 +1,7 @@
 import { applyExtension } from '@lumbung/shared/contract/billing/extensions.ts'
 import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
 import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
-import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
+import type { PaymentTarget } from '@lumbung/shared/contract/payments.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { closeDays } from '../../modules/billing/api.ts'
 import { balanceOf, termsOfAccount } from '../../modules/ledger/api.ts'
@@ -9,17 +9,8 @@ import { newId } from '../../platform/ids.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Borrower, borrowers } from './borrowers.ts'
 import { conversionSteps } from './conversions.ts'
-import { handled } from './loans.ts'
+import { codeOf, makeCode, payCode } from './loans.ts'
 import { writeOffSteps } from './write-offs.ts'
-
-/** What a borrower does with a loan, for docs/money.md. */
-interface Step {
-  /** 10:00 WIB of this date. */
-  date: string
-  title: string
-  why: string
-  act?: (walk: Walk) => Promise<void>
-}
 
 interface Walk {
   app: TestApp
@@ -32,21 +23,8 @@ interface Walk {
 
 /** Pays a code of its own for a target: the amount of the code, or another one. */
 async function pay({ app, borrower: { client } }: Walk, target: PaymentTarget, amount?: number): Promise<void> {
-  const { paymentId } = await client.data(createPaymentCode, { body: { method: 'BCA', target }, key: newId() })
-  await payCode(app, client, paymentId, amount)
-}
-
-async function payCode(app: TestApp, client: Borrower['client'], paymentId: string, amount?: number): Promise<void> {
-  await app.settle()
-  const made = await client.data(payment, { params: { paymentId } })
-  if (made.status !== 'PENDING') throw new Error(`the code is ${made.status}`)
-  const paid = await app.sandbox.gateway.payCode({
-    code: made.code,
-    at: app.clock.now(),
-    amount: amount ?? made.amount,
-  })
-  if (paid.status !== 'PAID') throw new Error(paid.reason)
-  await handled(app, paid.providerRef)
+  const made = await makeCode(app, client, target)
+  await payCode(app, made.code, amount ?? made.amount)
 }
 
 async function borrow(walk: Walk, terms?: { amount: number; tenor: number }): Promise<void> {
@@ -64,7 +42,8 @@ async function borrow(walk: Walk, terms?: { amount: number; tenor: number }): Pr
 async function extend({ app, borrower: { client } }: Walk): Promise<void> {
   const body = { month: '2027-02', method: 'BCA' } as const
   const { paymentId } = await client.data(applyExtension, { body, key: newId() })
-  await payCode(app, client, paymentId)
+  const { code, amount } = await codeOf(app, client, paymentId)
+  await payCode(app, code, amount)
 }
 
 /** Applies for 12 months, pays in advance and signs; the walk goes on with the new loan. */
@@ -81,83 +60,58 @@ async function convert(walk: Walk): Promise<void> {
   walk.loanId = newLoanId
 }
 
-const steps: readonly Step[] = [
-  {
-    date: '2026-11-24',
-    title: 'Borrow',
-    why: 'Rp3.000.000 for six months. Sending the money and learning that it has arrived are two postings. The service fee and its VAT are earned on the day of disbursement and paid with the instalments; interest is booked period by period.',
-    act: (walk) => borrow(walk),
-  },
-  {
-    date: '2026-12-24',
-    title: 'The first instalment falls due',
-    why: 'The end of day books the interest of the period that ends. Nothing was paid, nothing is late yet.',
-  },
-  {
-    date: '2026-12-27',
-    title: 'Pay late',
-    why: 'Three days late: each end of day charged 0.1 % of the overdue principal. One payment pays late fees, fee, VAT, interest and principal, in this order.',
-    act: (walk) => pay(walk, { kind: 'BILL', month: '2026-12' }),
-  },
-  {
-    date: '2027-01-20',
-    title: 'Pay too much',
-    why: 'Rp700.000 for an instalment of Rp571.100, before its due date. Its interest is booked because it is paid; the surplus becomes the customer’s credit.',
-    act: (walk) => pay(walk, { kind: 'BILL', month: '2027-01' }, 700_000),
-  },
-  {
-    date: '2027-02-24',
-    title: 'Credit pays what falls due',
-    why: 'The end of day of the due date uses the credit for the third instalment, as a payment of its own.',
-  },
-  {
-    date: '2027-02-26',
-    title: 'Extend',
-    why: 'Two days late, the customer pays the fee to move the rest of the third instalment by 30 days. The fee is charged and paid at once; the late fees stay.',
-    act: extend,
-  },
-  {
-    date: '2027-03-17',
-    title: 'Convert',
-    why: 'From the bill date on, the customer turns the rest into twelve instalments. What settles the loan beside its principal is paid in advance and waits as a deposit. Once both have signed, the deposit pays fees, late fees and the interest of the running period, and the new loan takes the principal over: no money is sent.',
-    act: convert,
-  },
-  {
-    date: '2027-04-10',
-    title: 'Settle early',
-    why: 'Everything that is left: principal, unpaid fees and late fees, and the interest of the running period for the days that have passed. Interest of later periods is never booked.',
-    act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
-  },
-  {
-    date: '2027-04-12',
-    title: 'Borrow again',
-    why: 'Rp1.000.000 for three months.',
-    act: (walk) => borrow(walk, { amount: 1_000_000, tenor: 3 }),
-  },
-  {
-    date: '2027-08-11',
-    title: 'Pay nothing for three months',
-    why: 'Each end of day charges 0.1 % of the principal that is overdue, which grows with each due date. On this day the loan is 91 days past due: the end of day lists it as one that may be written off.',
-  },
-  {
-    date: '2027-08-12',
-    title: 'Write off',
-    why: 'One operator has proposed it, another one approves it. The receivables become a loss. What the customer owes is kept beside the balance sheet, as a claim of the loan; no late fee is charged from now on.',
-    act: ({ app, loanId }) => writeOffSteps(app).writeOff(loanId),
-  },
-  {
-    date: '2027-09-20',
-    title: 'Recover a part',
-    why: 'The customer pays Rp400.000. It is allocated as before, late fees first. The money is income, and the claim shrinks by it.',
-    act: (walk) => pay(walk, { kind: 'ALL_DUE' }, 400_000),
-  },
-  {
-    date: '2027-10-01',
-    title: 'Recover the rest',
-    why: 'The same sum is owed as on the day of the write-off, less what was paid. With the claim at 0 the loan is repaid.',
-    act: (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
-  },
-]
+/** What the borrower does at 10:00 WIB of a date, and why it is in the books as it is. */
+const story = `
+# 2026-11-24 Borrow
+Rp3.000.000 for six months. Sending the money and learning that it has arrived are two postings. The service fee and its VAT are earned on the day of disbursement and paid with the instalments; interest is booked period by period.
+# 2026-12-24 The first instalment falls due
+The end of day books the interest of the period that ends. Nothing was paid, nothing is late yet.
+# 2026-12-27 Pay late
+Three days late: each end of day charged 0.1 % of the overdue principal. One payment pays late fees, fee, VAT, interest and principal, in this order.
+# 2027-01-20 Pay too much
+Rp700.000 for an instalment of Rp571.100, before its due date. Its interest is booked because it is paid; the surplus becomes the customer’s credit.
+# 2027-02-24 Credit pays what falls due
+The end of day of the due date uses the credit for the third instalment, as a payment of its own.
+# 2027-02-26 Extend
+Two days late, the customer pays the fee to move the rest of the third instalment by 30 days. The fee is charged and paid at once; the late fees stay.
+# 2027-03-17 Convert
+From the bill date on, the customer turns the rest into twelve instalments. What settles the loan beside its principal is paid in advance and waits as a deposit. Once both have signed, the deposit pays fees, late fees and the interest of the running period, and the new loan takes the principal over: no money is sent.
+# 2027-04-10 Settle early
+Everything that is left: principal, unpaid fees and late fees, and the interest of the running period for the days that have passed. Interest of later periods is never booked.
+# 2027-04-12 Borrow again
+Rp1.000.000 for three months.
+# 2027-08-11 Pay nothing for three months
+Each end of day charges 0.1 % of the principal that is overdue, which grows with each due date. On this day the loan is 91 days past due: the end of day lists it as one that may be written off.
+# 2027-08-12 Write off
+One operator has proposed it, another one approves it. The receivables become a loss. What the customer owes is kept beside the balance sheet, as a claim of the loan; no late fee is charged from now on.
+# 2027-09-20 Recover a part
+The customer pays Rp400.000. It is allocated as before, late fees first. The money is income, and the claim shrinks by it.
+# 2027-10-01 Recover the rest
+The same sum is owed as on the day of the write-off, less what was paid. With the claim at 0 the loan is repaid.
+`
+
+/** What is done at the steps of the story, by title; at the others only the day is closed. */
+const acts: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
+  Borrow: (walk) => borrow(walk),
+  'Pay late': (walk) => pay(walk, { kind: 'BILL', month: '2026-12' }),
+  'Pay too much': (walk) => pay(walk, { kind: 'BILL', month: '2027-01' }, 700_000),
+  Extend: extend,
+  Convert: convert,
+  'Settle early': (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
+  'Borrow again': (walk) => borrow(walk, { amount: 1_000_000, tenor: 3 }),
+  'Write off': ({ app, loanId }) => writeOffSteps(app).writeOff(loanId),
+  'Recover a part': (walk) => pay(walk, { kind: 'ALL_DUE' }, 400_000),
+  'Recover the rest': (walk) => pay(walk, { kind: 'SETTLEMENT', loanId: walk.loanId }),
+}
+
+const steps = story
+  .trim()
+  .split(/^# /m)
+  .slice(1)
+  .map((text) => {
+    const [head = '', why = ''] = text.split('\n')
+    return { date: head.slice(0, 10), title: head.slice(11), why }
+  })
 
 interface PostedLine {
   seq: number
@@ -215,10 +169,10 @@ async function standing({ app, borrower: { client, userId }, loanId }: Walk): Pr
   return `The loan is ${loan.status}: ${owed}. Credit: ${formatMoney(credit)}.\n`
 }
 
-async function stepText(walk: Walk, { date, title, why, act }: Step, number: number): Promise<string> {
+async function stepText(walk: Walk, { date, title, why }: (typeof steps)[number], number: number): Promise<string> {
   walk.app.clock.set(`${date}T03:00:00Z`)
   await closeDays(walk.app.app)
-  await act?.(walk)
+  await acts[title]?.(walk)
   const lines = await newPostings(walk)
   walk.seq = lines.at(-1)?.seq ?? walk.seq
   const postings = runsOf([...Map.groupBy(lines, ({ seq }) => seq).values()]).map(runText)

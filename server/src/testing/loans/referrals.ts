@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
 import { acceptInvitation } from '../../modules/offers/referral/accept-invitation.ts'
-import type { TestApp } from '../test-app.ts'
+import { query, type TestApp } from '../test-app.ts'
 import type { Debtor } from './loans.ts'
 
 /** Gives a customer a device of its own: seeded customers share one. */
 export async function moveToOwnDevice(app: TestApp, userId: string): Promise<Buffer> {
   const device = randomBytes(32)
   for (const table of ['device', 'session'])
-    await app.app.db.pool.query(`update ${table} set device_hash = $2 where user_id = $1`, [userId, device])
+    await query(app, `update ${table} set device_hash = $2 where user_id = $1`, [userId, device])
   return device
 }
 
 /** Steps of invitations, for tests. */
 export function referralSteps(app: TestApp) {
-  const rows = async (sql: string, values: unknown[] = []) => (await app.app.db.pool.query(sql, values)).rows
+  const rows = (sql: string, values?: unknown[]) => query(app, sql, values)
   const codeOf = async ({ client }: Pick<Debtor, 'client'>) => (await client.data(referral)).code
   const accept = (userId: string, invitedBy: string) =>
     acceptInvitation(app.app, { userId, channel: 'H5', invitedBy, shareType: 'MGM_WASHARE' })
@@ -32,11 +32,9 @@ export function referralSteps(app: TestApp) {
     referralOf: async (userId: string) =>
       (await rows('select * from referral where user_id = $1', [userId]))[0] as Record<string, unknown> | undefined,
     /** The codes of the vouchers that a customer got for invitations, in order. */
-    rewardsOf: async (userId: string): Promise<string[]> =>
-      (
-        await rows(`select code from voucher where user_id = $1 and given_for like 'referral:%' order by code`, [
-          userId,
-        ])
-      ).map(({ code }) => code),
+    async rewardsOf(userId: string): Promise<string[]> {
+      const given = `select code from voucher where user_id = $1 and given_for like 'referral:%' order by code`
+      return (await rows(given, [userId])).map(({ code }) => code)
+    },
   }
 }

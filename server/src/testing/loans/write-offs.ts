@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
 import { approveWriteOff, proposeWriteOff, rejectWriteOff } from '../../modules/billing/api.ts'
 import { byOperator } from '../../platform/access/actor.ts'
-import type { TestApp } from '../test-app.ts'
+import { type TestApp, until } from '../test-app.ts'
 import { openLoanDays } from './loan-days.ts'
 
 /** Writes loans off as two operators do. */
@@ -66,13 +66,7 @@ export async function openWriteOffDays() {
     /** Has the provider take a payment of the customer back, the first one. */
     async reverse(reference: string, { debtor }: Borrower): Promise<void> {
       await app.sandbox.gateway.reversePayment(reference)
-      for (let tries = 0; tries < 200; tries++) {
-        await app.settle()
-        if ((await rows(`select from payment where user_id = $1 and status = 'REVERSED'`, [debtor.userId])).length > 0)
-          return
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      throw new Error('the payment was not reversed')
+      await until(app, `select from payment where user_id = $1 and status = 'REVERSED'`, [debtor.userId])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { acceptAgreement, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
+import type { SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import * as photos from '@lumbung/shared/contract/onboarding/photos.ts'
@@ -107,20 +108,17 @@ export const cardPhoto = (): Promise<Buffer> => {
   return card
 }
 
-const faces = new Map<number, Promise<Buffer>>()
+const faces: Promise<Buffer>[] = []
 const drawFace = (index: number) =>
   sharp({ create: { width: 240, height: 320, channels: 3, background: { r: 150 + index * 9, g: 120, b: 100 } } })
     .jpeg()
     .toBuffer()
-const facePhoto = (index: number): Promise<Buffer> => {
-  const face = faces.get(index) ?? drawFace(index)
-  faces.set(index, face)
-  return face
-}
 
 /** Different pictures of one person, like the frames of a liveness challenge; the same for all customers. */
-export const facePhotos = (count = 3): Promise<Buffer[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => facePhoto(index)))
+export function facePhotos(count = 3): Promise<Buffer[]> {
+  while (faces.length < count) faces.push(drawFace(faces.length))
+  return Promise.all(faces.slice(0, count))
+}
 
 export function formWith(name: string, files: readonly Buffer[], fields: Record<string, string> = {}): FormData {
   const form = new FormData()
@@ -151,35 +149,33 @@ export async function uploadPhoto(client: TestClient, type: 'KTP' | 'ID_HOLDING'
   return client.data(photos.saveImage, { params: { type }, form })
 }
 
-/** Answers a liveness challenge of a context with pictures that pass. */
-export async function passLiveness(
-  client: TestClient,
-  context:
-    | 'linearKYC'
-    | 'moduleKYC'
-    | 'returnKYC'
-    | 'securityCheck'
-    | 'changeDevice'
-    | 'changeCard'
-    | 'changePhone' = 'linearKYC',
-) {
+type LivenessContext = SentBodyOf<typeof photos.startLiveness>['context']
+
+async function answerLiveness(client: TestClient, context: LivenessContext, frames: Promise<Buffer[]>) {
   const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
-  const form = formWith('frames', await facePhotos(), { challengeId })
+  const form = formWith('frames', await frames, { challengeId })
   return { challengeId, ...(await client.data(photos.faceDetectionResult, { form })) }
 }
 
+/** Answers a liveness challenge of a context with pictures that pass. */
+export const passLiveness = (client: TestClient, context: LivenessContext = 'linearKYC') =>
+  answerLiveness(client, context, facePhotos())
+
 /** A challenge that a change of where loans are sent uses up. */
-export const faceForAccount = async (client: TestClient): Promise<{ challengeId: string }> => {
+export async function faceForAccount(client: TestClient): Promise<{ challengeId: string }> {
   const { challengeId } = await passLiveness(client, 'changeCard')
   return { challengeId }
 }
 
-/** Answers a liveness challenge with a still picture, which is refused. */
-export async function failLiveness(client: TestClient, context: 'linearKYC' | 'moduleKYC' = 'moduleKYC') {
-  const { challengeId } = await client.data(photos.startLiveness, { body: { context } })
+/** Three times the same picture, which is not live. */
+export async function stillPicture(): Promise<Buffer[]> {
   const [frame = Buffer.alloc(0)] = await facePhotos(1)
-  return client.data(photos.faceDetectionResult, { form: formWith('frames', [frame, frame, frame], { challengeId }) })
+  return [frame, frame, frame]
 }
+
+/** Answers a liveness challenge with a still picture, which is refused. */
+export const failLiveness = (client: TestClient, context: LivenessContext = 'moduleKYC') =>
+  answerLiveness(client, context, stillPicture())
 
 /** Fills every step of the application through the calls, and consents; does not submit. */
 export async function filledIn(app: TestApp, overrides: CustomerOverrides = {}): Promise<Customer> {

@@ -26,12 +26,6 @@ export async function showFace(client: TestClient, attempt: string, frames?: Buf
   return client.call(finishFaceSignIn, { query: { attempt }, form, ...(key && { key }) })
 }
 
-/** Three times the same picture, which is not live. */
-export async function stillPicture(): Promise<Buffer[]> {
-  const [frame = Buffer.alloc(0)] = await facePhotos(1)
-  return [frame, frame, frame]
-}
-
 /** What a call replied in short: the verdict, or the code of its refusal. */
 export const verdictOf = (reply: Awaited<ReturnType<typeof showFace>>) =>
   reply.code === 'SUCCESS' ? reply.data.result : reply.code

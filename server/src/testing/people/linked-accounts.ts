@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import * as links from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import type { SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { SandboxConsent } from '../../providers/linked-accounts/sandbox.ts'
 import type { TestApp, TestClient } from '../test-app.ts'
 
 const params = { type: 'facebook' } as const
 
 /** What a service sends the browser back with. */
-export interface ServiceCallback {
-  state: string
-  code?: string
-  error?: string
-}
+type ServiceCallback = SentBodyOf<typeof links.finishLink>
 
 /** Starts to link an account of the sandbox's service and returns the address of its consent page. */
 export const startLinking = async (client: TestClient): Promise<URL> =>

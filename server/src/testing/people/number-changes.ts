@@ -4,12 +4,6 @@ import type { TestApp, TestClient } from '../test-app.ts'
 import { type Customer, newNumber } from './customers.ts'
 import { readCode } from './sign-in.ts'
 
-export interface NumberChange {
-  proof: string
-  mobileNumber: string
-  otp: string
-}
-
 /** Proves a customer by a code to the present number, a minute later. Returns the proof. */
 export async function proveNumber(
   app: TestApp,
@@ -21,15 +15,13 @@ export async function proveNumber(
 }
 
 /** Has a code sent to the new number and returns the body of the change. */
-export async function readyChange(
-  app: TestApp,
-  client: TestClient,
-  proof: string,
-  mobileNumber = newNumber(),
-): Promise<NumberChange> {
+export async function readyChange(app: TestApp, client: TestClient, proof: string, mobileNumber = newNumber()) {
   await client.data(contract.sendNewNumberCode, { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' } })
   return { proof, mobileNumber, otp: await readCode(app, mobileNumber) }
 }
 
-export const changeNumber = (client: TestClient, body: NumberChange, key: string = randomUUID()) =>
-  client.call(contract.changeMobile, { body, key })
+export const changeNumber = (
+  client: TestClient,
+  body: Awaited<ReturnType<typeof readyChange>>,
+  key: string = randomUUID(),
+) => client.call(contract.changeMobile, { body, key })

@@ -3,22 +3,15 @@ import { submitApplication, withdrawApplication } from '@lumbung/shared/contract
 import { reducePerson } from '../../modules/accounts/retention/erase-person.ts'
 import { borrowers } from '../loans/borrowers.ts'
 import { decidedCustomer, filledIn, newNik, newNumber, signedIn } from '../people/customers.ts'
-import type { TestApp } from '../test-app.ts'
-import { type Plant, query } from './planted-rows.ts'
+import { rowsLeft } from '../rows-left.ts'
+import { query, type TestApp } from '../test-app.ts'
+import type { Plant } from './planted-rows.ts'
 
 /** The number of a customer's rows in the tables of a rule. */
 export async function rowsOf(app: TestApp, rule: string, userId: string): Promise<number> {
-  const [found] = await query(app, 'select tables from retention_rule where name = $1', [rule])
-  let count = 0
-  for (const table of found.tables as string[]) {
-    const columns = await query(
-      app,
-      `select 1 from information_schema.columns where table_name = $1 and column_name = 'user_id'`,
-      [table],
-    )
-    if (columns.length > 0) count += (await query(app, `select 1 from ${table} where user_id = $1`, [userId])).length
-  }
-  return count
+  const [{ tables }] = await query(app, 'select tables from retention_rule where name = $1', [rule])
+  const left = Object.entries(await rowsLeft(app, userId)).filter(([table]) => tables.includes(table))
+  return left.reduce((all, [, count]) => all + count, 0)
 }
 
 const left = (app: TestApp, rule: string, userId: string) => () => rowsOf(app, rule, userId)

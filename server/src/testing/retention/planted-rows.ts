@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { TestApp } from '../test-app.ts'
+import { query, type TestApp } from '../test-app.ts'
 
 /** How many of the planted rows are left. */
 export type Left = () => Promise<number>
 
 /** Plants data of a rule whose period starts at the instant of the test's clock. */
 export type Plant = (app: TestApp) => Promise<Left>
-
-export const query = async (app: TestApp, sql: string, values: unknown[] = []) =>
-  (await app.app.db.pool.query(sql, values)).rows
 
 const noise = randomBytes(32)
 
@@ -36,8 +33,7 @@ export const plantedRows: Record<string, Plant> = {
   one_time_code: row(`one_time_code (subject, number_hash, id, code_hash, created_at, expires_at)
     values (:noise, :noise, :mark, :noise, :at, :at + interval '5 minutes')`),
   message_content: row(
-    `message (id, kind, content, created_at)
-    values (:mark, 'DECISION', :noise, :at)`,
+    `message (id, kind, content, created_at) values (:mark, 'DECISION', :noise, :at)`,
     'content is not null',
   ),
   message: row(`message (id, kind, created_at, sent_at) values (:mark, 'DECISION', :at, :at + interval '5 minutes')`),
@@ -52,8 +48,7 @@ export const plantedRows: Record<string, Plant> = {
     values (:mark, :noise, :at, '0.0.5', '5', 'WEB', 'H5')`),
   acquisition: row(`acquisition (user_id, source_type, at) values (:mark, 'video', :at)`),
   sandbox_inbox: row(`sandbox_inbox (id, to_hash, content, at) values (:mark, :noise, :noise, :at)`),
-  sandbox_gateway: row(`sandbox.xendit_payout (id, idempotency_key, reference, request, outcome, settles_at,
-    created_at)
+  sandbox_gateway: row(`sandbox.xendit_payout (id, idempotency_key, reference, request, outcome, settles_at, created_at)
     values (:mark, :mark, :mark, :noise, 'SUCCEEDED', :at, :at)`),
   webhook_notice: row(`webhook_notice (provider, event_ref, received_at, raw, handled_at, outcome)
     values ('xendit', :mark, :at - interval '90 minutes', :noise, :at, 'BOOKED')`),
@@ -101,8 +96,7 @@ export const plantedRows: Record<string, Plant> = {
   limit_trace: row(`limit_trace (hash, limit_key, at) values (:noise, :mark, :at)`),
   given_once: row(`given_once (limit_key, what, ends_at) values (:mark, 'redeem:A', :at + interval '90 minutes')`),
   former_debt: row(
-    `former_debt (user_id, since, mobile_hash, nik_hash)
-    values (:mark, :at, :noise, :noise)`,
+    `former_debt (user_id, since, mobile_hash, nik_hash) values (:mark, :at, :noise, :noise)`,
     'mobile_hash is not null',
   ),
 }

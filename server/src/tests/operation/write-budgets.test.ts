@@ -7,8 +7,7 @@ import { isSafe } from '../../platform/http/admission.ts'
 import { addressKey } from '../../platform/http/limits/free-address.ts'
 import { anyAddress, servedCalls } from '../../testing/calls.ts'
 import { type Customer, consent, filledIn, signedIn } from '../../testing/people/customers.ts'
-import { query } from '../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

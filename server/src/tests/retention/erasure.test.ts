@@ -17,9 +17,8 @@ import { leaksIn, tablesOf } from '../../testing/leaks.ts'
 import { borrowerAt } from '../../testing/loans/borrowers.ts'
 import { handled } from '../../testing/loans/loans.ts'
 import { type Customer, decidedCustomer, filledIn, signedIn } from '../../testing/people/customers.ts'
-import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 /** A value sealed with a shared key, identified by its nonce, the first bytes. */
 interface SharedSeal {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { endRetention } from '../../platform/personal-data/retention.ts'
 import { plantedPeople } from '../../testing/retention/planted-people.ts'
-import { type Left, type Plant, plantedRows, query } from '../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Left, type Plant, plantedRows } from '../../testing/retention/planted-rows.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 const lines: string[] = []

@@ -7,9 +7,8 @@ import { byOperator } from '../../platform/access/actor.ts'
 import { pdfOf } from '../../platform/files/pdf-samples.ts'
 import { endRetention } from '../../platform/personal-data/retention.ts'
 import { type Customer, filledIn, formWith, newAccount } from '../../testing/people/customers.ts'
-import { query } from '../../testing/retention/planted-rows.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

@@ -8,7 +8,7 @@ import { currentApplication, submitApplication } from '@lumbung/shared/contract/
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { saveWorkInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
-import { type Borrower, borrowerAt, newestCode } from '../../../testing/loans/borrowers.ts'
+import { type Borrower, borrowerAt } from '../../../testing/loans/borrowers.ts'
 import { debtors, handled } from '../../../testing/loans/loans.ts'
 import {
   type Customer,
@@ -20,8 +20,8 @@ import {
   signedIn,
   workInfo,
 } from '../../../testing/people/customers.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { verifyLedger } from '../../audit/api.ts'
 import { takeApplicationLock } from '../../onboarding/application/application-store.ts'
 import { erasePerson } from '../retention/erase-person.ts'
@@ -36,7 +36,7 @@ after(() => app.close())
 const aMinuteLater = () => app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString())
 const codeFor = async ({ client, number }: Pick<Customer, 'client' | 'number'>) => {
   await client.data(contract.sendDeletionCode)
-  return newestCode(app, number)
+  return readCode(app, number)
 }
 const remove = (client: TestClient, otp: string) => client.call(contract.deleteAccount, { body: { otp } })
 const removed = async (customer: Pick<Customer, 'client' | 'number'>) => {

@@ -10,7 +10,6 @@ import { personSeal } from '../../../platform/keys/sealing.ts'
 import { endRetention } from '../../../platform/personal-data/retention.ts'
 import { type Watched, watched } from '../../../testing/canaries.ts'
 import { leaksIn, tablesOf } from '../../../testing/leaks.ts'
-import { newestCode } from '../../../testing/loans/borrowers.ts'
 import {
   type Customer,
   cardPhoto,
@@ -19,10 +18,10 @@ import {
   formWith,
   newNik,
 } from '../../../testing/people/customers.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
 import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 import { answerComplaint } from '../../complaints/answer-complaint.ts'
 import { complaintPurposes } from '../../complaints/complain.ts'
 import { publish } from '../../topics.ts'
@@ -37,7 +36,7 @@ const minute = 60_000
 async function deleted({ client, number }: Customer): Promise<void> {
   await app.clock.moveBy(minute)
   await client.data(sendDeletionCode)
-  await client.data(deleteAccount, { body: { otp: await newestCode(app, number) } })
+  await client.data(deleteAccount, { body: { otp: await readCode(app, number) } })
   await app.settle()
 }
 

@@ -14,12 +14,10 @@ import { changeUser, user } from '@lumbung/shared/contract/onboarding/sections.t
 import { requestData, requestExport } from '@lumbung/shared/contract/rights.ts'
 import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
-import { newestCode } from '../../../testing/loans/borrowers.ts'
 import { decidedCustomer, facePhotos, formWith, signedIn } from '../../../testing/people/customers.ts'
-import { signIn } from '../../../testing/people/sign-in.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
+import { readCode, signIn } from '../../../testing/people/sign-in.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { waitingComplaints } from '../../complaints/answer-complaint.ts'
 import { messageSubscriptions } from '../../engagement/subscriptions.ts'
 import { addRedeemCode } from '../../offers/api.ts'
@@ -89,7 +87,7 @@ test('#27 #38: what is sent while the account is being deleted waits, is refused
   const waiting = Object.entries(await calls(client))
   await app.clock.moveBy(60_000)
   await client.data(sendDeletionCode)
-  const otp = await newestCode(app, number)
+  const otp = await readCode(app, number)
   const { deleted, replies } = await whileDeleting(client, otp, () =>
     Promise.all(waiting.map(async ([name, run]) => [name, (await run()).code])),
   )
@@ -108,7 +106,7 @@ test('#27: what is reported while the account is being deleted leaves no row', a
   const { run } = messageSubscriptions.find(({ topic }) => topic === 'accounts.device-added') ?? assert.fail()
   await app.clock.moveBy(60_000)
   await client.data(sendDeletionCode)
-  const otp = await newestCode(app, number)
+  const otp = await readCode(app, number)
   const { deleted } = await whileDeleting(client, otp, () => run(app.app, { userId, eventId: randomUUID() }))
   assert.equal(deleted.code, 'SUCCESS')
   assert.deepEqual(await rowsLeft(app, userId), {})
@@ -122,7 +120,7 @@ test('#27 #38: a face, and a check of another device, that are sent while the ac
   const face = formWith('frames', await facePhotos(), { challengeId })
   await app.clock.moveBy(60_000)
   await client.data(sendDeletionCode)
-  const otp = await newestCode(app, number)
+  const otp = await readCode(app, number)
   const [{ photos }] = await query(app, 'select count(*)::int as photos from photo where user_id = $1', [userId])
   const sent = () => Promise.all([client.call(faceDetectionResult, { form: face }), other.call(user)])
   const { deleted, replies } = await whileDeleting(client, otp, sent, 'person')

@@ -10,7 +10,6 @@ import { saveKtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
 import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
-import { newestCode } from '../../../testing/loans/borrowers.ts'
 import {
   type Customer,
   decidedCustomer,
@@ -21,9 +20,9 @@ import {
   signedIn,
 } from '../../../testing/people/customers.ts'
 import { changeNumber, proveNumber, readyChange } from '../../../testing/people/number-changes.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
 import { solveCaptcha } from '../../../testing/people/solve-captcha.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { addRedeemCode } from '../../offers/api.ts'
 import { limitKeyOf } from './limit-key.ts'
 
@@ -40,7 +39,7 @@ type Account = Pick<Customer, 'client' | 'number'>
 async function deleted({ client, number }: Account): Promise<void> {
   await app.clock.moveBy(minute)
   await client.data(sendDeletionCode)
-  await client.data(deleteAccount, { body: { otp: await newestCode(app, number) } })
+  await client.data(deleteAccount, { body: { otp: await readCode(app, number) } })
 }
 /** Deletes the account and registers its number again, a minute later. */
 async function renewed(account: Account): Promise<Customer> {
@@ -99,7 +98,7 @@ test('#38: two accounts of one person are not both deleted in a day, whenever th
   const second = await signedIn(app, first.number)
   assert.equal(await limitKeyOf(app.app.db, second.userId), await limitKeyOf(app.app.db, first.userId))
   await second.client.data(sendDeletionCode)
-  const otp = await newestCode(app, second.number)
+  const otp = await readCode(app, second.number)
   await deleted({ client: first.client, number: body.mobileNumber })
   assert.equal((await second.client.call(deleteAccount, { body: { otp } })).code, 'TOO_MANY_REQUESTS')
 })

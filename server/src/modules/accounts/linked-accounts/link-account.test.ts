@@ -3,11 +3,10 @@ import { after, before, test } from 'node:test'
 import { deleteAccount, sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
 import * as links from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { newestCode } from '../../../testing/loans/borrowers.ts'
 import { signedIn } from '../../../testing/people/customers.ts'
 import { answerConsent, finish, link, returnedBy, startLinking } from '../../../testing/people/linked-accounts.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {
@@ -100,7 +99,7 @@ test('the deletion of an account frees what it has linked', async () => {
   await startLinking(next.client)
   later(60_000)
   await client.data(sendDeletionCode)
-  assert.equal((await client.call(deleteAccount, { body: { otp: await newestCode(app, number) } })).code, 'SUCCESS')
+  assert.equal((await client.call(deleteAccount, { body: { otp: await readCode(app, number) } })).code, 'SUCCESS')
   assert.equal((await link(app, next.client, 'agus')).code, 'SUCCESS')
 })
 

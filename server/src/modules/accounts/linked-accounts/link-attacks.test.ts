@@ -5,8 +5,7 @@ import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { filledIn, signedIn } from '../../../testing/people/customers.ts'
 import { answerConsent, finish, link, returnedBy, startLinking } from '../../../testing/people/linked-accounts.ts'
 import { signIn } from '../../../testing/people/sign-in.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

@@ -12,9 +12,9 @@ import {
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { agreement } from '@lumbung/shared/contract/lending/agreements.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
-import { newestCode } from '../../../testing/loans/borrowers.ts'
 import { conversionSteps } from '../../../testing/loans/conversions.ts'
 import { openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
 import { verifyPast } from '../../../testing/people/verify-past.ts'
 import { lockWaits, together } from '../../../testing/together.ts'
 import { resumeConversions } from './book-conversion.ts'
@@ -207,7 +207,7 @@ test('CX-77 CX-78 I18: another document is not signed, and the third wrong code 
   const params = { conversionId }
   const { documentHash } = await debtor.client.data(conversionAgreement, { params })
   await debtor.client.data(sendConversionCode, { params })
-  const otp = await newestCode(app, debtor.mobile)
+  const otp = await readCode(app, debtor.mobile)
   const signWith = (code: string, hash: string) =>
     debtor.client.call(signConversion, {
       params,

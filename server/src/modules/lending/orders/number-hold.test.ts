@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as mobile from '@lumbung/shared/contract/accounts/mobile-change.ts'
 import { changeOrderAccount, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
-import { type Borrower, borrowers, newestCode } from '../../../testing/loans/borrowers.ts'
+import { type Borrower, borrowers } from '../../../testing/loans/borrowers.ts'
 import { newNumber } from '../../../testing/people/customers.ts'
+import { readCode } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -19,10 +20,10 @@ after(() => app.close())
 async function changeNumber({ client, mobile: number }: Borrower): Promise<string> {
   await app.clock.moveBy(60_000)
   await client.data(mobile.sendOldNumberCode)
-  const { proof } = await client.data(mobile.proveOldNumber, { body: { otp: await newestCode(app, number) } })
+  const { proof } = await client.data(mobile.proveOldNumber, { body: { otp: await readCode(app, number) } })
   const mobileNumber = newNumber()
   await client.data(mobile.sendNewNumberCode, { body: { proof, mobileNumber, purpose: 'CHANGE_MOBILE' } })
-  const body = { proof, mobileNumber, otp: await newestCode(app, mobileNumber) }
+  const body = { proof, mobileNumber, otp: await readCode(app, mobileNumber) }
   await client.data(mobile.changeMobile, { body })
   return mobileNumber
 }
@@ -49,7 +50,7 @@ test('#5 MOBILE_CHANGED_WAITING: an order from before the change cannot be signe
   const number = await changeNumber(borrower)
   const { documentHash } = await borrower.client.data(loanAgreement, { query: { orderId } })
   await borrower.client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
-  const body = { otp: await newestCode(app, number), documentHash, consent: true as const }
+  const body = { otp: await readCode(app, number), documentHash, consent: true as const }
   const refused = await borrower.client.call(signOrder, { params: { orderId }, body, key: randomUUID() })
   assert.equal(refused.code, 'MOBILE_CHANGED_WAITING')
 })
@@ -63,7 +64,7 @@ test('#5 MOBILE_CHANGED_WAITING: a failed disbursement cannot be sent to another
     new Date(app.clock.now().getTime() + 86_400_000),
   ])
   await borrower.client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
-  const body = { bankAccountId: borrower.bankAccountId, otp: await newestCode(app, number) }
+  const body = { bankAccountId: borrower.bankAccountId, otp: await readCode(app, number) }
   const refused = await borrower.client.call(changeOrderAccount, { params: { orderId }, body, key: randomUUID() })
   assert.equal(refused.code, 'MOBILE_CHANGED_WAITING')
 })

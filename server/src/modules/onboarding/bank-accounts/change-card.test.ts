@@ -8,8 +8,8 @@ import {
   formWith,
   newAccount,
   passLiveness,
+  stillPicture,
 } from '../../../testing/people/customers.ts'
-import { stillPicture } from '../../../testing/people/face-sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 

@@ -6,8 +6,7 @@ import { saveContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts
 import { newContacts, questionsTo, tokenOf } from '../../../testing/people/contact-links.ts'
 import { contactInfo, decidedCustomer, filledIn, newNik } from '../../../testing/people/customers.ts'
 import { signIn } from '../../../testing/people/sign-in.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { readInbox } from '../../desk/inbox.ts'
 import { contactConsentStates } from './contact-consent-state.ts'
 

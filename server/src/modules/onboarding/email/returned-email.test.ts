@@ -6,8 +6,7 @@ import { savePersonalInfo, user } from '@lumbung/shared/contract/onboarding/sect
 import { byOperator } from '../../../platform/access/actor.ts'
 import { drawCard } from '../../../platform/files/photos/photo-samples.ts'
 import { type Customer, filledIn, newNik, personalInfo, uploadPhoto } from '../../../testing/people/customers.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { decideByHand, type ReturnRequest } from '../../credit/api.ts'
 import { readInbox } from '../../desk/inbox.ts'
 

@@ -4,8 +4,7 @@ import * as contract from '@lumbung/shared/contract/onboarding/email.ts'
 import { savePersonalInfo, user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { decidedCustomer, filledIn, newAccount, personalInfo, signedIn } from '../../../testing/people/customers.ts'
 import { solveCaptcha } from '../../../testing/people/solve-captcha.ts'
-import { query } from '../../../testing/retention/planted-rows.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { readInbox } from '../../desk/inbox.ts'
 
 let app: TestApp

@@ -15,15 +15,9 @@ import {
   formWith,
   newNumber,
   passLiveness,
-} from '../../../testing/people/customers.ts'
-import {
-  attemptFor,
-  showFace,
-  signedOutCustomer,
-  startFace,
   stillPicture,
-  verdictOf,
-} from '../../../testing/people/face-sign-in.ts'
+} from '../../../testing/people/customers.ts'
+import { attemptFor, showFace, signedOutCustomer, startFace, verdictOf } from '../../../testing/people/face-sign-in.ts'
 import { readCode, signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'

@@ -7,13 +7,12 @@ import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { images } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
-import { newNumber, signedIn } from '../../../testing/people/customers.ts'
+import { newNumber, signedIn, stillPicture } from '../../../testing/people/customers.ts'
 import {
   attemptFor,
   showFace,
   signedOutCustomer,
   startFace,
-  stillPicture,
   withFaceCheck,
 } from '../../../testing/people/face-sign-in.ts'
 import { signIn } from '../../../testing/people/sign-in.ts'
