@@ -22,16 +22,7 @@ const scheduleTable = `
     case when number < 2 or (number = 2 and not late) then 1 else 0 end as paid
   from people p cross join generate_series(1, 6) as number`
 
-const emptied = [
-  'bank_account',
-  'credit_limit',
-  'loan_order',
-  'ledger_head',
-  'posting',
-  'portfolio_day',
-  'outbox',
-  'customer_balance',
-]
+const emptied = 'bank_account, credit_limit, loan_order, ledger_head, posting, portfolio_day, outbox, customer_balance'
 const tables = [
   `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at)
     select user_id, user_id, '014', noise, noise, '1234', 'VALID', true, at from people`,
@@ -78,7 +69,7 @@ export async function seedRunningLoans(
     await client.query('begin')
     // The triggers refuse to empty ledger and invoices, and check each posting's balance row by row; these postings balance.
     for (const table of guarded) await client.query(`alter table ${table} disable trigger user`)
-    await client.query(`truncate ${emptied.join(', ')} cascade`)
+    await client.query(`truncate ${emptied} cascade`)
     await client.query(peopleTable, [count, today, startOfDay(disbursedOn), userIds])
     await client.query(scheduleTable)
     await client.query('create temporary table terms (quote jsonb) on commit drop')
