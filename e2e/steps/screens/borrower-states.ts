@@ -9,7 +9,7 @@ import { decidedCustomer, type Person } from '../customers.ts'
 import { borrower, codeToPay, lateBorrower, numberedInvoices, payFor } from '../loans.ts'
 import { overlaysOf } from './overlays.ts'
 import type { Values } from './screen-checks.ts'
-import type { ScreenState } from './screen-state.ts'
+import { type ScreenState, state } from './screen-state.ts'
 
 /** Due date and amount of the first open instalment, as in the address of the extension. */
 async function nextDue({ client }: Person, loanId: string): Promise<Values> {
@@ -27,17 +27,17 @@ async function newestNotification({ client }: Person): Promise<string> {
 
 /** The states of a customer with a loan. */
 export const borrowerStates: readonly ScreenState[] = [
-  {
-    name: 'a borrower',
-    screens: [
+  state(
+    'a borrower',
+    [
       ...(['Home', 'OrderLoanAgreement', 'OrderStatus', 'MyLimit', 'Bill', 'BillDetail', 'PaymentMethod'] as const),
       ...(['BillHowToPay', 'RepaymentRecord', 'MyLoans', 'LoanRedirect', 'BillApplyExtension'] as const),
       'BillHardToPay',
       ...(['ProfileBankInfo', 'ActivityLoanList'] as const),
       ['DbrAlert', { followUp: 'MODIFY_TENOR', amount: '1000000', tenor: '12' }],
+      ...overlaysOf.borrower,
     ],
-    overlays: overlaysOf.borrower,
-    arrange: async ({ desk }) => {
+    async ({ desk }) => {
       const { orderId, loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'INSTALLMENT', loanId, number: 1 })
       const { paymentId } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 2 })
@@ -46,98 +46,90 @@ export const borrowerStates: readonly ScreenState[] = [
         values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) },
       }
     },
-  },
-  {
-    name: 'a borrower with a signed agreement',
-    screens: ['TcAgreement', 'ApplyLoanViewPdf'],
-    arrange: async ({ desk }) => {
-      const { orderId, ...person } = await borrower(desk)
-      const { agreementId } = await person.client.data(loanAgreement, { query: { orderId } })
-      return { person, values: { id: agreementId, doc: agreementId } }
-    },
-  },
-  {
-    name: 'a borrower who is late',
-    screens: [
+  ),
+  state('a borrower with a signed agreement', ['TcAgreement', 'ApplyLoanViewPdf'], async ({ desk }) => {
+    const { orderId, ...person } = await borrower(desk)
+    const { agreementId } = await person.client.data(loanAgreement, { query: { orderId } })
+    return { person, values: { id: agreementId, doc: agreementId } }
+  }),
+  state(
+    'a borrower who is late',
+    [
       ...(['Home', 'Bill', 'BillDetail', 'PaymentMethod', 'BillHowToPay', 'LoanDetails', 'MyLoans'] as const),
       ...(['BillStatement', 'BillContacts', 'BillApplyExtension', 'InvoicePage', 'Me', 'Notifications'] as const),
       'BillHardToPay',
+      ...overlaysOf.late,
     ],
-    overlays: overlaysOf.late,
-    arrange: async ({ desk }) => {
+    async ({ desk }) => {
       const { loanId, paymentId, ...person } = await lateBorrower(desk)
       return { person, values: { loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) } }
     },
-  },
-  {
-    name: 'a borrower whose loan was cancelled in its cooling-off',
-    screens: ['InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'Vat12AdjustmentCompleted', 'LoanAgreement'],
-    arrange: async ({ desk }) => {
+  ),
+  state(
+    'a borrower whose loan was cancelled in its cooling-off',
+    ['InvoicePage', 'InvoicePdf', 'Vat12Adjustment', 'Vat12AdjustmentCompleted', 'LoanAgreement'],
+    async ({ desk }) => {
       const { loanId, ...person } = await borrower(desk)
       await payFor(person, { kind: 'SETTLEMENT', loanId })
       await person.client.data(acknowledgeVatNotice)
       const [note] = await numberedInvoices(person, 2)
       return { person, values: { id: note?.invoiceId ?? '' } }
     },
-  },
-  {
-    name: 'a customer with a notification',
-    screens: ['NotificationDetail'],
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk)
-      return { person, values: { id: await newestNotification(person) } }
-    },
-  },
-  {
-    name: 'a borrower who has repaid the loan',
-    screens: ['BillDetail', 'PaymentResult', 'LoanDetails', 'MyLoans'],
-    arrange: async ({ desk }) => {
+  ),
+  state('a customer with a notification', ['NotificationDetail'], async ({ desk }) => {
+    const person = await decidedCustomer(desk)
+    return { person, values: { id: await newestNotification(person) } }
+  }),
+  state(
+    'a borrower who has repaid the loan',
+    ['BillDetail', 'PaymentResult', 'LoanDetails', 'MyLoans'],
+    async ({ desk }) => {
       const { loanId, ...person } = await borrower(desk)
       const paymentId = await payFor(person, { kind: 'SETTLEMENT', loanId })
       return { person, values: { loanId, id: loanId, paymentId } }
     },
-  },
-  {
-    name: 'a borrower who is reminded of instalments',
-    screens: ['BillApplyInstallment', 'BillReminderSuccess', 'BillApplyInstallmentFaq'],
-    arrange: async ({ desk }) => {
+  ),
+  state(
+    'a borrower who is reminded of instalments',
+    ['BillApplyInstallment', 'BillReminderSuccess', 'BillApplyInstallmentFaq'],
+    async ({ desk }) => {
       const { month, ...person } = await borrowerWithBill(desk)
       const [offer] = (await optionsOf({ ...person, month })).offers
       await person.client.data(remindOfConversion, { body: { month, plan: offer?.plans[0]?.plan ?? '' } })
       return { person, values: { month } }
     },
-  },
-  {
-    name: 'a borrower whose bill can be turned into instalments',
-    screens: ['BillApplyInstallment', 'BillInstallmentSchedule'],
-    arrange: async ({ desk }) => {
+  ),
+  state(
+    'a borrower whose bill can be turned into instalments',
+    ['BillApplyInstallment', 'BillInstallmentSchedule'],
+    async ({ desk }) => {
       const { month, loanId, ...person } = await borrowerAtBillDate(desk)
       return { person, values: { month, loanId, tenor: '12' } }
     },
-  },
-  {
-    name: 'a borrower who has applied for instalments',
-    screens: [
+  ),
+  state(
+    'a borrower who has applied for instalments',
+    [
       ...(['Bill', 'BillDetail', 'MyLoans', 'BillApplyInstallment', 'BillInstallmentApplication'] as const),
       ...(['BillInstallmentProcess', 'BillInstallmentSchedule'] as const),
     ],
-    arrange: async ({ desk }) => {
+    async ({ desk }) => {
       const person = await borrowerAtBillDate(desk)
       const conversionId = await applyForPlan(person)
       return { person, values: { month: person.month, loanId: person.loanId, conversionId } }
     },
-  },
-  {
-    name: 'a borrower whose bill was turned into instalments',
-    screens: [
+  ),
+  state(
+    'a borrower whose bill was turned into instalments',
+    [
       ...(['Bill', 'BillDetail', 'LoanDetails', 'RepaymentRecord', 'BillInstallmentApplication'] as const),
       ...(['BillInstallmentProcess', 'BillInstallmentSchedule'] as const),
     ],
-    arrange: async ({ desk }) => {
+    async ({ desk }) => {
       const person = await borrowerAtBillDate(desk)
       const conversionId = await applyForPlan(person)
       await completeConversion(person, conversionId)
       return { person, values: { loanId: person.loanId, id: person.loanId, conversionId } }
     },
-  },
+  ),
 ]

@@ -3,49 +3,27 @@ import { newNumber } from '../../../server/src/testing/people/customers.ts'
 import { openClient } from '../client.ts'
 import { decidedCustomer, type Person } from '../customers.ts'
 import type { Desk } from '../desk.ts'
-import type { ScreenState } from './screen-state.ts'
+import { type ScreenState, state } from './screen-state.ts'
 
 /** A customer with a limit, and the token of the link that the first contact got. */
 export async function customerWithContact(desk: Desk): Promise<{ person: Person; contact: string; token: string }> {
   const contact = newNumber()
-  const person = await decidedCustomer(desk, {
-    contact: { contactPhoneNumber: contact, contactPhoneNumber2: newNumber() },
+  const numbers = { contactPhoneNumber: contact, contactPhoneNumber2: newNumber() }
+  const person = await decidedCustomer(desk, { contact: numbers })
+  return { person, contact, token: (await desk.contactLink(contact)).split('/').at(-1) ?? '' }
+}
+
+/** The page of an emergency contact, before or after the answer, and the customer's profile. */
+const contactState = (name: string, answer?: 'CONFIRMED' | 'DECLINED') =>
+  state(name, ['ContactConsent', 'ProfileContactInfo'], async ({ desk }) => {
+    const { person, token } = await customerWithContact(desk)
+    if (answer) await openClient(desk.url).data(answerContact, { body: { token, answer } })
+    return { person, values: { token } }
   })
-  return { person, contact, token: tokenIn(await desk.contactLink(contact)) }
-}
 
-const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
-
-const answered = async (desk: Desk, answer: 'CONFIRMED' | 'DECLINED') => {
-  const { person, token } = await customerWithContact(desk)
-  await openClient(desk.url).data(answerContact, { body: { token, answer } })
-  return { person, token }
-}
-
-/** The states of the consent of an emergency contact: the contact's page, and the customer's profile. */
+/** The states of the consent of an emergency contact. */
 export const contactStates: readonly ScreenState[] = [
-  {
-    name: 'an emergency contact who has not answered',
-    screens: ['ContactConsent', 'ProfileContactInfo'],
-    arrange: async ({ desk }) => {
-      const { person, token } = await customerWithContact(desk)
-      return { person, values: { token } }
-    },
-  },
-  {
-    name: 'an emergency contact who agreed',
-    screens: ['ContactConsent', 'ProfileContactInfo'],
-    arrange: async ({ desk }) => {
-      const { person, token } = await answered(desk, 'CONFIRMED')
-      return { person, values: { token } }
-    },
-  },
-  {
-    name: 'an emergency contact who did not agree',
-    screens: ['ContactConsent', 'ProfileContactInfo'],
-    arrange: async ({ desk }) => {
-      const { person, token } = await answered(desk, 'DECLINED')
-      return { person, values: { token } }
-    },
-  },
+  contactState('an emergency contact who has not answered'),
+  contactState('an emergency contact who agreed', 'CONFIRMED'),
+  contactState('an emergency contact who did not agree', 'DECLINED'),
 ]

@@ -1,11 +1,13 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { cancelOrder } from '@lumbung/shared/contract/lending/orders.ts'
+import { sendEmailOtpV2 } from '@lumbung/shared/contract/onboarding/email.ts'
 import { expect } from '@playwright/test'
 import { consent, failLiveness, newAccount, newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import {
   decidedCustomer,
   fillInApplication,
   fillInCard,
+  type Person,
   referredApplicant,
   returnedApplicant,
   signedInCustomer,
@@ -16,18 +18,33 @@ import { requireFields } from '../mandatory-fields.ts'
 import { borrowerStates } from './borrower-states.ts'
 import { contactStates } from './contact-states.ts'
 import { documentStates } from './document-states.ts'
-import { emailStates } from './email-states.ts'
 import { ageData } from './old-data.ts'
 import { overlaysOf } from './overlays.ts'
-import type { ScreenState } from './screen-state.ts'
+import { type ScreenFixtures, type ScreenState, state } from './screen-state.ts'
 import { securityStates } from './security-states.ts'
 
 const homeAndStatus = ['Home', 'ApplicationStatus'] as const
 
+async function requestCode({ page }: ScreenFixtures, login: string) {
+  await page.goto(login)
+  await page.locator('#mobile').fill(newNumber())
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('#otp')).toBeVisible()
+  return {}
+}
+
+/** An applicant who has filled in every step, in front of the camera. */
+async function applicant({ desk, camera }: ScreenFixtures): Promise<Person> {
+  await camera.pointAt('face')
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person)
+  return person
+}
+
 export const screenStates: readonly ScreenState[] = [
-  {
-    name: 'an anonymous visitor',
-    screens: [
+  state(
+    'an anonymous visitor',
+    [
       ...(['Login', 'Home', 'Me', 'Setting', 'Risk', 'BillHowToPay', 'NoProduct', 'Exsit'] as const),
       ...(['SecurityVerificationList', 'SecurityLivenessIntroduce', 'SecurityRejected'] as const),
       ...(['HelpCenter', 'HelpHowToPay', 'AboutUs'] as const),
@@ -43,156 +60,115 @@ export const screenStates: readonly ScreenState[] = [
       'VerifyDocument',
       '/H5/nowhere',
     ],
-    arrange: async () => ({}),
-  },
-  { name: 'a visitor who comes from WhatsApp', screens: ['AuthenticateWhatsapp'], arrange: async () => ({}) },
-  {
-    name: 'a customer who has signed out and may sign in by face',
-    screens: ['Login'],
-    arrange: async ({ context, desk }) => {
-      const person = await decidedCustomer(desk)
-      await signInBrowser(context, person)
-      await person.client.data(logout)
-      return {}
-    },
-  },
-  ...(
-    [
-      ['a visitor', 'CodeStep', '/H5/login'],
-      ['an invited visitor', 'ReferCodeStep', '/H5/refer-friends/refer-login?invitedBy=ABCD2345'],
-    ] as const
-  ).map(
-    ([who, screen, login]): ScreenState => ({
-      name: `${who} entering the SMS code`,
-      screens: [screen],
-      arrange: async ({ page }) => {
-        await page.goto(login)
-        await page.locator('#mobile').fill(newNumber())
-        await page.locator('button[type=submit]').click()
-        await expect(page.locator('#otp')).toBeVisible()
-        return {}
-      },
-    }),
+    async () => ({}),
   ),
-  {
-    name: 'a new customer',
-    screens: [
+  state('a visitor who comes from WhatsApp', ['AuthenticateWhatsapp'], async () => ({})),
+  state('a customer who has signed out and may sign in by face', ['Login'], async ({ context, desk }) => {
+    const person = await decidedCustomer(desk)
+    await signInBrowser(context, person)
+    await person.client.data(logout)
+    return {}
+  }),
+  state('a visitor entering the SMS code', ['CodeStep'], (given) => requestCode(given, '/H5/login')),
+  state('an invited visitor entering the SMS code', ['ReferCodeStep'], (given) =>
+    requestCode(given, '/H5/refer-friends/refer-login?invitedBy=ABCD2345'),
+  ),
+  state(
+    'a new customer',
+    [
       ...(['TermsAndConditionPage', 'Risk', 'Home', 'Me', 'ApplicationStatus'] as const),
       ...(['LimitPdlPreBorrow', 'PdlPreBorrow', 'PdlPrePurpose'] as const),
       ['HomeAgreement', { type: 'loan' }],
       ['ApplyLoanViewPdf', { doc: 'unknown' }],
     ],
-    arrange: async ({ desk }) => ({ person: await signedInCustomer(desk) }),
-  },
-  {
-    name: 'a customer whose application lacks fields that became compulsory',
-    screens: ['MandatoryBranch'],
-    arrange: async ({ desk, database }) => ({
+    ({ desk }) => signedInCustomer(desk),
+  ),
+  state(
+    'a customer whose application lacks fields that became compulsory',
+    ['MandatoryBranch'],
+    async ({ desk, database }) => ({
       person: await decidedCustomer(desk),
       undo: await requireFields(database, ['residentialHomePhone', 'email', 'npwp', 'businessPhone', 'payday']),
     }),
-  },
-  {
-    name: 'a new customer who has signed the risk statement',
-    screens: ['LinearApply'],
-    arrange: async ({ desk, camera }) => {
-      await camera.pointAt('card')
-      const person = await signedInCustomer(desk)
-      await consent(person.client, 'RISK')
-      return { person }
-    },
-  },
-  {
-    name: 'an applicant',
-    screens: [
+  ),
+  state('a new customer who has signed the risk statement', ['LinearApply'], async ({ desk, camera }) => {
+    await camera.pointAt('card')
+    const person = await signedInCustomer(desk)
+    await consent(person.client, 'RISK')
+    return person
+  }),
+  state(
+    'an applicant',
+    [
       ...(['Home', 'LinearKtp', 'LinearLivenessIntroduce', 'LinearLiveness', 'LinearKtpHolding'] as const),
       ...(['LinearPersonalInfo', 'LinearWorkInfo', 'LinearContactInfo', 'LinearBankInfo'] as const),
+      ...overlaysOf.applicant,
     ],
-    overlays: overlaysOf.applicant,
-    arrange: async ({ desk, camera }) => {
-      await camera.pointAt('face')
-      const person = await signedInCustomer(desk)
-      await fillInApplication(person)
-      return { person }
-    },
-  },
-  {
-    name: 'an applicant at the end of the task list',
-    screens: [
+    applicant,
+  ),
+  state(
+    'an applicant at the end of the task list',
+    [
       ...(['ModuleApply', 'ModuleKtp', 'ModuleLivenessIntroduce', 'ModuleLiveness', 'ModuleLivenessResult'] as const),
       ...(['ModuleKtpHolding', 'ModulePersonalInfo', 'ModuleWorkInfo', 'ModuleContactInfo', 'ModuleBankInfo'] as const),
     ],
-    arrange: async ({ desk, camera }) => {
-      await camera.pointAt('face')
-      const person = await signedInCustomer(desk)
-      await fillInApplication(person)
-      return { person, values: { needBack: '1' } }
-    },
-  },
-  {
-    name: 'an applicant on the task list whose face was not accepted',
-    screens: ['ModuleApply', 'ModuleLivenessResult'],
-    arrange: async ({ desk }) => {
+    async (given) => ({ person: await applicant(given), values: { needBack: '1' } }),
+  ),
+  state(
+    'an applicant on the task list whose face was not accepted',
+    ['ModuleApply', 'ModuleLivenessResult'],
+    async ({ desk }) => {
       const person = await signedInCustomer(desk)
       await fillInCard(person)
       await failLiveness(person.client)
-      return { person }
+      return person
     },
-  },
-  {
-    name: 'an applicant under review',
-    screens: homeAndStatus,
-    overlays: overlaysOf.underReview,
-    arrange: async ({ desk }) => ({ person: await referredApplicant(desk) }),
-  },
-  {
-    name: 'a rejected applicant',
-    screens: homeAndStatus,
-    overlays: overlaysOf.rejected,
-    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }) }),
-  },
-  {
-    name: 'an applicant with an unreadable ID card',
-    screens: [...homeAndStatus, 'ResubmitKtp'],
-    arrange: async ({ desk, camera }) => {
-      await camera.pointAt('card')
-      return { person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } }) }
-    },
-  },
-  {
-    name: 'an applicant whose name differs from the register',
-    screens: ['ResubmitKtp'],
-    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk, { ktp: { idNumber: newNik('9001') } }) }),
-  },
-  {
-    name: 'an applicant whose holding photo was returned',
-    screens: ['ResubmitKtpHolding'],
-    arrange: async ({ desk, camera }) => {
-      await camera.pointAt('face')
-      return { person: await returnedApplicant(desk, 'ktp-holding', 'WRONG_PHOTO_FORMAT') }
-    },
-  },
-  {
-    name: 'an applicant whose face check was returned',
-    screens: ['ResubmitLiveness'],
-    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'liveness', 'WRONG_PHOTO_FORMAT') }),
-  },
-  {
-    name: 'an applicant whose email address was returned',
-    screens: ['Resubmit', 'ResubmitEmail'],
-    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'email') }),
-  },
-  {
-    name: 'an applicant whose bank account was returned',
-    screens: ['ApplicationStatus', 'ResubmitBankInfo'],
-    arrange: async ({ desk }) => ({ person: await returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH') }),
-  },
+  ),
+  state('an applicant under review', [...homeAndStatus, ...overlaysOf.underReview], ({ desk }) =>
+    referredApplicant(desk),
+  ),
+  state('a rejected applicant', [...homeAndStatus, ...overlaysOf.rejected], ({ desk }) =>
+    decidedCustomer(desk, { ktp: { idNumber: newNik('9011') } }),
+  ),
+  state('an applicant with an unreadable ID card', [...homeAndStatus, 'ResubmitKtp'], async ({ desk, camera }) => {
+    await camera.pointAt('card')
+    return decidedCustomer(desk, { ktp: { idNumber: newNik('9023') } })
+  }),
+  state('an applicant whose name differs from the register', ['ResubmitKtp'], ({ desk }) =>
+    decidedCustomer(desk, { ktp: { idNumber: newNik('9001') } }),
+  ),
+  state('an applicant whose holding photo was returned', ['ResubmitKtpHolding'], async ({ desk, camera }) => {
+    await camera.pointAt('face')
+    return returnedApplicant(desk, 'ktp-holding', 'WRONG_PHOTO_FORMAT')
+  }),
+  state('an applicant whose face check was returned', ['ResubmitLiveness'], ({ desk }) =>
+    returnedApplicant(desk, 'liveness', 'WRONG_PHOTO_FORMAT'),
+  ),
+  state('an applicant whose email address was returned', ['Resubmit', 'ResubmitEmail'], ({ desk }) =>
+    returnedApplicant(desk, 'email'),
+  ),
+  state('an applicant whose bank account was returned', ['ApplicationStatus', 'ResubmitBankInfo'], ({ desk }) =>
+    returnedApplicant(desk, 'bank-info', 'BANK_ACCOUNT_IS_MISMATCH'),
+  ),
   ...documentStates,
   ...contactStates,
-  ...emailStates,
-  {
-    name: 'an approved customer without a loan',
-    screens: [
+  state(
+    'a customer who waits for the code of an email address',
+    ['ProfileEmailOtp'],
+    async ({ context, page, desk }) => {
+      const person = await decidedCustomer(desk)
+      const body = { email: `siti.${Date.now()}@contoh.example`, scenario: 'PROFILE' } as const
+      const { reference: value } = await person.client.data(sendEmailOtpV2, { body })
+      await signInBrowser(context, person)
+      await page.goto('/H5/me')
+      const pending = JSON.stringify({ value, at: Date.now() })
+      await page.evaluate((kept) => sessionStorage.setItem('email_code', kept), pending)
+      return {}
+    },
+  ),
+  state(
+    'an approved customer without a loan',
+    [
       ...(['Home', 'ApplicationStatus', 'ApplyLoan', 'BankList', 'AddLoanBankCard', 'MyLimit', 'DbrAlert'] as const),
       ...(['Bill', 'PaymentMethod', 'RepaymentRecord', 'Me', 'MyLoans', 'Vouchers', 'Setting'] as const),
       ...(['ProfileVerifEmail', 'ProfileEmailOtp', 'PrivacySettings', 'Complaint'] as const),
@@ -207,92 +183,70 @@ export const screenStates: readonly ScreenState[] = [
       ['ApplyLoanViewPdf', { doc: 'personal-accident-general' }],
       ...(['ResubmitDownloadApp', 'ActivityLoanList', 'DocuPreview', 'ActivityCreditScore', 'CreditPoster'] as const),
       ['DocuPreview', { id: 'KTP' }],
+      ...overlaysOf.approved,
     ],
-    overlays: overlaysOf.approved,
-    arrange: async ({ desk }) => ({ person: await decidedCustomer(desk) }),
-  },
-  {
-    name: 'a customer whose data are more than a year old',
-    screens: [
+    ({ desk }) => decidedCustomer(desk),
+  ),
+  state(
+    'a customer whose data are more than a year old',
+    [
       ...(['UpdateInfo', 'PersonalInfoUpdate', 'ResidentialInfoUpdate', 'WorkInfoUpdate'] as const),
       ...(['ContactInfoUpdate', 'BankInfoUpdate'] as const),
     ],
-    arrange: async ({ desk, database }) => {
+    async ({ desk, database }) => {
       const person = await decidedCustomer(desk)
       await ageData(database, person)
-      return { person }
+      return person
     },
-  },
-  {
-    name: 'an approved customer with vouchers',
-    screens: ['Vouchers', 'ApplyLoan', 'Me', 'ManageAccount', ['LinkAccountType', { type: 'facebook' }]],
-    arrange: async ({ desk }) => {
+  ),
+  state(
+    'an approved customer with vouchers',
+    ['Vouchers', 'ApplyLoan', 'Me', 'ManageAccount', ['LinkAccountType', { type: 'facebook' }]],
+    async ({ desk }) => {
       const person = await decidedCustomer(desk)
       for (const code of ['bebas-layanan', 'bunga-25-ribu']) await desk.changeVoucher(person.mobile, code, 'GIVE')
       await desk.changeVoucher(person.mobile, 'bunga-25-ribu', 'REVOKE')
-      return { person }
+      return person
     },
-  },
-  ...(['FROZEN', 'BLOCKED'] as const).map(
-    (status): ScreenState => ({
-      name: `a customer whose limit is ${status}`,
-      screens: ['Home', 'Bill', 'MyLimit'],
-      overlays: overlaysOf.locked,
-      arrange: async ({ desk, database }) => {
-        const person = await borrower(desk)
-        await lockLimit(database, person, status)
-        return { person }
-      },
+  ),
+  ...(['FROZEN', 'BLOCKED'] as const).map((status) =>
+    state(`a customer whose limit is ${status}`, ['Home', 'Bill', 'MyLimit', ...overlaysOf.locked], async (given) => {
+      const person = await borrower(given.desk)
+      await lockLimit(given.database, person, status)
+      return person
     }),
   ),
-  {
-    name: 'a customer with an unsigned order',
-    screens: ['Home', 'OrderLoanAgreement', 'OrderStatus'],
-    overlays: overlaysOf.toBeSigned,
-    arrange: async ({ desk }) => {
+  state(
+    'a customer with an unsigned order',
+    ['Home', 'OrderLoanAgreement', 'OrderStatus', ...overlaysOf.toBeSigned],
+    async ({ desk }) => {
       const person = await decidedCustomer(desk)
       return { person, values: { orderId: await orderLoan(person) } }
     },
-  },
-  {
-    name: 'a customer whose order needs a code on this device',
-    screens: ['OrderStatus'],
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk)
-      await moveClockOverAMonth(person)
-      return { person, values: { orderId: await orderLoan(person) } }
-    },
-  },
-  {
-    name: 'a customer with a cancelled order',
-    screens: ['OrderStatus'],
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk)
-      const orderId = await orderLoan(person)
-      await person.client.data(cancelOrder, { params: { orderId } })
-      return { person, values: { orderId } }
-    },
-  },
-  {
-    name: 'a customer whose disbursement is delayed',
-    screens: ['OrderStatus'],
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9112') } })
-      const orderId = await orderLoan(person)
-      await signDelayedLoan(person, orderId)
-      return { person, values: { orderId } }
-    },
-  },
-  {
-    name: 'a customer whose disbursement failed',
-    screens: ['OrderStatus', 'BankList'],
-    arrange: async ({ desk }) => {
-      const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
-      const orderId = await orderLoan(person)
-      await signLoan(person, orderId)
-      return { person, values: { orderId } }
-    },
-  },
+  ),
+  state('a customer whose order needs a code on this device', ['OrderStatus'], async ({ desk }) => {
+    const person = await decidedCustomer(desk)
+    await moveClockOverAMonth(person)
+    return { person, values: { orderId: await orderLoan(person) } }
+  }),
+  state('a customer with a cancelled order', ['OrderStatus'], async ({ desk }) => {
+    const person = await decidedCustomer(desk)
+    const orderId = await orderLoan(person)
+    await person.client.data(cancelOrder, { params: { orderId } })
+    return { person, values: { orderId } }
+  }),
+  state('a customer whose disbursement is delayed', ['OrderStatus'], async ({ desk }) => {
+    const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9112') } })
+    const orderId = await orderLoan(person)
+    await signDelayedLoan(person, orderId)
+    return { person, values: { orderId } }
+  }),
+  state('a customer whose disbursement failed', ['OrderStatus', 'BankList'], async ({ desk }) => {
+    const person = await decidedCustomer(desk, { bank: { accountNumber: newAccount('9101') } })
+    const orderId = await orderLoan(person)
+    await signLoan(person, orderId)
+    return { person, values: { orderId } }
+  }),
   ...borrowerStates,
   ...securityStates,
 ]
