@@ -1,14 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { jakarta, type SeededCustomer } from '../../server/src/testing/load/seed-customers.ts'
-import {
-  type AcknowledgedWrite,
-  openSteps,
-  pause,
-  payAt,
-  Refused,
-  type Steps,
-  signingCode,
-  unless,
-} from './borrower-steps.ts'
+import { type AcknowledgedWrite, isRefused, openSteps, type Steps, unless } from './borrower-steps.ts'
 import { convert } from './convert.ts'
 
 export interface Borrower {
@@ -65,74 +57,51 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
 const amountReportedThreeTimes = 109_201
 
 /** Whether a loan that is still being repaid is in the way: it has become late meanwhile, or takes too much of the limit. */
-const isForDebt = (error: unknown): boolean =>
-  error instanceof Refused && /"(OVERDUE|AVAILABLE_LIMIT_NOT_ENOUGH)"/.test(error.message)
-
-/** A voucher of the customer that can be used for a loan; undefined if all are used or expired. */
-async function usableVoucher(
-  { send }: Steps,
-  { productId, amount, tenor }: { productId: string; amount: number; tenor: number },
-) {
-  const { data } = await send('GET', `/coupon/list?productId=${productId}&amount=${amount}&tenor=${tenor}`)
-  const items = (data?.items ?? []) as { voucherId: string; barredBy?: string }[]
-  return items.find(({ barredBy }) => barredBy === undefined)?.voucherId
-}
+const isForDebt = (error: unknown) => isRefused(error, '"OVERDUE"', '"AVAILABLE_LIMIT_NOT_ENOUGH"')
 
 /** Applies for a loan, signs it and waits for the money. Returns undefined if the order expired while the server was down. */
-async function borrow(steps: Steps): Promise<unknown> {
-  const { customer, write, send, waitFor } = steps
+async function borrow({ customer, write, send, waitFor, sign }: Steps): Promise<unknown> {
   const amount = 500_000 + 50_000 * Math.floor(Math.random() * 20)
   const terms = { productId: 'pinjaman-tunai', rateVersion: 1, amount, tenor: 3 }
   const { bankAccountId } = customer
   const request = { ...terms, loanPurpose: 'DAILY', bankAccountId, location: jakarta }
-  const voucherId = await usableVoucher(steps, terms)
+  const { data } = await send('GET', `/coupon/list?productId=${terms.productId}&amount=${amount}&tenor=${terms.tenor}`)
+  const vouchers = (data?.items ?? []) as { voucherId: string; barredBy?: string }[]
+  const voucherId = vouchers.find(({ barredBy }) => barredBy === undefined)?.voucherId
   const { orderId } = await write('/loan/apply', voucherId ? { ...request, voucherId } : request).catch((error) => {
     // The clock may have moved past the voucher's last day.
-    if (!(error instanceof Refused && error.message.includes('COUPON_EXPIRED'))) throw error
+    if (!isRefused(error, 'COUPON_EXPIRED')) throw error
     return write('/loan/apply', request)
   })
+  const path = `/loan/order/${orderId}`
   try {
-    return await sign(steps, orderId)
+    await sign(path, `/loan/loan-agreement?orderId=${orderId}`, 'ORDER_NOT_OPEN', { step: 'SIGN' })
+    return (await waitFor(path, ({ status }) => status === 'DISBURSED')).loanId
   } catch (error) {
-    if (!(error instanceof Refused && /ORDER_NOT_OPEN|OTP_CHECK_FAILED/.test(error.message))) throw error
-    const { code } = await send('POST', `/loan/order/${orderId}/cancel`, {})
+    if (!isRefused(error, 'ORDER_NOT_OPEN', 'OTP_CHECK_FAILED')) throw error
+    const { code } = await send('POST', `${path}/cancel`, {})
     if (code !== 'SUCCESS' && code !== 'ORDER_NOT_OPEN') throw error
     const open = ['WAITING_LENDER_APPROVE', 'DISBURSING', 'DISBURSEMENT_UNKNOWN']
-    const ended = await waitFor(`/loan/order/${orderId}`, (data) => !open.includes(String(data.status)))
-    return ended.loanId
+    return (await waitFor(path, ({ status }) => !open.includes(String(status)))).loanId
   }
-}
-
-async function sign(steps: Steps, orderId: unknown): Promise<unknown> {
-  const { write, send, waitFor } = steps
-  const otp = await signingCode(steps, `/loan/order/${orderId}/send-code`, { step: 'SIGN' })
-  const { data: agreement } = await send('GET', `/loan/loan-agreement?orderId=${orderId}`)
-  if (!agreement) throw new Refused('ORDER_NOT_OPEN: no agreement any more')
-  await write(`/loan/order/${orderId}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
-  return (await waitFor(`/loan/order/${orderId}`, (data) => data.status === 'DISBURSED')).loanId
 }
 
 /** Pays part of the first instalment, then settles the loan and waits until it is repaid. */
-async function repay({ write, waitFor, url }: Steps, loanId: unknown): Promise<void> {
-  const codeFor = async (method: string, target: Record<string, unknown>) => {
-    const { paymentId } = await write('/payment/code', { method, target })
-    return waitFor(`/payment/${paymentId}`, (data) => data.status !== 'PREPARING')
-  }
+async function repay({ write, waitFor, codeFor, pay }: Steps, loanId: unknown): Promise<void> {
   const part = await codeFor('BRI', { kind: 'INSTALLMENT', loanId, number: 1 })
-  await payAt(url, part.code, amountReportedThreeTimes)
-  await waitFor(`/loan/${loanId}`, (data) => (data.payments as unknown[]).length > 0)
-  const ended = ['REPAID', 'CANCELED']
-  const statusOf = (data: Record<string, unknown>) => String((data.loan as Record<string, unknown>).status)
-  for (let done = false; !done; ) {
+  await pay(part.code, amountReportedThreeTimes)
+  await waitFor(`/loan/${loanId}`, ({ payments }) => (payments as unknown[]).length > 0)
+  for (let status = ''; status !== 'REPAID' && status !== 'CANCELED'; ) {
     const rest = await codeFor('BCA', { kind: 'SETTLEMENT', loanId }).catch(unless('NOTHING_TO_PAY', 'LOAN_NOT_OPEN'))
     if (rest) {
       // Code and amount are valid for a day. If the clock moved meanwhile, the next round pays the remainder.
-      await payAt(url, rest.code, Number(rest.amount)).catch(unless('EXPIRED'))
+      await pay(rest.code, Number(rest.amount)).catch(unless('EXPIRED'))
       await pause(3000)
     } else {
       // A second payment of an earlier settlement has become credit, which covers this one.
       await write(`/loan/${loanId}/settle`, {}).catch(unless('LOAN_NOT_OPEN', 'CREDIT_NOT_ENOUGH'))
     }
-    done = ended.includes(statusOf(await waitFor(`/loan/${loanId}`, () => true)))
+    const { loan } = await waitFor(`/loan/${loanId}`, () => true)
+    status = String((loan as { status: unknown }).status)
   }
 }

@@ -1,4 +1,5 @@
-import { pause, payAt, Refused, type Steps, signingCode, unless } from './borrower-steps.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRefused, type Steps, unless } from './borrower-steps.ts'
 
 type Offer = { loanId: string; plans: { plan: string }[] }
 
@@ -19,23 +20,20 @@ export async function convert(steps: Steps, loanId: unknown): Promise<unknown> {
   if (plan === undefined) return loanId
   const applied = await write('/bill/installment', { month, loanId, plan }).catch(unless(...replanned))
   if (!applied) return convert(steps, loanId)
-  const { conversionId } = applied
+  const path = `/bill/installment/${applied.conversionId}`
   // In any order.
-  await Promise.all([payInAdvance(steps, conversionId), sign(steps, conversionId).catch(unless(...ended))])
-  const { newLoanId } = await waitFor(`/bill/installment/${conversionId}`, ({ outcome }) => outcome !== 'OPEN')
+  await Promise.all([payInAdvance(steps, path, applied.conversionId), sign(steps, path).catch(unless(...ended))])
+  const { newLoanId } = await waitFor(path, ({ outcome }) => outcome !== 'OPEN')
   return newLoanId ?? loanId
 }
 
-async function payInAdvance({ write, waitFor, url }: Steps, conversionId: unknown): Promise<void> {
-  const path = `/bill/installment/${conversionId}`
+async function payInAdvance({ codeFor, waitFor, pay }: Steps, path: string, conversionId: unknown): Promise<void> {
   const isOver = ({ remaining, outcome }: Record<string, unknown>) => remaining === 0 || outcome !== 'OPEN'
-  const target = { kind: 'CONVERSION', conversionId }
   for (let over = false; !over; over = isOver(await waitFor(path, () => true))) {
-    const made = await write('/payment/code', { method: 'BNI', target }).catch(unless(...ended))
-    if (!made) return
-    const code = await waitFor(`/payment/${made.paymentId}`, ({ status }) => status !== 'PREPARING')
-    await payAt(url, code.code, Number(code.amount)).catch(unless('EXPIRED'))
-    await waitFor(`/payment/${made.paymentId}`, ({ status }) => status !== 'UNPAID').catch(() => pause(1000))
+    const code = await codeFor('BNI', { kind: 'CONVERSION', conversionId }).catch(unless(...ended))
+    if (!code) return
+    await pay(code.code, Number(code.amount)).catch(unless('EXPIRED'))
+    await waitFor(`/payment/${code.paymentId}`, ({ status }) => status !== 'UNPAID').catch(() => pause(1000))
   }
 }
 
@@ -43,18 +41,10 @@ async function payInAdvance({ write, waitFor, url }: Steps, conversionId: unknow
  * Signs with a new code if one expired: the clock moves on by days. A try that was counted before a kill costs one of the three;
  * the last one ends the application.
  */
-async function sign(steps: Steps, conversionId: unknown): Promise<void> {
-  await signOnce(steps, conversionId).catch((error) => {
-    const triesLeft = error instanceof Refused && error.message.match(/OTP_CHECK_FAILED.*"triesLeft":(\d)/)?.[1]
+async function sign(steps: Steps, path: string): Promise<void> {
+  await steps.sign(path, `${path}/agreement`, 'BILL_INSTALLMENT_NOT_OPEN').catch((error) => {
+    const triesLeft = isRefused(error, 'OTP_CHECK_FAILED') && error.message.match(/"triesLeft":(\d)/)?.[1]
     if (!triesLeft) throw error
-    return triesLeft === '0' ? undefined : sign(steps, conversionId)
+    return triesLeft === '0' ? undefined : sign(steps, path)
   })
-}
-
-async function signOnce(steps: Steps, conversionId: unknown): Promise<void> {
-  const path = `/bill/installment/${conversionId}`
-  const otp = await signingCode(steps, `${path}/send-code`)
-  const { data: agreement } = await steps.send('GET', `${path}/agreement`)
-  if (!agreement) throw new Refused('BILL_INSTALLMENT_NOT_OPEN: no agreement any more')
-  await steps.write(`${path}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
 }

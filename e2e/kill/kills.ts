@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { killBackend, killPostmaster } from './postgres-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -6,17 +7,10 @@ type Kill = 'server' | 'postmaster' | 'backend' | 'both'
 /** The order of kills. `both` simulates a power cut. */
 const mixed: readonly Kill[] = ['server', 'postmaster', 'server', 'backend', 'both']
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Retries, because PostgreSQL may still be down from the previous kill; the server must restart it. */
 async function killWhenUp(hit: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !hit(); await pause(50))
     if (Date.now() > end) throw new Error('PostgreSQL was not started again')
-}
-
-async function restart(server: ServerProcess): Promise<void> {
-  await server.kill()
-  await server.restart()
 }
 
 interface Target {
@@ -33,7 +27,7 @@ export async function killOne({ server, dataDir, database }: Target, turn: numbe
   if (kind === 'postmaster') await killWhenUp(() => killPostmaster(dataDir))
   if (kind === 'backend') await killWhenUp(() => killBackend(dataDir))
   if (kind === 'both') killPostmaster(dataDir)
-  if (kind === 'both' || kind === 'server') await restart(server)
+  if (kind === 'both' || kind === 'server') await server.kill().then(server.restart)
   const code = server.ended()
   if (code === undefined) return
   await server.restart()

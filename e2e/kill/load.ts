@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { startApp } from '../../server/src/app.ts'
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
 import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.ts'
@@ -6,7 +7,6 @@ import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/load/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
-import { pause } from './borrower-steps.ts'
 import { check } from './checker.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -26,14 +26,13 @@ async function waitUntilIdle(db: Database, restMs: number): Promise<string[]> {
 
 export async function seed(dataDir: string, port: number, url: string, count: number): Promise<SeededCustomer[]> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
-  const running = await startApp(config, url)
-  const customers = await seedCustomers(running.app, count)
-  const { app } = running
+  const { app, stop } = await startApp(config, url)
+  const customers = await seedCustomers(app, count)
   const codes = await voucherCodes(app.db, app.clock.now())
   for (const { userId } of customers)
     for (const { code } of codes)
       await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
-  await running.stop()
+  await stop()
   return customers
 }
 
@@ -89,7 +88,7 @@ export async function underLoad({ server, db, customers, kills, kill, plant }: L
   const { stepMs, endMs, restMs } = timeLimits(plant)
   let over = false
   let day = 0
-  const borrowers: Borrower[] = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
+  const borrowers = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
   const fail = (error: Error) => failures.push(error.message)
   await Promise.all(borrowers.map((one) => one.start().catch(fail)))

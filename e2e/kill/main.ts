@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../server/src/platform/database/db.ts'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { onStopRequest } from '../../server/src/platform/operation/stop-requests.mjs'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
+import { temporaryFolder } from './children.ts'
 import { killOne } from './kills.ts'
 import { foreignZone, seed, underLoad } from './load.ts'
 import { runMachines } from './machines/run.ts'
@@ -41,19 +40,15 @@ interface Run {
 
 /** One server, which is killed with or without its database. Returns the violations. */
 async function run({ kills, borrowers, plant, database }: Run): Promise<string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-kill-'))
+  const dataDir = temporaryFolder('kill')
   const port = await freePort()
   const own = database !== 'never'
   // A server with its own PostgreSQL uses the socket, whose address is fixed. Otherwise PostgreSQL outlives the killed server.
   const postgres = await openEmbeddedPostgres({ dataDir, ...(own ? {} : { port: 0 }) })
   const customers = await seed(dataDir, port, postgres.url, borrowers)
   if (own) await postgres.stop()
-  const server = await startServer({
-    dataDir,
-    port,
-    plant,
-    env: { DATABASE_URL: own ? '' : postgres.url, TZ: foreignZone() },
-  })
+  const env = { DATABASE_URL: own ? '' : postgres.url, TZ: foreignZone() }
+  const server = await startServer({ dataDir, port, plant, env })
   const db = openDatabase(postgres.url, 4)
   try {
     const kill = (turn: number) => killOne({ server, dataDir, database }, turn)
@@ -67,46 +62,30 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
   }
 }
 
-const borrowers = Number(options.borrowers)
-let passed = 0
-let failed = 0
-const report = (name: string, good: boolean, details: readonly string[]) => {
-  if (good) passed++
-  else failed++
-  process.stdout.write(
-    `${good ? '✔' : '✖'} ${name}\n${details
-      .slice(0, 12)
-      .map((line) => `    ${line}\n`)
-      .join('')}`,
-  )
+const [kills, borrowers] = [Number(options.kills), Number(options.borrowers)]
+const [apis, workers] = [Number(options.apis), Number(options.workers)]
+const outcomes = { passed: 0, failed: 0 }
+function report(name: string, good: boolean, details: readonly string[]): void {
+  outcomes[good ? 'passed' : 'failed']++
+  process.stdout.write([`${good ? '✔' : '✖'} ${name}\n`, ...details.map((line) => `    ${line}\n`)].join(''))
 }
 
-const [apis, workers] = [Number(options.apis), Number(options.workers)]
 if (apis > 0) {
-  const kills = Number(options.kills)
   const broken = await runMachines({ kills, borrowers, apis, workers, failover: options.failover })
   const failover = options.failover ? ' and a failover' : ''
-  report(
-    `${kills} kills among ${apis} api and ${workers} worker processes${failover} break nothing`,
-    !broken[0],
-    broken,
-  )
+  const name = `${kills} kills among ${apis} api and ${workers} worker processes${failover} break nothing`
+  report(name, broken.length === 0, broken.slice(0, 12))
 } else if (!options.plant) {
-  const database = options.database ? 'mixed' : 'never'
-  const broken = await run({ kills: Number(options.kills), borrowers, database })
-  report(
-    `${options.kills} kills ${options.database ? 'of server and database ' : ''}break nothing`,
-    broken.length === 0,
-    broken,
-  )
+  const broken = await run({ kills, borrowers, database: options.database ? 'mixed' : 'never' })
+  const name = `${kills} kills ${options.database ? 'of server and database ' : ''}break nothing`
+  report(name, broken.length === 0, broken.slice(0, 12))
 }
-const chosen = plants.filter(({ name }) => options.plants || name === options.plant)
-for (const plant of chosen) {
-  const planted = { kills: plant.kills, borrowers, plant: plant.name, database: plant.database ?? 'never' } as const
+for (const { name, kills, database } of plants.filter((one) => options.plants || one.name === options.plant)) {
+  const planted = { kills, borrowers, plant: name, database }
   let broken = await run(planted)
   // A race may not occur in the first run.
   if (broken.length === 0) broken = await run(planted)
-  report(`the planted fault is caught: ${plant.name}`, broken.length > 0, broken.slice(0, 3))
+  report(`the planted fault is caught: ${name}`, broken.length > 0, broken.slice(0, 3))
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+process.stdout.write(`${outcomes.passed} passed, ${outcomes.failed} failed\n`)
+process.exit(outcomes.failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from './children.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
@@ -31,11 +32,10 @@ interface Options {
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 2400; tries++) {
+  for (let tries = 0; tries < 2400; tries++, await pause(50)) {
     if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`)
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the server did not become ready')
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../../server/src/platform/operation/free-port.ts'
 import { chooseAccount, runAs, type SystemAccount } from '../../../server/src/platform/postgres/account.ts'
 import { findBinaries } from '../../../server/src/platform/postgres/binaries.ts'
-import { pause } from '../borrower-steps.ts'
 import { startChild, temporaryFolder } from '../children.ts'
 import { killTree } from '../postgres-process.ts'
 

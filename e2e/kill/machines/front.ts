@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../server/src/platform/operation/free-port.ts'
-import { pause } from '../borrower-steps.ts'
 import { startChild, temporaryFolder } from '../children.ts'
 
 const programs = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer' }

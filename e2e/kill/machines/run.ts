@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../../server/src/platform/database/db.ts'
 import { freePort } from '../../../server/src/platform/operation/free-port.ts'
-import { pause } from '../borrower-steps.ts'
 import { temporaryFolder } from '../children.ts'
 import { foreignZone, seed, underLoad } from '../load.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
