@@ -1,40 +1,26 @@
-type Values = Readonly<Record<string, unknown>>
-type Listener = (params: never) => void
+import { EventEmitter } from 'node:events'
+import type { CDPSession } from '@playwright/test'
 
 /** One page over the DevTools protocol. Playwright and Puppeteer need a newer version than Chromium 64 has. */
 export interface DevTools {
-  send<T>(method: string, params?: Values): Promise<T>
+  send: CDPSession['send']
   /** Listens to an event by its name in the protocol. */
-  on(event: string, listener: Listener): void
+  on: CDPSession['on']
   close(): void
-}
-
-interface Message {
-  id?: number
-  method?: string
-  params?: unknown
-  result?: unknown
-  error?: { message: string }
-}
-
-interface Waiting {
-  resolve(result: never): void
-  reject(error: Error): void
 }
 
 /** Connects to a page by its `webSocketDebuggerUrl`. A call rejects if the browser reports an error or exits. */
 export async function openDevTools(url: string): Promise<DevTools> {
   const socket = new WebSocket(url)
-  const waiting = new Map<number, Waiting>()
-  const listeners: [string, Listener][] = []
+  const waiting = new Map<number, PromiseWithResolvers<never>>()
+  const events = new EventEmitter()
   let calls = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, params, result, error } = JSON.parse(String(data)) as Message
-    for (const [event, listener] of listeners) if (event === method) listener(params as never)
-    const call = waiting.get(id ?? 0)
-    waiting.delete(id ?? 0)
-    if (error) call?.reject(new Error(error.message))
-    else call?.resolve(result as never)
+    const { id = 0, method, params, result, error } = JSON.parse(String(data))
+    if (method) events.emit(method, params)
+    if (error) waiting.get(id)?.reject(new Error(error.message))
+    else waiting.get(id)?.resolve(result as never)
+    waiting.delete(id)
   })
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Chromium 64 closed the connection'))
@@ -44,13 +30,13 @@ export async function openDevTools(url: string): Promise<DevTools> {
     socket.addEventListener('error', () => reject(new Error('Chromium 64 refused the connection')))
   })
   return {
-    send: (method, params = {}) =>
-      new Promise((resolve, reject) => {
-        const id = ++calls
-        waiting.set(id, { resolve, reject })
-        socket.send(JSON.stringify({ id, method, params }))
-      }),
-    on: (event, listener) => void listeners.push([event, listener]),
+    send(method: string, params: object = {}) {
+      const call = Promise.withResolvers<never>()
+      waiting.set(++calls, call)
+      socket.send(JSON.stringify({ id: calls, method, params }))
+      return call.promise
+    },
+    on: events.on.bind(events) as never,
     close: () => socket.close(),
   }
 }

@@ -52,16 +52,13 @@ type Point = { x: number; y: number }
 
 export async function openOldPage(devTools: DevTools, url: string): Promise<OldPage> {
   const { send } = devTools
-  for (const part of ['Page', 'Runtime', 'Log', 'Network']) await send(`${part}.enable`)
+  for (const part of ['Page', 'Runtime', 'Log', 'Network'] as const) await send(`${part}.enable`)
   await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 2, mobile: true })
   await send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 
   async function evaluate<T>(expression: string): Promise<T> {
     const options = { expression, returnByValue: true, awaitPromise: true }
-    const { result, exceptionDetails } = await send<{ result: { value: T }; exceptionDetails?: unknown }>(
-      'Runtime.evaluate',
-      options,
-    )
+    const { result, exceptionDetails } = await send('Runtime.evaluate', options)
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails))
     return result.value
   }
@@ -110,9 +107,9 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
     see: (words) => expect.poll(text, { intervals: [50] }).toContain(words),
     text,
     address: () => tryEvaluate<string>('location.href'),
-    picture: async () => Buffer.from((await send<{ data: string }>('Page.captureScreenshot')).data, 'base64'),
+    picture: async () => Buffer.from((await send('Page.captureScreenshot')).data, 'base64'),
     async cookies() {
-      const { cookies } = await send<{ cookies: Cookie[] }>('Network.getCookies')
+      const { cookies } = await send('Network.getCookies')
       return cookies.map(({ name, value }) => ({ name, value, url }))
     },
     async setCookies(cookies) {
