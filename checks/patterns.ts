@@ -11,45 +11,29 @@ export interface Pattern {
   flags: string
 }
 
-/** A pattern that would take more than linear time on a text without end, and why its texts have one. */
-interface Bounded extends Pattern {
-  reason: string
+/** `path /source/flags` of patterns that would take more than linear time on a text without end, by why their texts have one. */
+const reasons: Readonly<Record<string, readonly string[]>> = {
+  'at most 16 digits of a safe integer, or four decimals': [
+    String.raw`shared/src/format.ts: /\B(?=(?:\d{3})+$)/g`,
+    'shared/src/format.ts: /0+$/',
+    String.raw`web/src/ui/money/money-text.ts: /\B(?=(\d{3})+$)/g`,
+  ],
+  'a setting of the operator, read once at the start': [
+    String.raw`server/src/platform/config/config.ts: /^[^\s@]+@[^\s@]+\.[^\s@]+$/`,
+    String.raw`server/src/platform/config/config.ts: /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/`,
+    String.raw`server/src/providers/email/smtp-settings.ts: /^(?:"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)>?$/u`,
+    String.raw`server/src/providers/bridge/client.ts: /\/+$/`,
+  ],
+  'made by the build from the addresses of screens, each part `[^/]+`': [
+    'server/src/platform/http/pages/pages.ts: /…/',
+    'server/src/platform/http/pages/rendered-pages.ts: /…/',
+  ],
 }
-
-const setting = 'a setting of the operator, read once at the start'
-const routes = 'made by the build from the addresses of screens, each part `[^/]+`'
-const settings = 'server/src/platform/config/config.ts'
-
 /**
  * What the check accepts although it cannot know that the texts are short. Never a text that a customer, a partner or a provider
  * sends: such a pattern is written so that it takes linear time.
  */
-export const bounded: readonly Bounded[] = [
-  { file: 'shared/src/format.ts', source: '\\B(?=(?:\\d{3})+$)', flags: 'g', reason: '16 digits of a safe integer' },
-  { file: 'shared/src/format.ts', source: '0+$', flags: '', reason: 'at most four decimals' },
-  {
-    file: 'web/src/ui/money/money-text.ts',
-    source: '\\B(?=(\\d{3})+$)',
-    flags: 'g',
-    reason: '16 digits of a safe integer',
-  },
-  { file: settings, source: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', flags: '', reason: setting },
-  {
-    file: settings,
-    source: '^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$',
-    flags: '',
-    reason: setting,
-  },
-  {
-    file: 'server/src/providers/email/smtp-settings.ts',
-    flags: 'u',
-    reason: setting,
-    source: '^(?:"?([^"<>\\p{Cc}]*?)"?\\s*<)?([^\\s<>@\\p{Cc}]+@[^\\s<>@\\p{Cc}]+)>?$',
-  },
-  { file: 'server/src/providers/bridge/client.ts', source: '\\/+$', flags: '', reason: setting },
-  { file: 'server/src/platform/http/pages/pages.ts', source: undefined, flags: '', reason: routes },
-  { file: 'server/src/platform/http/pages/rendered-pages.ts', source: undefined, flags: '', reason: routes },
-]
+export const bounded: readonly string[] = Object.values(reasons).flat()
 
 /** Constants that occur in the templates of patterns. */
 const constants: Readonly<Record<string, string>> = { latinLetters }
@@ -118,11 +102,6 @@ const mostSteps = { each: 10_000, once: 1_000_000 } as const
 const stepsOf = (source: string) =>
   [...source.matchAll(/\{\d+,(\d+)\}/g)].reduce((product, [, most]) => product * Number(most), 1)
 
-const same = (one: Pattern, other: Pattern) =>
-  one.file === other.file && one.source === other.source && one.flags === other.flags
-
-export const isBounded = (pattern: Pattern): boolean => bounded.some((one) => same(one, pattern))
-
 /** Why a pattern may take more than linear time: its complexity, or that it is not known. Undefined for one that never does. */
 export function slownessOf({ source, flags }: Pattern): string | undefined {
   if (source === undefined) return 'is built at run time'
@@ -137,4 +116,5 @@ export function slownessOf({ source, flags }: Pattern): string | undefined {
   return verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.status
 }
 
+/** A pattern as `bounded` lists it. */
 export const shown = ({ file, source, flags }: Pattern) => `${file}: /${source ?? '…'}/${flags}`
