@@ -1,11 +1,8 @@
 import { productSources } from './imports.ts'
 
-const textOf = (folder: string) =>
-  productSources(folder)
-    .map(([, text]) => text)
-    .join('\n')
-const web = textOf('web/src')
-const contract = textOf('shared/src/contract')
+const textBelow = (folder: string) => String(productSources(folder).map(([, text]) => text))
+const web = textBelow('web/src')
+const contract = textBelow('shared/src/contract')
 
 /** The name under which the contract has a call, such as `userType` for `GET /user/type`. */
 function nameOf(what: string): string | undefined {

@@ -11,16 +11,21 @@ export interface Import {
   kind: 'static' | 'type' | 'dynamic'
 }
 
+/** The text of a file, by its path from the root. */
+export const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
 const skipped = new Set(['node_modules', 'dist', '.lumbung'])
 
-/** Source files below a folder, as paths from the root. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+/** Files below a folder, as paths from the root. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(path)
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+    if (!entry.isDirectory()) return path
+    return skipped.has(entry.name) ? [] : filesBelow(path)
   })
-}
+
+/** Source files below a folder. */
+export const sourceFiles = (folder: string) => filesBelow(folder).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 
@@ -29,7 +34,7 @@ export const productSources = (...folders: readonly string[]): [file: string, te
   folders
     .flatMap(sourceFiles)
     .filter((file) => !isTest(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+    .map((file) => [file, textOf(file)])
 
 export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
@@ -46,8 +51,7 @@ export function importsOf(from: string, text: string): Import[] {
   })
 }
 
-export function allImports(): Import[] {
-  return ['shared/src', 'server/src', 'web/src', 'examples'].flatMap((folder) =>
-    sourceFiles(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
-  )
-}
+export const allImports = (): Import[] =>
+  ['shared/src', 'server/src', 'web/src', 'examples']
+    .flatMap(sourceFiles)
+    .flatMap((file) => importsOf(file, textOf(file)))

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root } from './imports.ts'
+import { root, textOf } from './imports.ts'
 
 /** An edit: text inserted after other text, replacing it, or a new file. */
 interface Edit {
@@ -46,7 +46,7 @@ function editsIn(text: string): Edit[] {
 
 /** The steps of a recipe in `docs/how-to`: each numbered heading names a file, each code block below it is applied. */
 export function stepsOf(recipe: string): Step[] {
-  const [, ...sections] = readFileSync(join(root, 'docs/how-to', `${recipe}.md`), 'utf8').split(/^## /m)
+  const [, ...sections] = textOf(`docs/how-to/${recipe}.md`).split(/^## /m)
   return sections.flatMap((section) => {
     const path = /^\d+\. `([^`]+)`/.exec(section)?.[1]
     return path ? [{ path, edits: editsIn(section) }] : []

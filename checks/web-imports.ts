@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Import, isTest, root } from './imports.ts'
+import { type Import, isTest, textOf } from './imports.ts'
 import { webFolder, webFolders } from './web-folders.ts'
 
 /** The pairs of folders between which an import leads up, as `from → to`. */
@@ -19,7 +17,7 @@ export function tooSmall(files: readonly string[], imports: readonly Import[]): 
   return files.filter((file) => {
     const importers = imports.filter(({ to }) => to === file)
     const isEntry = importers.some(({ kind }) => kind === 'dynamic')
-    const isShort = () => readFileSync(join(root, file), 'utf8').split('\n').length <= 16
+    const isShort = () => textOf(file).split('\n').length <= 16
     return !own(file) && new Set(importers.map(({ from }) => from)).size === 1 && !isEntry && isShort()
   })
 }

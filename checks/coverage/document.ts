@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { errors } from '../../shared/src/errors.ts'
 import { isCalled } from '../calls.ts'
 import { type Entry, specification } from '../documents/specification.ts'
 import { waiting } from '../documents/waiting.ts'
-import { root } from '../imports.ts'
+import { textOf } from '../imports.ts'
 import { evidence, unused } from './evidence.ts'
 import { allProofs, cites, type Proof } from './titles.ts'
 import { refusalOf, useOf, vocabularies } from './use.ts'
@@ -36,7 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   K: 'Constants',
 }
 export const proofs = allProofs()
-const differences = readFileSync(join(root, 'docs/product/differences.md'), 'utf8')
+const differences = textOf('docs/product/differences.md')
 
 /** Values of the product's own vocabularies that wait although the product knows them. */
 const reasonIn = (reasons: typeof waiting, name: string) =>

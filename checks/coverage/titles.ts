@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isTest, root, sourceFiles } from '../imports.ts'
+import { isTest, sourceFiles, textOf } from '../imports.ts'
 
 /** A test by its file, from the root, and its title as the file spells it. */
 export interface Proof {
@@ -29,7 +27,7 @@ export const allProofs = (): Proof[] =>
   ['shared/src', 'server/src', 'web/src', 'e2e', 'checks']
     .flatMap(sourceFiles)
     .filter((file) => (isTest(file) && !file.includes('/plant')) || /\.spec\.ts$/.test(file))
-    .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => proofsIn(file, textOf(file)))
 
 /** Whether a title cites a name as a word of its own, outside of a range. */
 export const cites = (title: string, name: string): boolean =>

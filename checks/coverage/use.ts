@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isTest, root, sourceFiles, withoutComments } from '../imports.ts'
+import { filesBelow, isTest, root, sourceFiles, textOf, withoutComments } from '../imports.ts'
 
-const enums = globSync('shared/src/enums/**/*.ts', { cwd: root }).filter((file) => !isTest(file))
+const enums = sourceFiles('shared/src/enums').filter((file) => !isTest(file))
 
 async function vocabulariesIn(file: string) {
-  const text = readFileSync(join(root, file), 'utf8')
+  const text = textOf(file)
   const constants: Readonly<Record<string, unknown>> = await import(join(root, file))
   return Object.entries(constants).flatMap(([name, values]) => {
     const comment = text.split(`export const ${name} `)[0]?.split('/**').at(-1) ?? ''
@@ -55,9 +54,9 @@ export function wordsOf(texts: readonly (readonly [file: string, text: string])[
 
 const sources = ['shared/src', 'server/src', 'web/src'].flatMap(sourceFiles)
 const used = wordsOf(
-  [...sources, ...globSync('server/migrations/*.sql', { cwd: root })]
+  [...sources, ...filesBelow('server/migrations')]
     .filter((file) => !isTest(file) && !aside.test(file))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    .map((file) => [file, textOf(file)]),
 )
 
 /** The file that produces a value and one that consumes it. */
@@ -71,9 +70,7 @@ export function useOf(word: string, file: string, files = used): readonly string
 }
 
 /** The file that refuses with a code, and a test that expects it. */
-const expected = wordsOf(
-  [...sources.filter(isTest), ...sourceFiles('e2e')].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-)
+const expected = wordsOf([...sources.filter(isTest), ...sourceFiles('e2e')].map((file) => [file, textOf(file)]))
 export function refusalOf(code: string): readonly string[] | undefined {
   const from = used.get(code)?.find((file) => !file.startsWith('web/'))
   const test = expected.get(code)?.[0]

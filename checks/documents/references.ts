@@ -1,27 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, posix } from 'node:path'
-import { root } from '../imports.ts'
+import { basename } from 'node:path'
+import { filesBelow, textOf } from '../imports.ts'
 
 /** A file's path from the root, and its text. */
 export type Text = readonly [file: string, text: string]
 
-const skipped = new Set(['node_modules', 'dist', '.lumbung', 'images', 'data'])
-
-function textsBelow(folder: string): Text[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): Text[] => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : textsBelow(path)
-    // Contains planted references.
-    if (!/\.(ts|tsx|js|mjs|css|sql|html|md)$/.test(path) || /^checks\/documents\/references/.test(path)) return []
-    return [[path, readFileSync(join(root, path), 'utf8')]]
-  })
-}
-
-/** Code, tests, migrations and documents. */
+/** Code, tests, migrations and documents, without what contains planted references. */
 export const allTexts = (): Text[] =>
   ['shared', 'server', 'web', 'e2e', 'checks', 'bench', 'scripts', 'examples', 'docs']
-    .flatMap(textsBelow)
-    .concat([['README.md', readFileSync(join(root, 'README.md'), 'utf8')]])
+    .flatMap(filesBelow)
+    .concat('README.md')
+    .filter(
+      (file) => /\.(ts|tsx|js|mjs|css|sql|html|md)$/.test(file) && !file.startsWith('checks/documents/references'),
+    )
+    .map((file) => [file, textOf(file)])
 
 const id = String.raw`(?:D-\d{3}|(?:C-COM|CX|RA)-\d{2}|[CR]-\d{3}|[SGBNEWVFPHTAK]-\d{2})`
 const number = String.raw`\d+(?:\.\d)?`

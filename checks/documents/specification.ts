@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../imports.ts'
+import { root, textOf } from '../imports.ts'
 import type { Text } from './references.ts'
 
 /** One id of the specification: docs/product/specification.json. */
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 export const specification: { specification: Entry[]; ours: Entry[] } = JSON.parse(
-  readFileSync(join(root, 'docs/product/specification.json'), 'utf8'),
+  textOf('docs/product/specification.json'),
 )
 
 const isBuilt = ({ where }: Entry) => !/^(waits for|left out:) ./.test(where)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lazyModules } from '../../web/lazy-modules.ts'
 import { routeMeta } from '../../web/src/shell/router/route-table.ts'
-import { type Import, root } from '../imports.ts'
+import { type Import, root, textOf } from '../imports.ts'
 
 interface Chunk {
   file: string
@@ -15,8 +15,7 @@ interface Chunk {
 const dist = join(root, 'web/dist')
 export const isBuilt = existsSync(join(dist, '.vite/manifest.json'))
 /** The chunks of the build, by the modules that they begin with. */
-export const manifest = (): Record<string, Chunk> =>
-  isBuilt ? JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) : {}
+export const manifest = (): Record<string, Chunk> => (isBuilt ? JSON.parse(textOf('web/dist/.vite/manifest.json')) : {})
 
 const zipped = new Map<string, number>()
 /** kB of 1,000 bytes, gzip -9, summed per file. */
@@ -68,18 +67,16 @@ export function nextScreens(imports: readonly Import[]): Map<string, string[]> {
     imports.filter(({ kind }) => kind === 'static'),
     ({ from }) => from,
   )
-  const named = (file: string) => /'[A-Z]\w+'/.test(readFileSync(join(root, file), 'utf8'))
   const reach = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file) || !/^web\/src\/(customer|shell\/forms|shell\/help)\/.*\.tsx?$/.test(file)) return seen
     seen.add(file)
     for (const { to } of below.get(file) ?? []) reach(to, seen)
     return seen
   }
-  const namesIn = (file: string) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/'([A-Z]\w+)'/g)].map(([, name]) => name)
+  const namesIn = (file: string) => Array.from(textOf(file).matchAll(/'([A-Z]\w+)'/g), ([, name]) => name)
   return new Map(
     [...screenModules].map(([screen, modules]) => {
-      const files = [...reach(`web/${modules.at(-1)}`)].filter(named)
+      const files = [...reach(`web/${modules.at(-1)}`)]
       const { back, fallback } = routeMeta[screen as keyof typeof routeMeta]
       const names = [...files.flatMap(namesIn), back, fallback].filter((name) => name !== undefined)
       return [screen, [...new Set(names)].filter((name) => name !== screen && screenModules.has(name))]
