@@ -1,15 +1,13 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { readHistory } from '../scripts/rotation/history.ts'
 import { pickFiles } from '../scripts/rotation/test-files.ts'
+import { findBrowser } from '../scripts/tools.mjs'
 
 const root = dirname(import.meta.dirname)
 
-const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-const places = programs.map((name) => `/usr/bin/${name}`)
-const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place))
-
+const executablePath = process.env.CHROMIUM_PATH ?? findBrowser()
 const results = process.env.TEST_RESULTS
 
 // For workers and the servers that they start: most of their objects die young.
