@@ -8,11 +8,8 @@ import {
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { BaseChannel } from '@lumbung/shared/enums/channels.ts'
 import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
-import type { Database } from '../../server/src/platform/database/db.ts'
-import { statement } from '../../server/src/platform/database/sql.ts'
 import {
   type CustomerOverrides,
   consent,
@@ -125,16 +122,6 @@ export async function applicantWithDocuments(
 export async function decidedCustomer(desk: Desk, choices: CustomerOverrides = {}): Promise<Person> {
   const person = await signedInCustomer(desk, choices.number)
   await applyAndWait(person, choices)
-  return person
-}
-
-const moveSessions = statement('update session set channel = $2 where user_id = $1')
-
-/** A new customer with a decision who signed in on another channel: products of that channel are not seen by other journeys. */
-export async function decidedCustomerOn(desk: Desk, database: Database, channel: BaseChannel): Promise<Person> {
-  const person = await decidedCustomer(desk)
-  const { userId } = await person.client.data(userInfo)
-  await database.run(moveSessions, [userId, channel])
   return person
 }
 

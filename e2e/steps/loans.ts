@@ -12,9 +12,6 @@ import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/contract/payments.ts'
 import { businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
-import type { Database } from '../../server/src/platform/database/db.ts'
-import { statement } from '../../server/src/platform/database/sql.ts'
-import { newId } from '../../server/src/platform/ids.ts'
 import { jakarta } from '../../server/src/testing/load/seed-customers.ts'
 import { decidedCustomer, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
@@ -112,26 +109,4 @@ export async function moveClockOverAMonth({ client, desk }: Person, days = 36): 
   await desk.moveClock(18)
   await client.data(userInfo)
   await desk.moveClock(days - 18)
-}
-
-const setLimit = statement(`update credit_limit set status = $2 where user_id = $1`)
-
-/** Locks or unlocks a limit as an operator would. */
-export async function lockLimit(
-  database: Database,
-  { client }: Person,
-  status: 'ACTIVE' | 'FROZEN' | 'BLOCKED',
-): Promise<void> {
-  const { userId } = await client.data(userInfo)
-  await database.run(setLimit, [userId, status])
-}
-
-const addContact = statement(`
-  insert into debt_contact (user_id, id, due_date, step, amount, made_by, channel, purpose, planned_at, made_at)
-  values ($1, $2, '2026-12-24', 1, 572100, 'SYSTEM', 'SMS', 'OVERDUE', '2026-12-26T03:00:00Z', '2026-12-26T03:00:00Z')`)
-
-/** Records a reminder as if it had been sent on 26 December 2026; real ones depend on the time of day. */
-export async function contactCustomer(database: Database, { client }: Person): Promise<void> {
-  const { userId } = await client.data(userInfo)
-  await database.run(addContact, [userId, newId()])
 }

@@ -3,7 +3,8 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
-import { borrower, contactCustomer, lateBorrower, payFor } from '../../steps/loans.ts'
+import { contactCustomer } from '../../steps/database-changes.ts'
+import { borrower, lateBorrower, payFor } from '../../steps/loans.ts'
 import { setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test('R-025 CX-24: a late customer reads the monthly statements from the bills, in both languages', async ({

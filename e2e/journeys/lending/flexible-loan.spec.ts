@@ -6,7 +6,8 @@ import type { Database } from '../../../server/src/platform/database/db.ts'
 import { test } from '../../harness/fixtures.ts'
 import { allowLocation, expectMoneySent, signAgreement } from '../../steps/borrow.ts'
 import { choose } from '../../steps/choose.ts'
-import { decidedCustomerOn, signInBrowser } from '../../steps/customers.ts'
+import { signInBrowser } from '../../steps/customers.ts'
+import { decidedCustomerOn } from '../../steps/database-changes.ts'
 
 /** Puts Pintar+ Flexi on sale on a channel where other journeys do not see it. */
 async function sellFlexi(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
-import { lockLimit } from '../../steps/loans.ts'
+import { lockLimit } from '../../steps/database-changes.ts'
 
 test('A-03 no screen shows a locked limit as available', async ({ page, context, desk, database }) => {
   const person = await decidedCustomer(desk)

@@ -7,7 +7,8 @@ import type { Database } from '../../../server/src/platform/database/db.ts'
 import { test } from '../../harness/fixtures.ts'
 import { agreeToPlan, allowLocation, planLoan } from '../../steps/borrow.ts'
 import { choose } from '../../steps/choose.ts'
-import { decidedCustomerOn, signInBrowser } from '../../steps/customers.ts'
+import { signInBrowser } from '../../steps/customers.ts'
+import { decidedCustomerOn } from '../../steps/database-changes.ts'
 
 // Sold beside the seed product while a test runs, on a channel of its own: other journeys see one product.
 const id = 'z-harga-berubah'

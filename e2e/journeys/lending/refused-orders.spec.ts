@@ -5,7 +5,7 @@ import { statement } from '../../../server/src/platform/database/sql.ts'
 import { test } from '../../harness/fixtures.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
-import { lockLimit } from '../../steps/loans.ts'
+import { lockLimit } from '../../steps/database-changes.ts'
 
 const setTotal = statement('update credit_limit set total = $2 where user_id = $1')
 const setProduct = statement("update product set status = $1 where id = 'pinjaman-tunai'")

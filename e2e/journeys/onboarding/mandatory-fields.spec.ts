@@ -4,7 +4,7 @@ import type { Database } from '../../../server/src/platform/database/db.ts'
 import { test } from '../../harness/fixtures.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
-import { requireFields } from '../../steps/mandatory-fields.ts'
+import { requireFields } from '../../steps/database-changes.ts'
 import { languageTurn } from '../../steps/screens/sample.ts'
 
 /** Requires fields while a journey runs. */

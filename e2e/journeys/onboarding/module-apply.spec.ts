@@ -13,7 +13,6 @@ import {
   workInfo,
 } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
-import { whileModuleFlow } from '../../steps/apply-flow.ts'
 import {
   enterBankAccount,
   fillInContacts,
@@ -28,6 +27,7 @@ import {
   signRiskStatement,
 } from '../../steps/apply-for-limit.ts'
 import { fillInApplication, fillInCard, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
+import { whileModuleFlow } from '../../steps/database-changes.ts'
 import type { Desk } from '../../steps/desk.ts'
 import { languageTurn } from '../../steps/screens/sample.ts'
 import { agreeToTerms, signInByCode } from '../../steps/sign-in.ts'

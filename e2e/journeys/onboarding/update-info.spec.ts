@@ -6,7 +6,7 @@ import { test } from '../../harness/fixtures.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
-import { ageData, refuseAccounts } from '../../steps/screens/old-data.ts'
+import { ageData, refuseAccounts } from '../../steps/database-changes.ts'
 import { languageTurn } from '../../steps/screens/sample.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -13,12 +13,11 @@ import {
   signedInCustomer,
   signInBrowser,
 } from '../customers.ts'
-import { borrower, lockLimit, moveClockOverAMonth, orderLoan, signDelayedLoan, signLoan } from '../loans.ts'
-import { requireFields } from '../mandatory-fields.ts'
+import { ageData, lockLimit, requireFields } from '../database-changes.ts'
+import { borrower, moveClockOverAMonth, orderLoan, signDelayedLoan, signLoan } from '../loans.ts'
 import { borrowerStates } from './borrower-states.ts'
 import { contactStates } from './contact-states.ts'
 import { documentStates } from './document-states.ts'
-import { ageData } from './old-data.ts'
 import { overlaysOf } from './overlays.ts'
 import { type ScreenFixtures, type ScreenState, state } from './screen-state.ts'
 import { securityStates } from './security-states.ts'

@@ -1,0 +1,63 @@
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import type { BaseChannel } from '@lumbung/shared/enums/channels.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { newId } from '../../server/src/platform/ids.ts'
+import { decidedCustomer, type Person } from './customers.ts'
+import type { Desk } from './desk.ts'
+
+// What no call of the sandbox can change.
+
+/** Changes the rows of a customer, whose id is $1. */
+async function changeRows(database: Database, { client }: Person, sql: string, ...values: unknown[]): Promise<void> {
+  const { userId } = await client.data(userInfo)
+  await database.pool.query(sql, [userId, ...values])
+}
+
+/** A new customer with a decision who signed in on another channel: products of that channel are not seen by other journeys. */
+export async function decidedCustomerOn(desk: Desk, database: Database, channel: BaseChannel): Promise<Person> {
+  const person = await decidedCustomer(desk)
+  await changeRows(database, person, 'update session set channel = $2 where user_id = $1', channel)
+  return person
+}
+
+/** Makes what the customer confirmed more than a year old. */
+export const ageData = (database: Database, person: Person): Promise<void> =>
+  changeRows(
+    database,
+    person,
+    `update profile_section set confirmed_on = confirmed_on - 400, home_confirmed_on = home_confirmed_on - 400
+      where user_id = $1`,
+  )
+
+/** Leaves the customer without an account that can receive money. */
+export const refuseAccounts = (database: Database, person: Person): Promise<void> =>
+  changeRows(database, person, `update bank_account set status = 'MISMATCH_ACCOUNT' where user_id = $1`)
+
+/** Locks or unlocks a limit as an operator would. */
+export const lockLimit = (database: Database, person: Person, status: 'ACTIVE' | 'FROZEN' | 'BLOCKED'): Promise<void> =>
+  changeRows(database, person, 'update credit_limit set status = $2 where user_id = $1', status)
+
+/** Records a reminder as if it had been sent on 26 December 2026; real ones depend on the time of day. */
+export const contactCustomer = (database: Database, person: Person): Promise<void> =>
+  changeRows(
+    database,
+    person,
+    `insert into debt_contact (user_id, id, due_date, step, amount, made_by, channel, purpose, planned_at, made_at)
+      values ($1, $2, '2026-12-24', 1, 572100, 'SYSTEM', 'SMS', 'OVERDUE', '2026-12-26T03:00:00Z', '2026-12-26T03:00:00Z')`,
+    newId(),
+  )
+
+/** Requires optional fields of the application. Returns what makes them optional again: other journeys of the worker do not know them. */
+export async function requireFields(database: Database, fields: readonly string[]): Promise<() => Promise<unknown>> {
+  const add = `insert into mandatory_field (field, since, mandatory, set_by, set_at)
+    select unnest($1::text[]), '2026-01-01', true, 'OPERATOR:Rina', now()`
+  await database.pool.query(add, [fields])
+  return () => database.pool.query('delete from mandatory_field')
+}
+
+/** Leads applicants through the task list while a journey runs. */
+export async function whileModuleFlow(database: Database, journey: () => Promise<void>): Promise<void> {
+  const add = `insert into apply_flow (flow, since, set_by, set_at) values ('module', '2026-01-01', 'OPERATOR:Rina', now())`
+  await database.pool.query(add)
+  await journey().finally(() => database.pool.query('delete from apply_flow'))
+}
