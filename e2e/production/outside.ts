@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { openTwilioBench } from '../../server/src/providers/sms/twilio-bench.ts'
 import { openMailServer } from '../../server/src/testing/services/mail-server.ts'
-import type { Desk } from '../steps/desk.ts'
+import { codeIn, type Desk } from '../steps/desk.ts'
 import { type Program, type Running, startProgram } from './child-process.ts'
 
 const secrets = {
@@ -12,8 +12,6 @@ const secrets = {
   gateway: 'xnd_production_key',
   callback: 'token-of-the-notices',
 }
-
-const codeIn = (text: string) => text.match(/\b(\d{6}|\d{4})\b/)?.[0]
 
 /** Stand-ins for all external providers, each with its own address. */
 export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
@@ -107,7 +105,7 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
       await expect.poll(unread, { message: `a code for ${mobile}`, intervals: [50] }).toBeDefined()
       const message = unread()
       read.add(message?.sid ?? '')
-      return codeIn(message?.body ?? '') ?? ''
+      return codeIn(message?.body ?? '')
     },
     async pay(code, amount) {
       const response = await fetch(`${urls.gateway}/_test/pay`, {

@@ -1,10 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { pipeline } from 'node:stream'
-
-export interface TlsProxy {
-  close(): Promise<void>
-}
 
 interface Options {
   port: number
@@ -15,7 +12,7 @@ interface Options {
 }
 
 /** The reverse proxy that docs/operations.md requires: terminates TLS, forwards the client's address and streams everything. */
-export async function openTlsProxy({ port, to, key, cert }: Options): Promise<TlsProxy> {
+export async function openTlsProxy({ port, to, key, cert }: Options) {
   const server = createServer({ key, cert }, (incoming, answer) => {
     const forwarded = { 'x-forwarded-for': incoming.socket.remoteAddress ?? '', 'x-forwarded-proto': 'https' }
     const outgoing = request({
@@ -33,12 +30,6 @@ export async function openTlsProxy({ port, to, key, cert }: Options): Promise<Tl
     answer.on('close', () => outgoing.destroy())
     incoming.pipe(outgoing)
   })
-  await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
-  return {
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
-  }
+  await once(server.listen(port, 'localhost'), 'listening')
+  return { close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()) }
 }

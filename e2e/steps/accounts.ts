@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Camera } from '../harness/camera.ts'
-import { makeGestures } from './apply-for-limit.ts'
+import { heading, makeGestures } from './apply-for-limit.ts'
 
 /** Adds an account with the face that it needs, and returns to the list once the bank has confirmed it. */
 export async function addBankAccount(page: Page, camera: Camera, accountNumber: string): Promise<void> {
@@ -13,5 +13,5 @@ export async function addBankAccount(page: Page, camera: Camera, accountNumber: 
   await makeGestures(page, camera)
   await expect(page.getByText('Rekening terverifikasi')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Pakai rekening ini' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rekening bank Anda' })).toBeVisible()
+  await heading(page, 'Rekening bank Anda')
 }

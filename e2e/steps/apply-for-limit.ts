@@ -5,8 +5,8 @@ import { choose } from './choose.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-export async function heading(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+export async function heading(page: Page, name: string, timeout = 30_000): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout })
 }
 
 /** Chooses from a sheet. */
@@ -33,12 +33,7 @@ export async function photographIdCard(page: Page): Promise<void> {
 }
 
 /** Fills in the data of the ID card. Birth date and sex come from the NIK. */
-export async function fillInIdCard(
-  page: Page,
-  nik: string,
-  birthDate: string,
-  fullName = 'Siti Nurhaliza',
-): Promise<void> {
+export async function fillInIdCard(page: Page, nik: string, birthDate: string, fullName = 'Siti Nurhaliza') {
   await heading(page, 'Isi data sesuai KTP')
   await field(page, 'NIK').fill(nik)
   await expect(field(page, 'Tanggal lahir')).toHaveValue(birthDate)
@@ -57,15 +52,9 @@ export async function makeGestures(page: Page, camera: Camera): Promise<void> {
   await expect(page.getByText(/^(Gerakan 3 dari 3|Movement 3 of 3)$/)).toBeVisible({ timeout: 90_000 })
 }
 
-async function passFaceCheck(page: Page, camera: Camera): Promise<void> {
-  await makeGestures(page, camera)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pegang KTP di samping wajah' })).toBeVisible({
-    timeout: 60_000,
-  })
-}
-
+/** The face may still be being checked. */
 export async function photographSelfWithCard(page: Page): Promise<void> {
-  await heading(page, 'Pegang KTP di samping wajah')
+  await heading(page, 'Pegang KTP di samping wajah', 60_000)
   await takePhoto(page)
 }
 
@@ -127,11 +116,6 @@ export async function enterBankAccount(page: Page, accountNumber: string): Promi
   await page.getByRole('button', { name: 'Simpan dan periksa rekening' }).click()
 }
 
-async function fillInBankAccount(page: Page, accountNumber: string): Promise<void> {
-  await enterBankAccount(page, accountNumber)
-  await expect(page.getByText('Rekening cocok')).toBeVisible()
-}
-
 /** Consents to the credit check and submits. The confirmation closes by itself when the decision is there. */
 export async function sendApplication(page: Page): Promise<void> {
   await heading(page, 'Periksa lalu kirim')
@@ -158,12 +142,13 @@ export async function applyForLimit(
   await signRiskStatement(page)
   await photographIdCard(page)
   await fillInIdCard(page, nik, birthDate, fullName)
-  await passFaceCheck(page, camera)
+  await makeGestures(page, camera)
   await photographSelfWithCard(page)
   await fillInPersonalData(page)
   await fillInWork(page, income)
   await fillInContacts(page)
-  await fillInBankAccount(page, accountNumber)
+  await enterBankAccount(page, accountNumber)
+  await expect(page.getByText('Rekening cocok')).toBeVisible()
   await sendApplication(page)
   await heading(page, 'Pengajuan Anda disetujui')
 }

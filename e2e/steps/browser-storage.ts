@@ -2,27 +2,16 @@ import { expect, type Page } from '@playwright/test'
 
 /** What the browser may store (D-003): the loan draft and, per tab, the customer's position. Nothing that identifies a person. */
 const allowed = {
-  localStorage: ['loanDraft'],
-  sessionStorage: [
-    'advertising',
-    'channel',
-    'dueDate',
-    'security_router_name',
-    'sign_in',
-    'email_code',
-    'reloaded',
-    'device_info',
-    'events',
-    'pixel',
-    'reports',
-  ],
-  cookies: ['installation', 'language', 'lumbung', 'theme', 'uuid'],
+  localStorage: /^loanDraft$/,
+  sessionStorage:
+    /^(advertising|channel|dueDate|security_router_name|sign_in|email_code|reloaded|device_info|events|pixel|reports)$/,
   caches: /^(assets-[\w-]+|offline-\d+)$/,
-  databases: [],
-} as const
-
-/** Scripts may read these: two choices, and a public id. */
-const scriptCookies = new Set(['installation', 'language', 'theme'])
+  cached: /^\/(assets\/|offline\.html$)/,
+  databases: /(?!)/,
+  cookies: /^(installation|language|lumbung|theme|uuid)$/,
+  // Scripts may read these: two choices, and a public id.
+  scriptCookies: /^(installation|language|theme)$/,
+}
 
 interface StorageContents {
   localStorage: Record<string, string>
@@ -47,23 +36,24 @@ const readStorage = `(async () => {
 })()`
 
 /** Everything that the app has stored in the browser. */
-export const storedBy = async (page: Page): Promise<StorageContents> =>
-  (await page.evaluate(readStorage)) as StorageContents
+export const storedBy = (page: Page): Promise<StorageContents> => page.evaluate(readStorage)
 
 /** Expects that only allowed keys are stored and that no value contains one of `secrets` (ASVS 14.3.3). */
 export async function expectOnlyAllowedStored(page: Page, secrets: readonly string[]): Promise<void> {
   const stored = await storedBy(page)
-  expect(Object.keys(stored.localStorage).filter((key) => !allowed.localStorage.some((one) => one === key))).toEqual([])
-  expect(
-    Object.keys(stored.sessionStorage).filter((key) => !allowed.sessionStorage.some((one) => one === key)),
-  ).toEqual([])
-  expect(stored.caches.filter((name) => !allowed.caches.test(name))).toEqual([])
-  expect(stored.cached.filter((path) => !/^\/(assets\/|offline\.html$)/.test(path))).toEqual([])
-  expect(stored.databases).toEqual(allowed.databases)
-  expect(stored.scriptCookies.filter((name) => !scriptCookies.has(name))).toEqual([])
   const cookies = await page.context().cookies()
-  expect(cookies.map(({ name }) => name).filter((name) => !allowed.cookies.some((one) => one === name))).toEqual([])
-  for (const { name, httpOnly } of cookies) expect([name, httpOnly]).toEqual([name, !scriptCookies.has(name)])
+  const names = {
+    ...stored,
+    localStorage: Object.keys(stored.localStorage),
+    sessionStorage: Object.keys(stored.sessionStorage),
+    cookies: cookies.map(({ name }) => name),
+  }
+  for (const [kind, known] of Object.entries(allowed))
+    expect(
+      names[kind as keyof typeof allowed].filter((name) => !known.test(name)),
+      kind,
+    ).toEqual([])
+  for (const { name, httpOnly } of cookies) expect([name, httpOnly]).toEqual([name, !allowed.scriptCookies.test(name)])
   const texts = JSON.stringify([stored.localStorage, stored.sessionStorage])
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([])
 }

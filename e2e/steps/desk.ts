@@ -9,12 +9,6 @@ interface Message {
   at: string
 }
 
-interface Question {
-  complaintId?: string
-  requestId?: string
-  mobile: string
-}
-
 /** Client of the sandbox desk (docs/sandbox.md). */
 export interface Desk {
   url: string
@@ -40,8 +34,11 @@ export interface Desk {
   today(): Promise<string>
 }
 
+/** The code of six or four digits in a message. */
+export const codeIn = (text: string): string => text.match(/\b(\d{6}|\d{4})\b/)?.[0] ?? ''
+
 export function openDesk(url: string): Desk {
-  const read = new Map<string, string>()
+  const read = new Set<string>()
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(`${url}/api${path}`, {
       method: body ? 'POST' : 'GET',
@@ -52,35 +49,25 @@ export function openDesk(url: string): Desk {
     if (answer.code !== 'SUCCESS') throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.data
   }
-  const newest = async (mobile: string) => {
-    const { messages } = await call<{ messages: Message[] }>(`/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
-    // A notice of a changed account also contains four digits.
-    return messages.find(({ kind }) => kind.endsWith('_CODE'))
+  /** The text of the newest message of a kind to a number. Waits for one that was not read before. */
+  const newMessage = async (mobile: string, kind: RegExp): Promise<string> => {
+    const inbox = `/sandbox/inbox?to=${encodeURIComponent(mobile)}`
+    let newest: Message | undefined
+    const isNew = async () => {
+      const { messages } = await call<{ messages: Message[] }>(inbox)
+      newest = messages.find((one) => kind.test(one.kind))
+      return newest !== undefined && !read.has(mobile + newest.at)
+    }
+    await expect.poll(isNew, { message: `${kind} for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
+    read.add(`${mobile}${newest?.at}`)
+    return newest?.text ?? ''
   }
   return {
     url,
-    async newCode(mobile) {
-      let found: Message | undefined
-      const arrived = async () => {
-        found = await newest(mobile)
-        return found !== undefined && found.at !== read.get(mobile)
-      }
-      await expect.poll(arrived, { message: `a code for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
-      read.set(mobile, found?.at ?? '')
-      return codeIn(found?.text ?? '') ?? ''
-    },
-    async contactLink(mobile) {
-      let found: string | undefined
-      const arrived = async () => {
-        const { messages } = await call<{ messages: Message[] }>(`/sandbox/inbox?to=${encodeURIComponent(mobile)}`)
-        const text = messages.find(({ kind }) => kind === 'CONTACT_CONSENT')?.text
-        found = text?.match(/\/H5\/contact-consent\/\S+$/)?.[0]
-        return found !== undefined && found !== read.get(`contact ${mobile}`)
-      }
-      await expect.poll(arrived, { message: `a link for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
-      read.set(`contact ${mobile}`, found ?? '')
-      return found ?? ''
-    },
+    // A notice of a changed account also contains four digits.
+    newCode: async (mobile) => codeIn(await newMessage(mobile, /_CODE$/)),
+    contactLink: async (mobile) =>
+      (await newMessage(mobile, /^CONTACT_CONSENT$/)).match(/\/H5\/contact-consent\/\S+$/)?.[0] ?? '',
     pay: (paymentCode, amount) => call('/sandbox/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/sandbox/clock', { advanceDays: days }),
     sendBack: (applicationId, item, reason) =>
@@ -90,7 +77,9 @@ export function openDesk(url: string): Desk {
     changeVoucher: (mobile, code, action) => call(`/operator/vouchers/${action.toLowerCase()}`, { mobile, code }),
     async answerQuestion(mobile, answer) {
       for (const list of ['complaints', 'data-requests']) {
-        const { items } = await call<{ items: Question[] }>(`/operator/${list}`)
+        const { items } = await call<{ items: { complaintId?: string; requestId?: string; mobile: string }[] }>(
+          `/operator/${list}`,
+        )
         const found = items.find((one) => one.mobile === `+62${mobile.replace(/^0/, '')}`)
         if (found) return call(`/operator/${list}/${found.complaintId ?? found.requestId}/answer`, { answer })
       }
@@ -99,5 +88,3 @@ export function openDesk(url: string): Desk {
     today: async () => (await call<{ businessDate: string }>('/sandbox/clock')).businessDate,
   }
 }
-
-const codeIn = (text: string) => text.match(/\b(\d{6}|\d{4})\b/)?.[0]

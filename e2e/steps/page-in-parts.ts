@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /** Serves the app at `url` through a slow connection: pages arrive up to the text `until`, and half a second later in full. */
 export async function servePagesInParts(url: string, until: string) {
@@ -11,14 +13,14 @@ export async function servePagesInParts(url: string, until: string) {
     const cut = body.indexOf(until)
     if (accept.startsWith('text/html') && cut >= 0) {
       reply.write(body.subarray(0, cut + until.length))
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await setTimeout(500)
       reply.end(body.subarray(cut + until.length))
     } else reply.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    close: () => new Promise<unknown>((resolve) => server.close(resolve).closeAllConnections()),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
 }

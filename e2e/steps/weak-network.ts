@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
@@ -48,7 +49,7 @@ export async function openWeakNetwork(): Promise<WeakNetwork> {
     if (!broken || broken.share === 1) incoming.pipe(onward)
     else carryPart(incoming, onward.write.bind(onward), broken, stop)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -68,11 +69,7 @@ export async function openWeakNetwork(): Promise<WeakNetwork> {
     mend() {
       fault = undefined
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
 }
 

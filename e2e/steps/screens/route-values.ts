@@ -4,7 +4,7 @@ import { type RouteName, routeMeta } from '../../../web/src/shell/router/route-t
 import type { Person } from '../customers.ts'
 import type { Desk } from '../desk.ts'
 import { borrower, numberedInvoices, payFor } from '../loans.ts'
-import type { Values } from './screen-checks.ts'
+import { addressOf, type Values } from './screen-checks.ts'
 
 /** Parameters of paths and queries: by name, and for single routes whose name means something else. */
 export interface RouteValues {
@@ -57,12 +57,7 @@ export async function borrowerOfEveryRoute(desk: Desk): Promise<{ person: Person
 /** The address of a route below /H5. Throws if a path parameter has no value, so that a new one is given one here. */
 export function addressWith(name: RouteName, { common, of }: RouteValues): string {
   const values: Values = { ...common, ...of[name] }
-  const { path, query = [] } = routeMeta[name]
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  for (const [, key = ''] of routeMeta[name].path.matchAll(/\{(\w+)\}/g))
     if (!values[key]) throw new Error(`${name}: steps/route-values.ts has no value for {${key}}`)
-    return values[key]
-  })
-  const search = new URLSearchParams()
-  for (const key of query) if (values[key]) search.set(key, values[key])
-  return `/H5${filled}${search.size > 0 ? `?${search}` : ''}`
+  return addressOf(name, values).open
 }
