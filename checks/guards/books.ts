@@ -85,27 +85,25 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 --- server/src/modules/credit/limits/limit-locks.ts
 @@ #26 a freeze is lifted by two operators → lifting it needs two operators
 -if (isSameActor(lock.liftAskedBy, by)) return 'OWN'
---- server/migrations/0008-credit.sql
-@@ #26 the database refuses a freeze that is lifted by one → refuses that one operator lifts
--check (kind = 'BLOCKED' or lifted_by is null or lower(lifted_by) <> lower(lift_asked_by))
-+check (true)
---- server/src/modules/credit/limits/limit-locks.ts
 @@ concurrent operators are served one after the other → eight operators concurrently
 -await lockLimit(tx, userId)
 -  const lock
 +const lock
 @@ #38 a frozen limit bars the person after the account is closed → a freeze outlives the account
 -if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)
+--- server/migrations/0008-credit.sql
+@@ #26 the database refuses a freeze that is lifted by one → refuses that one operator lifts
+-check (kind = 'BLOCKED' or lifted_by is null or lower(lifted_by) <> lower(lift_asked_by))
++check (true)
 
 === server/src/modules/billing/write-offs/decide-write-off.test.ts
 --- server/src/modules/billing/write-offs/decide-write-off.ts
 @@ #26 I16 whoever proposed a write-off cannot approve it → cannot approve it
 -if (isSameActor(proposal.proposedBy, by)) return 'OWN'
+@@ I15 a proposal is decided once → two approvals, a payment
+-await lockMoney(tx, found.userId)
 --- server/migrations/0014-billing-loan-changes.sql
 @@ #26 I16 the database refuses a write-off approved by its proposer → cannot approve it
 -write_off_four_eyes check (status <> 'APPROVED' or lower(decided_by) <> lower(proposed_by))
 +write_off_four_eyes check (true)
---- server/src/modules/billing/write-offs/decide-write-off.ts
-@@ I15 a proposal is decided once → two approvals, a payment
--await lockMoney(tx, found.userId)
 `

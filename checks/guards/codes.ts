@@ -21,14 +21,13 @@ export const codes = guardsIn`=== server/src/modules/accounts/sign-in-attacks.te
 +const failures = await usesOf(app.db, budget.bucket, budget.seconds, now)
 +      await new Promise((resolve) => setTimeout(resolve, 200))
 +      await countUse(app.db, budget.bucket, budget.seconds, now)
+@@ #2 the whole server has a failure budget → 300 wrong codes in a minute
+-[{ bucket: { shared: 'login-everywhere' }, ...failureLimits.everywhere }]
++[]
 --- server/src/platform/http/limits/free-address.ts
 @@ #2 an IPv6 network has one failure budget → all addresses of an IPv6 network share one budget
 -networkOf(address)
 +address
---- server/src/modules/accounts/count-guess.ts
-@@ #2 the whole server has a failure budget → 300 wrong codes in a minute
--[{ bucket: { shared: 'login-everywhere' }, ...failureLimits.everywhere }]
-+[]
 --- server/src/modules/accounts/codes/sign-in-codes.ts
 @@ #35 a known device has its own codes → do not use up the codes of a known device
 -if (!known || deviceHash.equals(unnamedDevice)) return shared
@@ -50,6 +49,11 @@ export const codes = guardsIn`=== server/src/modules/accounts/sign-in-attacks.te
 --- server/src/modules/accounts/codes/send-code.ts
 @@ #1 concurrent requests send one code → ten concurrent requests
 -await lockCodes(tx, codes)
+@@ #4 unknown numbers get the same reply → a known and an unknown number get the same replies
+-await lockCodes(tx, codes)
++await lockCodes(tx, codes)
++      const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
++      if (!(await tx.row(known, [codes.number]))) return new Refusal('NOT_FOUND')
 --- server/src/modules/accounts/codes/sms-allowance.ts
 @@ #3 an address’s hundredth request of an hour is refused → an address needs a proof of work from its 10th
 -if (request.fromAddress >= refuseFrom.addressHour) return tooMany(secondsLeftIn(hour, now))
@@ -59,12 +63,6 @@ export const codes = guardsIn`=== server/src/modules/accounts/sign-in-attacks.te
 +new Date(expires))) >= 1
 @@ #3 a forged captcha challenge is refused → a wrong, forged, expired or malformed
 -if (expected.length !== received.length || !timingSafeEqual(expected, received)) return false
---- server/src/modules/accounts/codes/send-code.ts
-@@ #4 unknown numbers get the same reply → a known and an unknown number get the same replies
--await lockCodes(tx, codes)
-+await lockCodes(tx, codes)
-+      const known = { name: 'known', text: 'select user_id from mobile_directory where mobile_hash = $1' }
-+      if (!(await tx.row(known, [codes.number]))) return new Refusal('NOT_FOUND')
 
 === server/src/modules/accounts/codes/sms-budget.test.ts
 --- server/src/modules/accounts/codes/sms-allowance.ts

@@ -12,15 +12,14 @@ export const identity = guardsIn`=== server/src/modules/onboarding/bank-accounts
 
 === server/src/modules/onboarding/identity/liveness.test.ts
 --- server/src/modules/onboarding/identity/liveness-store.ts
+@@ a passed challenge can be consumed once → a passed challenge can be consumed once
+-and not spent
 @@ a liveness challenge is answered once → two concurrent answers
 -and answered_at is null and expires_at
 +and expires_at
 --- server/src/modules/onboarding/identity/judge-face.ts
 @@
 -|| found.isAnswered
---- server/src/modules/onboarding/identity/liveness-store.ts
-@@ a passed challenge can be consumed once → a passed challenge can be consumed once
--and not spent
 
 === server/src/modules/onboarding/bank-accounts/bank-account.test.ts
 --- server/src/modules/onboarding/bank-accounts/add-bank-account.ts

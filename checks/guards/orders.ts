@@ -43,18 +43,17 @@ export const orders = guardsIn`=== server/src/modules/lending/orders/decide-orde
 @@ a signature with another document hash is refused → signing requires the hash of
 -if (documentHash !== order.document_hash)
 +if (false)
+@@ eligibility is checked again at the signature → again at the signature: CREDIT_FROZEN
+-if (refusal) throw refusal
+@@ I5 a ceiling lowered before the signature cancels the order → a ceiling lowered before the
+-if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today()))
++if (false)
 @@ an order in another status cannot be signed → an order in CANCELED cannot
 -requireStep(order, now, 'SIGNING')
 --- server/src/modules/lending/orders/order-codes.ts
 @@
 -if (!order || meaningOf(order.status).code !== step)
 +if (!order)
---- server/src/modules/lending/orders/sign-order.ts
-@@ eligibility is checked again at the signature → again at the signature: CREDIT_FROZEN
--if (refusal) throw refusal
-@@ I5 a ceiling lowered before the signature cancels the order → a ceiling lowered before the
--if (isAboveCaps(order.quote, await loadCaps(tx), app.clock.today()))
-+if (false)
 --- server/src/modules/lending/orders/order-store.ts
 @@ a cancellation is counted once → free cancellation in SIGNING
 -where user_id = $1 and id = $2 and status = $3 returning
@@ -100,15 +99,6 @@ export const orders = guardsIn`=== server/src/modules/lending/orders/decide-orde
 -    bankCode
 +reference: \`\${reference}-\${Date.now()}\`,
 +    bankCode
---- server/src/modules/lending/disbursement/record-outcome.ts
-@@ I6 an unknown outcome is not a failure → 9103, the reply is lost
--UNKNOWN: 'markUnknown'
-+UNKNOWN: 'fail'
---- server/migrations/0010-lending-orders.sql
-@@ I6 an order has one open disbursement → the index refuses a second disbursement
--create unique index disbursement_once
-+create index disbursement_once
---- server/src/modules/lending/disbursement/send-disbursement.ts
 @@ I6 the signed amount is paid out → the gateway pays the signed
 -amount: rupiah(amount),
 -    description
@@ -117,6 +107,14 @@ export const orders = guardsIn`=== server/src/modules/lending/orders/decide-orde
 @@ I5 a ceiling lowered before sending cancels the order → a ceiling lowered before sending
 -if (above) {
 +if (false) {
+--- server/src/modules/lending/disbursement/record-outcome.ts
+@@ I6 an unknown outcome is not a failure → 9103, the reply is lost
+-UNKNOWN: 'markUnknown'
++UNKNOWN: 'fail'
+--- server/migrations/0010-lending-orders.sql
+@@ I6 an order has one open disbursement → the index refuses a second disbursement
+-create unique index disbursement_once
++create index disbursement_once
 --- server/src/modules/lending/orders/change-order-account.ts
 @@ D-123 another account needs a code → 9102 fails; another account
 -if (wrong) return wrong

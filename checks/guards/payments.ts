@@ -23,6 +23,10 @@ export const payments = guardsIn`=== server/src/modules/payments/notices/closed-
 @@
 -if (!stored || stored.isHandled) return
 +if (!stored) return
+@@ #10 the amount in the notice is not trusted → with a changed amount in
+-return handlePayment(app,
++return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
++  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },
 --- server/src/modules/payments/notices/incoming-payment.ts
 @@ #10 a reversal that arrives before its payment is applied → a reversal that arrives before
 -if (isReversed) await reverse(app, tx, payment.providerRef)
@@ -30,11 +34,6 @@ export const payments = guardsIn`=== server/src/modules/payments/notices/closed-
 @@ #10 money on an unknown code is booked in suspense → money on an unknown code
 -{ account: 'suspense', amount: -amount }
 +{ account: 'credit', amount: -amount }
---- server/src/modules/payments/notices/handle-notice.ts
-@@ #10 the amount in the notice is not trusted → with a changed amount in
--return handlePayment(app,
-+return handlePayment({ ...app, providers: { ...app.providers, paymentGateway: {
-+  findPayment: async (pointer) => ({ ...(await app.providers.paymentGateway.findPayment(pointer)), amount: JSON.parse(text).amount }) } } },
 --- server/src/modules/ledger/ledger-store.ts
 @@ concurrent payments on one loan are booked one after the other → concurrent bookings of several processes wait
 -, tx.run(lockHead, [userId])

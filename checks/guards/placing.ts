@@ -15,11 +15,6 @@ export const placing = guardsIn`=== server/src/modules/lending/applying/apply.te
 @@ #5 a new account cannot be used for 24 hours → E-46 BANK_ACCOUNT_WAITING
 -return usableFrom && usableFrom > now
 +return false
---- server/migrations/0010-lending-orders.sql
-@@ #12 of two concurrent applications one becomes an open order → after the read is refused by the index
--create unique index loan_order_open
-+create index loan_order_open
---- server/src/modules/lending/applying/apply-rules.ts
 @@ #12 the limit is checked again when applying → a limit that shrank
 -available < amount ?
 +false ?
@@ -30,6 +25,10 @@ export const placing = guardsIn`=== server/src/modules/lending/applying/apply.te
 -and total - reserved - outstanding >= (select amount from input) 
 @@ #12 nothing is reserved of a frozen limit → the reservation itself
 -and status = 'ACTIVE'
+--- server/migrations/0010-lending-orders.sql
+@@ #12 of two concurrent applications one becomes an open order → after the read is refused by the index
+-create unique index loan_order_open
++create index loan_order_open
 --- server/src/modules/lending/applying/apply-for-loan.ts
 @@ a device without a recent code needs one → D-141: a device
 -!codeAt || now.getTime() - codeAt.getTime() > codeLifeMs

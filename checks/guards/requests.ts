@@ -12,14 +12,6 @@ export const requests = guardsIn`=== server/src/tests/calls/operator-calls.test.
 @@ #29 the key is claimed before anything is decided → under a used key are all counted
 -if (before === 'other request') throw new Refusal('IDEMPOTENCY_KEY_REUSED')
 -    if (before) return before
---- server/src/modules/accounts/codes/one-time-codes.ts
-@@ #29 a guess at sign-in is counted outside the transaction → under a used key
--const counted = await app.db.row(countOne, [subject, now, sharedTries, codeLimits.tries])
-+const counted = await app.db.row(
-+      { name: 'peeked', text: 'select id, code_hash, tries + 1 as tries from one_time_code where subject = $1 and used_at is null and tries < 3 order by created_at desc limit 1' } as typeof countOne,
-+      [subject],
-+    )
---- server/src/platform/idempotency.ts
 @@ #29 of two concurrent requests with one key one waits → the same guess under the same key
 -select pg_advisory_xact_lock(hashtextextended($1, 2))
 +select $1::text
@@ -27,6 +19,12 @@ export const requests = guardsIn`=== server/src/tests/calls/operator-calls.test.
 @@
 -if (first) return first
 --- server/src/modules/accounts/codes/one-time-codes.ts
+@@ #29 a guess at sign-in is counted outside the transaction → under a used key
+-const counted = await app.db.row(countOne, [subject, now, sharedTries, codeLimits.tries])
++const counted = await app.db.row(
++      { name: 'peeked', text: 'select id, code_hash, tries + 1 as tries from one_time_code where subject = $1 and used_at is null and tries < 3 order by created_at desc limit 1' } as typeof countOne,
++      [subject],
++    )
 @@ #31 all codes to a number count towards its five a day → whatever a signed-in customer requests
 -where number_hash = $1 and known = $2 and created_at > $3
 +where number_hash = $1 and known = $2 and created_at > $3 and false

@@ -7,6 +7,9 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 -if (device.equals(deviceHash)) return
 +return
 --- server/src/modules/onboarding/identity/liveness-store.ts
+@@ #24 the challenge of a sign-in by face proves nothing in a session → its challenge proves nothing else
+-where user_id = $1 and id = $2 and device_hash is not distinct from $3
++where user_id = $1 and id = $2 and ($3::bytea is null or device_hash = $3)
 @@ #24 an accepted challenge opens one session → an accepted challenge opens one session
 -where user_id = $1 and id = $2 and answered_at is null and expires_at > $3
 +where user_id = $1 and id = $2 and expires_at > $3
@@ -22,10 +25,6 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@
 -!found || found.isAnswered ||
 +!found ||
---- server/src/modules/onboarding/identity/liveness-store.ts
-@@ #24 the challenge of a sign-in by face proves nothing in a session → its challenge proves nothing else
--where user_id = $1 and id = $2 and device_hash is not distinct from $3
-+where user_id = $1 and id = $2 and ($3::bytea is null or device_hash = $3)
 
 === server/src/modules/accounts/sessions.test.ts
 --- server/src/platform/access/sessions.ts
@@ -38,18 +37,19 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ #24 a session older than 90 days is refused → a session expires after 30 days
 -s.created_at > $4
 +$4::timestamptz is not null
---- server/src/platform/http/server.ts
-@@ #24 the token changes at sign-in → a session token that was set before signing in
--if (answer.cookie || session.ended) setCookie
-+if (!tokenOf(request, app.config).cookie) setCookie
---- server/src/platform/access/sessions.ts
 @@ #24 the database stores only the hash of a token → the database stores only the hash of a session token
 -digest('sha256', token, 'buffer')
 +token
 --- server/src/platform/http/server.ts
+@@ #24 the token changes at sign-in → a session token that was set before signing in
+-if (answer.cookie || session.ended) setCookie
++if (!tokenOf(request, app.config).cookie) setCookie
 @@ #24 scripts cannot read the cookie → the cookie is HttpOnly
 -httpOnly: true
 +httpOnly: false
+@@ #11 a key belongs to its device → signing in again with the same key
+-scopeOf(caller) ?? deviceHashOf(request, app.config)
++scopeOf(caller) ?? Buffer.alloc(32)
 --- server/src/platform/idempotency.ts
 @@ #11 the same key gets the same reply → signing in again with the same key
 -if (before) return before
@@ -59,9 +59,6 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@
 -return before === 'other request' ? undefined : before
 +return before === undefined ? before : undefined
-@@ #11 a key belongs to its device → signing in again with the same key
--scopeOf(caller) ?? deviceHashOf(request, app.config)
-+scopeOf(caller) ?? Buffer.alloc(32)
 
 === server/src/modules/accounts/devices/devices.test.ts
 --- server/src/modules/accounts/devices/sign-out-devices.ts
@@ -93,6 +90,9 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ #24 a state works in the session that started it → a state works in its session alone
 -and state_hash = $3 and token_hash = $4
 +and state_hash = $3 and $4::bytea is not null
+@@ one account of a service belongs to one customer → of two customers who link one account concurrently
+-?.user_id === userId ? 'BEFORE' : 'ELSEWHERE'
++? 'BEFORE' : 'ELSEWHERE'
 @@ an attempt is taken once → a replayed answer links nothing
 -delete from link_attempt
 -  where user_id = $1 and type = $2 and state_hash
@@ -108,10 +108,6 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@
 -answer, redirectUri, verifier, within]
 +answer, redirectUri, 'v'.repeat(verifier.length), within]
---- server/src/modules/accounts/linked-accounts/link-store.ts
-@@ one account of a service belongs to one customer → of two customers who link one account concurrently
--?.user_id === userId ? 'BEFORE' : 'ELSEWHERE'
-+? 'BEFORE' : 'ELSEWHERE'
 
 === server/src/modules/accounts/security/security-check.test.ts
 --- server/src/modules/onboarding/identity/judge-face.ts
