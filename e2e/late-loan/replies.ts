@@ -75,15 +75,18 @@ export async function figuresFromReplies(client: TestClient, loanId: string, pay
   }
 }
 
-const parts = ['principal', 'interest', 'fee', 'vat', 'lateFee'] as const
-
 /** The loan's receivables in the ledger. */
 export async function ledgerOf(app: TestApp, userId: string, loanId: string) {
   const { rows } = await app.app.db.pool.query<{ account: string; amount: string }>(
     'select account, sum(amount) as amount from entry where user_id = $1 and loan_id = $2 group by account',
     [userId, loanId],
   )
-  const of = (part: string) =>
-    Number(rows.find(({ account }) => account === `loan-${part === 'lateFee' ? 'late-fee' : part}`)?.amount ?? 0)
-  return Object.fromEntries(parts.map((part) => [part, of(part)]))
+  const of = (part: string) => Number(rows.find(({ account }) => account === `loan-${part}`)?.amount ?? 0)
+  return {
+    principal: of('principal'),
+    interest: of('interest'),
+    fee: of('fee'),
+    vat: of('vat'),
+    lateFee: of('late-fee'),
+  }
 }

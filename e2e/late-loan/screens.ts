@@ -1,18 +1,12 @@
 import { formatDate, formatMoney, formatWeekday } from '@lumbung/shared/format.ts'
 import { expect, type Page } from '@playwright/test'
+import type { BillFigures } from './replies.ts'
 
 /** What the screens must show on a day, in rupiah and business dates. */
-export interface Wanted {
+interface Wanted extends BillFigures {
   loanId: string
-  dueDate: string
-  unpaid: number
-  openTotal: number
-  daysLate: number
   /** Past the due date but within the grace. */
   grace: boolean
-  settlement: number
-  /** Money received for the instalment. */
-  received: number
   /** A virtual account created earlier. */
   paymentId: string
 }

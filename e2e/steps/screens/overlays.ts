@@ -5,7 +5,6 @@ import type { Person } from '../customers.ts'
 import {
   addressOf,
   checkShownScreen,
-  type Language,
   languages,
   languagesOf,
   type Screen,
@@ -23,28 +22,22 @@ export interface Overlay {
   name: string
   screen: Screen
   /** Opens it; undefined if it opens by itself. */
-  open?: Open
+  open: Open | undefined
 }
 
-const sayIn =
-  (language: Language): Say =>
-  (id, en) =>
-    language === 'id' ? id : en
-
-interface Opened {
-  url: string
-  overlays: readonly Overlay[]
-  values: Values
-  person: Person | undefined
-}
+const overlay = (name: string, screen: Screen, open?: Open): Overlay => ({ name, screen, open })
 
 /** Opens dialogs and sheets and checks each with `checkShownScreen` in its languages. */
-export async function checkOverlays(page: Page, { url, overlays, values, person }: Opened): Promise<void> {
+export async function checkOverlays(
+  page: Page,
+  given: { url: string; overlays: readonly Overlay[]; values: Values; person: Person | undefined },
+): Promise<void> {
   for (const language of languages) {
-    await setLanguage(page, language, url)
-    for (const { name, screen, open } of overlays.filter((one) => languagesOf(one.name).includes(language))) {
-      await page.goto(addressOf(screen, values).open)
-      await open?.(page, sayIn(language), person)
+    await setLanguage(page, language, given.url)
+    const say: Say = (id, en) => (language === 'id' ? id : en)
+    for (const { name, screen, open } of given.overlays.filter((one) => languagesOf(one.name).includes(language))) {
+      await page.goto(addressOf(screen, given.values).open)
+      await open?.(page, say, given.person)
       await expect(page.locator('[role=dialog], [role=alertdialog], [role=alert]')).toBeVisible()
       await checkShownScreen(page, language, name)
     }
@@ -71,10 +64,8 @@ async function saveWithErrors(page: Page, say: Say): Promise<void> {
 
 async function applyUntilLocationPrompt(page: Page, say: Say): Promise<void> {
   await press('Tujuan pinjaman:', 'Loan purpose:')(page, say)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Pendidikan', 'Education') })
-    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: say('Pendidikan', 'Education') }).click()
   await choose(page.getByRole('checkbox'))
   await press('Ajukan Rp', 'Apply for Rp')(page, say)
 }
@@ -88,10 +79,8 @@ const changePrice: Open = async (page, say, person) => {
     await route.fulfill({ status: 400, json: { code: 'RATE_VERSION_CHANGED', message: '-', data } })
   })
   await applyUntilLocationPrompt(page, say)
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Izinkan', 'Allow') })
-    .click()
+  const prompt = page.getByRole('alertdialog')
+  await prompt.getByRole('button', { name: say('Izinkan', 'Allow') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -103,48 +92,32 @@ async function sign(page: Page, say: Say): Promise<void> {
 /** The dialogs and sheets of each state that has some. */
 export const overlaysOf = {
   applicant: [
-    { name: 'area search', screen: 'LinearPersonalInfo', open: searchArea },
-    {
-      name: 'a long list',
-      screen: 'LinearPersonalInfo',
-      open: press('Pendidikan terakhir:', 'Highest education:'),
-    },
-    { name: 'errors', screen: 'LinearPersonalInfo', open: saveWithErrors },
-    { name: 'help', screen: 'LinearPersonalInfo', open: press('Bantuan', 'Help') },
+    overlay('area search', 'LinearPersonalInfo', searchArea),
+    overlay('a long list', 'LinearPersonalInfo', press('Pendidikan terakhir:', 'Highest education:')),
+    overlay('errors', 'LinearPersonalInfo', saveWithErrors),
+    overlay('help', 'LinearPersonalInfo', press('Bantuan', 'Help')),
   ],
   underReview: [
-    {
-      name: 'withdrawal',
-      screen: 'ApplicationStatus',
-      open: press('Batalkan pengajuan', 'Withdraw application'),
-    },
-    { name: 'confirmation of submission', screen: 'ApplyLoan' },
+    overlay('withdrawal', 'ApplicationStatus', press('Batalkan pengajuan', 'Withdraw application')),
+    overlay('confirmation of submission', 'ApplyLoan'),
   ],
-  rejected: [{ name: 'date of the next application', screen: 'ApplyLoan' }],
+  rejected: [overlay('date of the next application', 'ApplyLoan')],
   approved: [
-    { name: 'purposes', screen: 'ApplyLoan', open: press('Tujuan pinjaman:', 'Loan purpose:') },
-    { name: 'missing fields', screen: 'ApplyLoan', open: press('Ajukan Rp', 'Apply for Rp') },
-    { name: 'location prompt', screen: 'ApplyLoan', open: applyUntilLocationPrompt },
-    { name: 'changed price', screen: 'ApplyLoan', open: changePrice },
-    { name: 'sign-out', screen: 'Setting', open: press('Keluar', 'Sign out') },
+    overlay('purposes', 'ApplyLoan', press('Tujuan pinjaman:', 'Loan purpose:')),
+    overlay('missing fields', 'ApplyLoan', press('Ajukan Rp', 'Apply for Rp')),
+    overlay('location prompt', 'ApplyLoan', applyUntilLocationPrompt),
+    overlay('changed price', 'ApplyLoan', changePrice),
+    overlay('sign-out', 'Setting', press('Keluar', 'Sign out')),
   ],
   toBeSigned: [
-    { name: 'code entry', screen: 'OrderLoanAgreement', open: sign },
-    {
-      name: 'cancellation',
-      screen: 'OrderStatus',
-      open: press('Batalkan pengajuan', 'Cancel the loan request'),
-    },
+    overlay('code entry', 'OrderLoanAgreement', sign),
+    overlay('cancellation', 'OrderStatus', press('Batalkan pengajuan', 'Cancel the loan request')),
   ],
   borrower: [
-    {
-      name: 'early settlement',
-      screen: 'BillDetail',
-      open: press('Kembalikan pinjaman', 'Return the loan'),
-    },
-    { name: 'choice of what to pay', screen: 'PaymentMethod', open: press('Ubah', 'Change') },
+    overlay('early settlement', 'BillDetail', press('Kembalikan pinjaman', 'Return the loan')),
+    overlay('choice of what to pay', 'PaymentMethod', press('Ubah', 'Change')),
   ],
-  locked: [{ name: 'locked limit', screen: 'ApplyLoan' }],
-  late: [{ name: 'overdue bill', screen: 'ApplyLoan' }],
-  newPhone: [{ name: 'security check', screen: 'BankList' }],
-} as const satisfies Record<string, readonly Overlay[]>
+  locked: [overlay('locked limit', 'ApplyLoan')],
+  late: [overlay('overdue bill', 'ApplyLoan')],
+  newPhone: [overlay('security check', 'BankList')],
+} as const
