@@ -1,19 +1,13 @@
-/** A call that only listed files may make, because its input must never come from a request. */
-interface Rule {
-  name: string
-  /** Global; matches on the first line of the call. */
-  pattern: RegExp
-  /** The files that may make it, each with the reason in its own comments. */
-  allowed: readonly string[]
-}
-
 const postgres = 'server/src/platform/postgres'
 
-/** ASVS 1.2.5, 1.3.6, 6.5.3. */
-export const dangerousCalls: readonly Rule[] = [
+/**
+ * Calls that only listed files may make, because their input must never come from a request, each with the reason in its own
+ * comments; a pattern matches on the first line of the call (ASVS 1.2.5, 1.3.6, 6.5.3).
+ */
+export const dangerousCalls: readonly { name: string; pattern: RegExp; allowed: readonly string[] }[] = [
   {
     name: 'starts a program',
-    pattern: /from 'node:child_process'/g,
+    pattern: /from 'node:child_process'/,
     allowed: [
       `${postgres}/account.ts`,
       `${postgres}/processes.ts`,
@@ -23,25 +17,24 @@ export const dangerousCalls: readonly Rule[] = [
   },
   {
     name: 'uses a shell',
-    pattern: /\bshell: true|(?<![\w.])exec(?:Sync)?\(|from 'node:vm'|\beval\(|new Function\(/g,
+    pattern: /\bshell: true|(?<![\w.])exec(?:Sync)?\(|from 'node:vm'|\beval\(|new Function\(/,
     allowed: [],
   },
   {
     name: 'calls another server',
-    pattern: /(?<![\w.])fetch\(|\bhttps?\.request\(|\bnet\.connect\(|createConnection\(/g,
+    pattern: /(?<![\w.])fetch\(|\bhttps?\.request\(|\bnet\.connect\(|createConnection\(/,
     allowed: [
       'server/src/providers/bridge/client.ts',
       'server/src/providers/xendit/client.ts',
       'server/src/providers/xendit/sandbox/notices.ts',
       'server/src/platform/error-reports/send-error-reports.ts',
       'server/src/providers/sms/twilio.ts',
-      'server/src/providers/bridge/client.ts',
     ],
   },
   // Nothing secret depends on it: it adds jitter to retries of a transaction.
   {
     name: 'takes a random number that can be foretold',
-    pattern: /Math\.random\(/g,
+    pattern: /Math\.random\(/,
     allowed: ['server/src/platform/database/db.ts'],
   },
 ]

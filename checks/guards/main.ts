@@ -26,14 +26,9 @@ const { values: options } = parseArgs({
 const root = join(import.meta.dirname, '../..')
 const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/lumbung/compiled')
 
-function choose(): readonly Guard[] {
-  if (options.only !== undefined) {
-    const only = new RegExp(options.only, 'i')
-    return guards.filter(({ name, test }) => only.test(`${name} ${test}`))
-  }
-  return options.all ? guards : pickGuards(guards, readHistory())
-}
-const chosen = choose()
+const only = options.only === undefined ? undefined : new RegExp(options.only, 'i')
+const picked = only || options.all ? guards : pickGuards(guards, readHistory())
+const chosen = picked.filter(({ name, test }) => !only || only.test(`${name} ${test}`))
 
 interface Verdict {
   name: string
@@ -43,7 +38,8 @@ interface Verdict {
 }
 
 /** Checks that the tests pass without a planted fault. */
-async function checkUnchanged(test: string, patterns: readonly string[]): Promise<Verdict> {
+async function checkUnchanged(test: string, own: readonly Guard[]): Promise<Verdict> {
+  const patterns = own.map(({ pattern }) => pattern)
   const { failed, passed, trouble } = await runTests({ cache, test, patterns, changes: [] })
   const unproved = patterns.find((pattern) => !passed.some((name) => new RegExp(pattern).test(name)))
   const wrong = failed.length > 0 ? 'fails without a planted fault' : unproved && `no test matches: ${unproved}`
@@ -91,14 +87,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   process.env.TEST_DATABASE_URL = postgres.url
   process.stdout.write(`${chosen.length} of ${guards.length} guards\n`)
-  const files = options.only === undefined ? [] : [...new Set(chosen.map(({ test }) => test))]
+  const byTest = Map.groupBy(only ? chosen : [], ({ test }) => test)
   const verdicts = await runAll([
-    ...files.map(
-      (file) => () =>
-        checkUnchanged(
-          file,
-          chosen.filter(({ test }) => test === file).map(({ pattern }) => pattern),
-        ),
+    ...[...byTest].map(
+      ([test, own]) =>
+        () =>
+          checkUnchanged(test, own),
     ),
     ...chosen.map((guard) => () => checkGuard(guard)),
   ])
