@@ -5,16 +5,13 @@ import { recordBuild, sourcesHash } from './staleness.mjs'
 
 const root = dirname(import.meta.dirname)
 
+const vite = 'node_modules/vite/bin/vite.js'
+
 /** In order; a step whose program does not exist is skipped. */
 const steps = [
   { name: 'areas of Indonesia', cwd: '.', program: 'server/src/modules/areas/build-areas.ts', args: [] },
-  { name: 'web', cwd: 'web', program: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
-  {
-    name: 'sandbox',
-    cwd: 'web',
-    program: 'node_modules/vite/bin/vite.js',
-    args: ['build', '--mode', 'sandbox', '--logLevel', 'warn'],
-  },
+  { name: 'web', cwd: 'web', program: vite, args: ['build', '--logLevel', 'warn'] },
+  { name: 'sandbox', cwd: 'web', program: vite, args: ['build', '--mode', 'sandbox', '--logLevel', 'warn'] },
   { name: 'first paint', cwd: 'web', program: 'web/prerender.ts', args: [] },
 ]
 

@@ -54,16 +54,8 @@ export async function installIfNeeded() {
   if (existsSync(modules)) for (const name of readdirSync(modules)) rmSync(join(modules, name), { recursive: true })
   // npm must not run on the Node that was just removed; and the build needs the development packages.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
-  const args = [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  if (!(await npm(args, { ...process.env, PATH: path.join(delimiter) })))
+  const args = 'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'
+  if (!(await npm(args.split(' '), { ...process.env, PATH: path.join(delimiter) })))
     giveUp('npm could not install the packages; see above.')
   if (!isInstalled(root))
     giveUp('npm installed other packages than package-lock.json names. Is package.json newer than it?')

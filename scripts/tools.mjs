@@ -23,13 +23,11 @@ function isProgram(path) {
 }
 
 function findProgram(candidates) {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/usr/sbin',
-  ]
-  return folders.flatMap((folder) => candidates.map((name) => join(folder, name))).find(isProgram)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin']
+  return folders
+    .filter(Boolean)
+    .flatMap((folder) => candidates.map((name) => join(folder, name)))
+    .find(isProgram)
 }
 
 /** The path of a Chromium or Chrome on this machine, or undefined. */
