@@ -1,27 +1,6 @@
 import { type Cookie, expect } from '@playwright/test'
 import type { DevTools } from './devtools.ts'
 
-/** A page of Chromium 64, controlled by its visible texts and labels. */
-export interface OldPage {
-  open(address: string): Promise<void>
-  /** Taps the button or link with this text, once it is stable, in view and not covered. */
-  tap(words: string): Promise<void>
-  /** Checks the checkbox or radio button with this label, and waits until it is checked. */
-  choose(label: string): Promise<void>
-  /** Types into the field with this label, key by key. */
-  type(label: string, text: string): Promise<void>
-  /** Waits until the text is visible. */
-  see(words: string): Promise<void>
-  /** All visible text. */
-  text(): Promise<string>
-  /** The current URL. */
-  address(): Promise<string>
-  evaluate<T>(expression: string): Promise<T>
-  picture(): Promise<Buffer>
-  cookies(): Promise<{ name: string; value: string; url: string }[]>
-  setCookies(cookies: readonly Pick<Cookie, 'name' | 'value'>[]): Promise<void>
-}
-
 /** Runs in the page: the point at which to tap the element with this name, or the reason why it cannot be tapped yet. */
 const finder = `(function (words, selector) {
   var nameOf = function (e) {
@@ -50,8 +29,10 @@ const choosable = 'input[type=checkbox],input[type=radio]'
 const typable = 'input,textarea'
 type Point = { x: number; y: number }
 
-export async function openOldPage(devTools: DevTools, url: string): Promise<OldPage> {
-  const { send } = devTools
+export type OldPage = Awaited<ReturnType<typeof openOldPage>>
+
+/** A page of Chromium 64, controlled by its visible texts and labels. */
+export async function openOldPage({ send }: DevTools, url: string) {
   for (const part of ['Page', 'Runtime', 'Log', 'Network'] as const) await send(`${part}.enable`)
   await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 2, mobile: true })
   await send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
@@ -65,6 +46,7 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
   /** While the page navigates, evaluation fails; the caller polls again. */
   const tryEvaluate = <T>(expression: string) => evaluate<T>(expression).catch((error: Error) => error.message)
 
+  /** All visible text. */
   const text = () => tryEvaluate<string>('document.body.innerText')
 
   async function find(words: string, selector: string): Promise<Point> {
@@ -89,22 +71,25 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
   }
   return {
     evaluate,
-    open: async (address) => void (await send('Page.navigate', { url: new URL(address, url).href })),
-    tap: async (words) => tapAt(await find(words, tappable)),
-    async choose(label) {
+    open: async (address: string) => void (await send('Page.navigate', { url: new URL(address, url).href })),
+    /** Taps the button or link with this text, once it is stable, in view and not covered. */
+    tap: async (words: string) => tapAt(await find(words, tappable)),
+    /** Checks the checkbox or radio button with this label, and waits until it is checked. */
+    async choose(label: string) {
       const place = await find(label, choosable)
       await tapAt(place)
       const chosen = `(document.elementFromPoint(${place.x}, ${place.y}).closest('label') || document).querySelectorAll('input:checked').length > 0`
       await expect.poll(() => tryEvaluate(chosen), { intervals: [50] }).toBe(true)
     },
-    async type(label, text) {
+    /** Types into the field with this label, key by key. */
+    async type(label: string, text: string) {
       await tapAt(await find(label, typable))
-      await expect
-        .poll(() => tryEvaluate('document.activeElement.tagName'), { intervals: [50] })
-        .toMatch(/INPUT|TEXTAREA/)
+      const focused = () => tryEvaluate('document.activeElement.tagName')
+      await expect.poll(focused, { intervals: [50] }).toMatch(/INPUT|TEXTAREA/)
       for (const key of text) await send('Input.dispatchKeyEvent', { type: 'char', text: key })
     },
-    see: (words) => expect.poll(text, { intervals: [50] }).toContain(words),
+    /** Waits until the text is visible. */
+    see: (words: string) => expect.poll(text, { intervals: [50] }).toContain(words),
     text,
     address: () => tryEvaluate<string>('location.href'),
     picture: async () => Buffer.from((await send('Page.captureScreenshot')).data, 'base64'),
@@ -112,7 +97,7 @@ export async function openOldPage(devTools: DevTools, url: string): Promise<OldP
       const { cookies } = await send('Network.getCookies')
       return cookies.map(({ name, value }) => ({ name, value, url }))
     },
-    async setCookies(cookies) {
+    async setCookies(cookies: readonly Pick<Cookie, 'name' | 'value'>[]) {
       for (const cookie of cookies) await send('Network.setCookie', { url, ...cookie })
     },
   }

@@ -1,29 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { jakarta, type SeededCustomer } from '../../server/src/testing/load/seed-customers.ts'
-import { type AcknowledgedWrite, isRefused, openSteps, type Steps, unless } from './borrower-steps.ts'
+import { isRefused, openSteps, type Steps, unless } from './borrower-steps.ts'
 import { convert } from './convert.ts'
 
-export interface Borrower {
-  acknowledged: AcknowledgedWrite[]
-  /** Number of repaid loans. */
-  repaidLoans: number
-  /** Takes a first loan, before anything is killed. */
-  start(): Promise<void>
-  /** Turns the first loan into instalments, then borrows and repays until told to stop. */
-  run(until: () => boolean): Promise<void>
-}
+export type Borrower = ReturnType<typeof borrower>
 
 /** A customer who converts a first loan, then repeatedly borrows, signs and repays through the public API. */
-export function borrower(url: string, customer: SeededCustomer, stepMs: number, today: () => number): Borrower {
+export function borrower(url: string, customer: SeededCustomer, stepMs: number, today: () => number) {
   const steps = openSteps(url, customer, stepMs, today)
   let first: unknown
-  const made: Borrower = {
+  const made = {
     acknowledged: steps.acknowledged,
+    /** Number of repaid loans. */
     repaidLoans: 0,
+    /** Takes a first loan, before anything is killed. */
     async start() {
       first = await borrow(steps)
     },
-    async run(until) {
+    /** Turns the first loan into instalments, then borrows and repays until told to stop. */
+    async run(until: () => boolean) {
       const repayOne = async (loanId: unknown) => {
         await repay(steps, loanId)
         made.repaidLoans++

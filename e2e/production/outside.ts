@@ -4,27 +4,13 @@ import { expect } from '@playwright/test'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { openTwilioBench } from '../../server/src/providers/sms/twilio-bench.ts'
 import { openMailServer } from '../../server/src/testing/services/mail-server.ts'
-import { codeIn, type Desk } from '../steps/desk.ts'
+import { codeIn } from '../steps/desk.ts'
 import { type Program, type Running, startProgram } from './child-process.ts'
 
 const secrets = {
   bridge: 'secret-of-the-bridge-0123456789abcdef',
   gateway: 'xnd_production_key',
   callback: 'token-of-the-notices',
-}
-
-/** Stand-ins for all external providers, each with its own address. */
-export interface Outside extends Pick<Desk, 'newCode' | 'pay'> {
-  /** The product's settings for reaching them. */
-  settings: Readonly<Record<string, string>>
-  /** PEM of the certificate authorities. */
-  ca: string
-  /** Opens a bank account in a holder's name. */
-  openAccount(account: string, holder: string): Promise<void>
-  /** Starts bridge and gateway with their clocks ahead of the machine's. */
-  start(aheadMs: number): Promise<void>
-  stop(): Promise<void>
-  close(): Promise<void>
 }
 
 interface Options {
@@ -36,7 +22,8 @@ interface Options {
   caFile: string
 }
 
-export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }: Options): Promise<Outside> {
+/** Stand-ins for all external providers, each with its own address. */
+export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }: Options) {
   const [sms, mail] = [await openTwilioBench(), await openMailServer()]
   const ports = { bridge: await freePort(), gateway: await freePort() }
   const accountsFile = join(folder, 'accounts.json')
@@ -68,7 +55,9 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
   const read = new Set<string>()
   let running: Running[] = []
   return {
+    /** PEM of the certificate authorities. */
     ca: mail.ca,
+    /** The product's settings for reaching them. */
     settings: {
       LUMBUNG_SMS: 'twilio',
       LUMBUNG_EMAIL: 'smtp',
@@ -92,12 +81,14 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
       XENDIT_CALLBACK_TOKEN: secrets.callback,
       XENDIT_MERCHANT_NAME: 'KOPERASI UJI',
     },
-    openAccount: (account, holder) => writeFile(accountsFile, JSON.stringify({ [account]: holder })),
-    async start(aheadMs) {
+    /** Opens a bank account in a holder's name. */
+    openAccount: (account: string, holder: string) => writeFile(accountsFile, JSON.stringify({ [account]: holder })),
+    /** Starts bridge and gateway with their clocks ahead of the machine's. */
+    async start(aheadMs: number) {
       running = await Promise.all(programs.map((program) => startProgram({ ...program, aheadMs })))
     },
     stop: async () => void (await Promise.all(running.splice(0).map((one) => one.stop()))),
-    async newCode(mobile) {
+    async newCode(mobile: string) {
       const international = mobile.replace(/^0/, '+62')
       // Not every SMS contains a code: the decision is also notified by SMS.
       const unread = () =>
@@ -107,7 +98,7 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
       read.add(message?.sid ?? '')
       return codeIn(message?.body ?? '')
     },
-    async pay(code, amount) {
+    async pay(code: string, amount?: number) {
       const response = await fetch(`${urls.gateway}/_test/pay`, {
         method: 'POST',
         headers: {

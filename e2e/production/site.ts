@@ -2,31 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../server/src/platform/database/db.ts'
+import { openDatabase } from '../../server/src/platform/database/db.ts'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { selfSigned } from '../../server/src/testing/services/tls-certificate.ts'
 import { type Running, runLumbung, startProgram } from './child-process.ts'
-import { type Outside, openOutside } from './outside.ts'
+import { openOutside } from './outside.ts'
 import { openTlsProxy } from './tls-proxy.ts'
-
-/** The product as an operator runs it by docs/operations.md. */
-export interface Site {
-  /** The public HTTPS address, through the proxy. */
-  url: string
-  outside: Outside
-  database: Database
-  /** The metrics address of each role. */
-  metrics: { api: string; worker: string }
-  /** Starts both roles and the external providers, with their clocks ahead of the machine's. */
-  start(aheadMs?: number): Promise<void>
-  stop(): Promise<void>
-  /** Takes a backup while everything runs, stops, and restores into an empty database and data folder for the next start. */
-  moveByBackUp(): Promise<void>
-  /** The output of `lumbung ledger verify`. */
-  verifyLedger(): Promise<string>
-  [Symbol.asyncDispose](): Promise<void>
-}
 
 const lender = {
   LUMBUNG_LENDER_NAME: 'PT Koperasi Uji Coba',
@@ -47,19 +29,19 @@ async function createDatabase(url: string, name: string): Promise<string> {
   return other.href
 }
 
-export async function openSite(): Promise<Site> {
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** The product as an operator runs it by docs/operations.md. */
+export async function openSite() {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'lumbung-production-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = opened.adopt(await openEmbeddedPostgres({ dataDir: folder, port: 0 }), (it) => it.stop())
-  const [port, api, apiMetrics, workerMetrics] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const ports = Array.from({ length: 4 }, freePort)
+  const [port = 0, api = 0, apiMetrics = 0, workerMetrics = 0] = await Promise.all(ports)
   const certificate = selfSigned()
   const caFile = join(folder, 'authorities.pem')
+  /** The public HTTPS address, through the proxy. */
   const url = `https://localhost:${port}`
   const outside = opened.adopt(
     await openOutside({
@@ -86,6 +68,7 @@ export async function openSite(): Promise<Site> {
     ...lender,
     ...outside.settings,
   }
+  /** The metrics address of each role. */
   const metrics = {
     api: `http://127.0.0.1:${apiMetrics}/metrics`,
     worker: `http://127.0.0.1:${workerMetrics}/metrics`,
@@ -105,6 +88,7 @@ export async function openSite(): Promise<Site> {
     await outside.stop()
   }
   opened.defer(stop)
+  /** Takes a backup while everything runs, stops, and restores into an empty database and data folder for the next start. */
   const moveByBackUp = async () => {
     const taken = join(folder, 'taken')
     await runLumbung(['backup', taken], settings)
@@ -121,7 +105,9 @@ export async function openSite(): Promise<Site> {
     metrics,
     stop,
     moveByBackUp,
+    /** The output of `lumbung ledger verify`. */
     verifyLedger: () => runLumbung(['ledger', 'verify'], settings),
+    /** Starts both roles and the external providers, with their clocks ahead of the machine's. */
     async start(aheadMs = 0) {
       await outside.start(aheadMs)
       running = await Promise.all([

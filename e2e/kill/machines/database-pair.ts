@@ -30,14 +30,7 @@ log_min_messages = fatal
 ${standby}
 `
 
-export interface DatabasePair {
-  version: string
-  primaryPort: number
-  standbyPort: number
-  /** Ends all processes of the primary at once, as a machine that loses its power. */
-  killPrimary(): void
-  promoteStandby(): Promise<void>
-}
+export type DatabasePair = Awaited<ReturnType<typeof openDatabasePair>>
 
 /** Runs a statement as the owner of both servers. */
 async function query(port: number, sql: string): Promise<number> {
@@ -57,7 +50,7 @@ async function until(port: number, sql: string): Promise<void> {
 }
 
 /** A primary whose commits wait for a standby, both empty. Every local account may connect: they hold made-up data, for minutes. */
-export async function openDatabasePair(): Promise<DatabasePair> {
+export async function openDatabasePair() {
   const folder = temporaryFolder('pair')
   const account = await chooseAccount(folder)
   const binaries = await binariesFor(folder, account)
@@ -89,6 +82,7 @@ export async function openDatabasePair(): Promise<DatabasePair> {
     version: readFileSync(join(primary, 'PG_VERSION'), 'utf8').trim(),
     primaryPort,
     standbyPort,
+    /** Ends all processes of the primary at once, as a machine that loses its power. */
     killPrimary: () => killTree(running.pid),
     promoteStandby: () => until(standbyPort, 'select where pg_promote()'),
   }

@@ -76,20 +76,10 @@ listen database
   server standby 127.0.0.1:${standby} check backup
 `
 
-export interface Front {
-  /** Before all api processes. */
-  url: string
-  port: number
-  /** Through PgBouncer, and past it. */
-  databaseUrl: string
-  directUrl: string
-  poolMode: string
-  /** Lets PgBouncer lead to the database server on this port. */
-  leadTo(port: number): void
-}
+export type Front = Awaited<ReturnType<typeof openFront>>
 
 /** Starts haproxy before the api processes and PgBouncer before the database. */
-export async function openFront(apis: readonly number[], primary: number, standby: number): Promise<Front> {
+export async function openFront(apis: readonly number[], primary: number, standby: number) {
   const folder = temporaryFolder('front')
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
@@ -105,12 +95,15 @@ export async function openFront(apis: readonly number[], primary: number, standb
   const balancer = write('haproxy.cfg', balancerSettings({ front, apis, direct, primary, standby }))
   await start(programs.haproxy, ['-db', '-q', '-f', balancer], front)
   return {
+    /** Before all api processes. */
     url: `http://127.0.0.1:${front}`,
     port: front,
+    /** Through PgBouncer, and past it. */
     databaseUrl: `postgres://lumbung@127.0.0.1:${pooler}/lumbung`,
     directUrl: `postgres://lumbung@127.0.0.1:${direct}/lumbung`,
     poolMode: mode.split('\n', 1)[0] ?? mode,
-    leadTo: (port) => {
+    /** Lets PgBouncer lead to the database server on this port. */
+    leadTo: (port: number) => {
       writePooler(port)
       bouncer.kill('SIGHUP')
     },
