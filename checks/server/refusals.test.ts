@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KeptRefusal, Refusal } from '../../server/src/platform/refusal.ts'
 import { cancelOrder } from '../../shared/src/contract/lending/orders.ts'
-import { serverSources } from './tables.ts'
+import { productSources } from '../imports.ts'
 
 type Source = readonly [file: string, text: string]
 
@@ -10,7 +10,7 @@ type Source = readonly [file: string, text: string]
 const thrown = (sources: readonly Source[]) =>
   sources.filter(([, text]) => /\bthrow new KeptRefusal\b/.test(text)).map(([file]) => file)
 
-test('no code throws a refusal that commits', () => assert.deepEqual(thrown(serverSources()), []))
+test('no code throws a refusal that commits', () => assert.deepEqual(thrown(productSources('server/src')), []))
 
 test('a planted throw of a refusal that commits is found', () => {
   const file = 'server/src/modules/lending/planted.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineStates } from '../../server/src/platform/states.ts'
 import type { LoanStatus } from '../../shared/src/enums/billing.ts'
-import { serverSources } from './tables.ts'
+import { productSources } from '../imports.ts'
 
 type Source = readonly [file: string, text: string]
 
@@ -15,7 +15,7 @@ const otherShapes = (sources: readonly Source[]) =>
     .map(([file]) => file)
 
 test('every state table has the shape of platform/states.ts', () => {
-  const sources = serverSources()
+  const sources = productSources('server/src')
   assert.ok(sources.filter(([, text]) => text.includes('defineStates({')).length >= 6)
   assert.deepEqual(otherShapes(sources), [])
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '../imports.ts'
-import { foreignTables, joins, owners, serverSources, tablesIn } from './tables.ts'
+import { productSources, root } from '../imports.ts'
+import { foreignTables, joins, owners, tablesIn } from './tables.ts'
 
-const sources = serverSources()
+const sources = productSources('server/src')
 
 test('every table has one owner', () => {
   const migrations = join(root, 'server/migrations')

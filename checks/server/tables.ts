@@ -2,22 +2,10 @@ import { posix } from 'node:path'
 import { deskModule } from '../../server/src/modules/desk/module.ts'
 import { modules } from '../../server/src/modules/modules.ts'
 import { moduleOf } from '../boundaries.ts'
-import { productSources, withoutComments } from '../imports.ts'
+import { withoutComments } from '../imports.ts'
 
-const ofPlatform = [
-  'file_folder',
-  'file_to_remove',
-  'idempotency_key',
-  'legal_hold',
-  'lookup_key',
-  'outbox',
-  'person_key',
-  'rate_count',
-  'retention_exempt',
-  'retention_rule',
-  'session',
-  'write_probe',
-]
+const ofPlatform = `file_folder file_to_remove idempotency_key legal_hold lookup_key outbox person_key rate_count
+  retention_exempt retention_rule session write_probe`.split(/\s+/)
 
 /** The owner of each table. Only files of the owner contain SQL on it. */
 export const owners: ReadonlyMap<string, string> = new Map([
@@ -86,6 +74,3 @@ export function foreignTables(sources: readonly (readonly [file: string, text: s
         .map((table) => `${file} touches ${table} of ${owners.get(table)}`)
     })
 }
-
-/** The server's files with their text, without tests. */
-export const serverSources = () => productSources('server/src')

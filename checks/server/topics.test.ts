@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tx } from '../../server/src/platform/database/db.ts'
-import { serverSources } from './tables.ts'
+import { productSources } from '../imports.ts'
 import { topicFaults } from './topics.ts'
 
-const sources = serverSources()
+const sources = productSources('server/src')
 
 test('every topic of the catalogue is published by its module, every handler is bound in its subscriptions.ts', () => {
   assert.deepEqual(topicFaults(sources), [])
