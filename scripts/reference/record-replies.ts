@@ -46,12 +46,8 @@ function shortened(value: unknown): Pick<Recording, 'data' | 'shortened'> {
 
 const isEmpty = (value: object | undefined) => value === undefined || Object.keys(value).length === 0
 
-function recordingFrom({
-  params,
-  query: { channel: _channel, lang: _lang, ...query },
-  body,
-  data,
-}: Recorded): Recording {
+function recordingFrom({ params, query: sent, body, data }: Recorded): Recording {
+  const { channel: _channel, lang: _lang, ...query } = sent
   return {
     ...(isEmpty(params) ? {} : { params }),
     ...(isEmpty(query) ? {} : { query }),
@@ -105,10 +101,8 @@ const readLines = (file: string) =>
 
 async function run(args: readonly string[], record: string): Promise<void> {
   const env = { ...process.env, LUMBUNG_RECORD: record }
-  const child = spawn(process.execPath, ['scripts/with-postgres.ts', process.execPath, ...args], {
-    stdio: 'inherit',
-    env,
-  })
+  const command = ['scripts/with-postgres.ts', process.execPath, ...args]
+  const child = spawn(process.execPath, command, { stdio: 'inherit', env })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${args[0]} failed`)
 }
