@@ -7,19 +7,7 @@ import { startChild } from './children.ts'
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const hook = join(import.meta.dirname, 'plant-hook.ts')
 
-export interface ServerProcess {
-  url: string
-  /** Kills it with SIGKILL. */
-  kill(): Promise<void>
-  /** Stops it with SIGTERM, as an operator would. */
-  stop(): Promise<void>
-  /** Exit code or signal; undefined while it runs. */
-  ended(): number | NodeJS.Signals | undefined
-  /** Waits until it is ready. */
-  ready(): Promise<void>
-  /** Restarts it on the same data and waits until it is ready. */
-  restart(): Promise<void>
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
 interface Options {
   dataDir: string
@@ -41,7 +29,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the product in a separate process, as `npm start` does. */
-export async function startServer({ dataDir, port, plant, role, env: more }: Options): Promise<ServerProcess> {
+export async function startServer({ dataDir, port, plant, role, env: more }: Options) {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess
   const start = async () => {
@@ -67,10 +55,15 @@ export async function startServer({ dataDir, port, plant, role, env: more }: Opt
   await start()
   return {
     url,
+    /** Kills it with SIGKILL. */
     kill: () => end('SIGKILL'),
+    /** Stops it with SIGTERM, as an operator would. */
     stop: () => end('SIGTERM'),
+    /** Exit code or signal; undefined while it runs. */
     ended: () => child.exitCode ?? child.signalCode ?? undefined,
+    /** Waits until it is ready. */
     ready: () => ready(url, child),
+    /** Restarts it on the same data and waits until it is ready. */
     restart: start,
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,10 +23,7 @@ export interface Program {
   aheadMs?: number
 }
 
-export interface Running {
-  /** Stops it as an operator would. Throws if it exits with an error. */
-  stop(): Promise<void>
-}
+export type Running = Awaited<ReturnType<typeof startProgram>>
 
 const answers = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -43,7 +41,7 @@ export async function runLumbung(args: readonly string[], env: Program['env']): 
 }
 
 /** Starts a program in a separate process and waits until it is ready. */
-export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program): Promise<Running> {
+export async function startProgram({ file, args = [], env, log, answersAt, aheadMs }: Program) {
   const output = openSync(log, 'a')
   const clock = aheadMs ? { NODE_OPTIONS: `--import ${clockAhead}`, LATER_MS: String(aheadMs) } : {}
   const child = spawn(process.execPath, [join(root, file), ...args], {
@@ -53,12 +51,12 @@ export async function startProgram({ file, args = [], env, log, answersAt, ahead
   })
   const ended = once(child, 'exit')
   const failed = async (what: string) => new Error(`${file} ${what}:\n${(await readFile(log, 'utf8')).slice(-2000)}`)
-  for (let tries = 0; !(await answers(answersAt)); tries++) {
+  for (let tries = 0; !(await answers(answersAt)); tries++, await pause(100)) {
     if (child.exitCode !== null) throw await failed(`exited with ${child.exitCode}`)
     if (tries === 400) throw await failed('did not become ready')
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
+    /** Stops it as an operator would. Throws if it exits with an error. */
     async stop() {
       child.kill('SIGTERM')
       const [code] = await ended

@@ -109,10 +109,7 @@ export async function returnedApplicant(
 }
 
 /** A new applicant who is asked for documents. */
-export async function applicantWithDocuments(
-  desk: Desk,
-  ...documents: SupplementaryDocumentType[]
-): Promise<Person & { applicationId: string }> {
+export async function applicantWithDocuments(desk: Desk, ...documents: SupplementaryDocumentType[]) {
   const person = await referredApplicant(desk)
   await desk.askForDocuments(person.applicationId, documents, 'INCOME')
   return person

@@ -26,14 +26,8 @@ const operated = (hit: unknown): BrowserElement => {
   return (around?.tabIndex ?? -1) < 0 ? (element.querySelector(controls) ?? around ?? element) : (around ?? element)
 }
 
-interface Reached {
-  kind: string
-  /** Why the keyboard does not get there; empty if it does. */
-  trouble: string
-}
-
-/** In the browser: focuses an element as Tab or an arrow key would, or says why they cannot. */
-const reach = async (control: unknown): Promise<Reached> => {
+/** In the browser: focuses an element as Tab or an arrow key would; `trouble` says why they cannot, and is empty if they can. */
+const reach = async (control: unknown) => {
   const element = control as BrowserElement
   const kind = element.localName === 'input' ? (element.type ?? '') : element.localName
   if (element.closest('[inert]')) return { kind, trouble: 'is inert' }
@@ -44,13 +38,7 @@ const reach = async (control: unknown): Promise<Reached> => {
   return { kind, trouble: element.ownerDocument.activeElement === element ? '' : 'does not keep the focus' }
 }
 
-/** What presses a control of a kind. */
-const keyOf = (kind: string): string => (kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter')
-
-interface ClickOptions {
-  timeout?: number
-  force?: boolean
-}
+type ClickOptions = Pick<NonNullable<Parameters<Locator['click']>[0]>, 'timeout' | 'force'>
 
 /** Focuses what a click would hit, once it is shown and enabled; returns its kind. */
 async function focus(locator: Locator, options: ClickOptions | undefined): Promise<[ElementHandle, string]> {
@@ -69,7 +57,7 @@ async function press(locator: Locator, options: ClickOptions | undefined, click:
   // A text field is only entered; a file chooser opens with a key of the system.
   if (['select', 'textarea', 'text', 'tel', 'search', 'email'].includes(kind)) return
   if (kind === 'file') return click.call(locator, options)
-  await control.press(keyOf(kind))
+  await control.press(kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter')
 }
 
 /** As for a click, an element that is replaced before the key is pressed is looked for again; so is one that loses the focus. */

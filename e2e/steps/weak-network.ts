@@ -3,21 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request }
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 
-interface Broken {
-  /** A request has got as far as the network carries it, and waits there. */
-  reached: Promise<void>
-  /** Cuts what waits. Later requests of the same path are cut at once, until `mend`. */
-  cut(): void
-}
-
-export interface WeakNetwork {
-  /** For the browser's proxy setting: addresses, and with them the origin, stay as they are. */
-  url: string
-  /** Requests whose path contains `path` stop when this share of their body has passed; with 1, only the reply is missing. */
-  breakAt(path: string, share: number): Broken
-  mend(): void
-  close(): Promise<void>
-}
+export type WeakNetwork = Awaited<ReturnType<typeof openWeakNetwork>>
 
 interface Fault {
   path: string
@@ -28,7 +14,7 @@ interface Fault {
 }
 
 /** A forward proxy that the test can make lose a connection in the middle of an upload. */
-export async function openWeakNetwork(): Promise<WeakNetwork> {
+export async function openWeakNetwork() {
   let fault: Fault | undefined
   const server = createServer((incoming, reply) => {
     const { pathname, search, host } = new URL(incoming.url ?? '')
@@ -52,13 +38,17 @@ export async function openWeakNetwork(): Promise<WeakNetwork> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
+    /** For the browser's proxy setting: addresses, and with them the origin, stay as they are. */
     url: `http://127.0.0.1:${port}`,
-    breakAt(path, share) {
+    /** Requests whose path contains `path` stop when this share of their body has passed; with 1, only the reply is missing. */
+    breakAt(path: string, share: number) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const current: Fault = { path, share, isCut: false, arrive: resolve, waiting: new Set() }
       fault = current
       return {
+        /** A request has got as far as the network carries it, and waits there. */
         reached: promise,
+        /** Cuts what waits. Later requests of the same path are cut at once, until `mend`. */
         cut() {
           current.isCut = true
           for (const stop of current.waiting) stop()
