@@ -89,11 +89,7 @@ try {
   process.stdout.write(`${chosen.length} of ${guards.length} guards\n`)
   const byTest = Map.groupBy(only ? chosen : [], ({ test }) => test)
   const verdicts = await runAll([
-    ...[...byTest].map(
-      ([test, own]) =>
-        () =>
-          checkUnchanged(test, own),
-    ),
+    ...Array.from(byTest, (entry) => () => checkUnchanged(...entry)),
     ...chosen.map((guard) => () => checkGuard(guard)),
   ])
   const failed = verdicts.filter(({ trouble }) => trouble).length

@@ -37,8 +37,8 @@ export async function openSite() {
   const folder = await mkdtemp(join(tmpdir(), 'lumbung-production-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = opened.adopt(await openEmbeddedPostgres({ dataDir: folder, port: 0 }), (it) => it.stop())
-  const ports = Array.from({ length: 4 }, freePort)
-  const [port = 0, api = 0, apiMetrics = 0, workerMetrics = 0] = await Promise.all(ports)
+  const ports = [freePort(), freePort(), freePort(), freePort()] as const
+  const [port, api, apiMetrics, workerMetrics] = await Promise.all(ports)
   const certificate = selfSigned()
   const caFile = join(folder, 'authorities.pem')
   /** The public HTTPS address, through the proxy. */
