@@ -93,7 +93,9 @@ export function openSteps(url: string, customer: SeededCustomer, stepMs: number,
       const messages: { text: string }[] = JSON.parse(inbox).data?.messages ?? []
       // The inbox shows the newest fifty messages; after a kill one may be delivered twice.
       const code = messages.map(({ text }) => text.match(/\b\d{6}\b/)?.[0]).find((one) => one && !used.has(one))
-      if (code) return used.add(code) && code
+      if (!code) continue
+      used.add(code)
+      return code
     }
     return undefined
   }
