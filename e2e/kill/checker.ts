@@ -62,7 +62,7 @@ async function checkEffects(db: Database, acknowledged: readonly AcknowledgedWri
 /** SQL: the current status of a payout `p` at the gateway. */
 const payoutStatus = `case when p.returns_at <= now() then 'RETURNED' when p.settles_at <= now() then p.outcome else 'OPEN' end`
 
-/** What must never be found, and where: I6, I7, I13: we booked exactly what the gateway paid out and received. */
+/** I6, I7, I13: what must never be found, as SQL from its `from` on; we book exactly what the gateway paid out and received. */
 const faults: Readonly<Record<string, string>> = {
   'I6: an order was paid out more than once': `
     from (select d.order_id from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference
