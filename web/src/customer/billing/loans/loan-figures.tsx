@@ -30,7 +30,9 @@ export function LoanFigures({ loan, installments }: Pick<ReplyOf<typeof loanCall
         <p className="small secondary">{t.left}</p>
         <MoneyFigure value={loan.outstanding} size="hero" />
         {loan.outstanding > 0 && (
-          <BillBreakdownLine parts={breakdownOfLines(installments.map((one) => ({ ...one, amount: scheduled(one) })))} />
+          <BillBreakdownLine
+            parts={breakdownOfLines(installments.map((one) => ({ ...one, amount: scheduled(one) })))}
+          />
         )}
       </div>
       <Card>
