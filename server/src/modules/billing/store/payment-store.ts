@@ -58,18 +58,11 @@ export const paidWithCode = (person: string, code: string) => `
 export const anyPaymentWithCode = (person: string, code: string) =>
   `exists (select from payment p where p.user_id = ${person} and p.code_id = ${code})`
 
-const findBooked = statement(`select 1 from payment where user_id = $1 and code_id = $2 and status = 'BOOKED' limit 1`)
-
 const findBookedPayment = statement(`select 1 from payment where user_id = $1 and id = $2 and status = 'BOOKED'`)
 
 /** Whether a payment is booked and was not reversed. */
 export async function isBooked(db: Db, userId: string, paymentId: string): Promise<boolean> {
   return (await db.row(findBookedPayment, [userId, paymentId])) !== undefined
-}
-
-/** Whether a code has a payment that was not reversed. */
-export async function isPaidWithCode(db: Db, userId: string, codeId: string): Promise<boolean> {
-  return (await db.row(findBooked, [userId, codeId])) !== undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/sql.ts'
 import { type BatchContext, together } from '../../../platform/database/together.ts'
 import { keyJoin } from '../../../platform/keys/sealing.ts'
 import type { GatewayPayment } from '../../../providers/payment-gateway/port.ts'
-import { isPaidWithCode, paidWithCode } from '../../billing/api.ts'
+import { paidWithCode } from '../../billing/api.ts'
 import { type CodeEvent, type CodeStatus, codeStates } from './code-state.ts'
 
 /** A stored payment code. */
@@ -71,8 +71,9 @@ const setStatus = statement('update payment_code set status = $4 where user_id =
 const setOpen = statement(`
   update payment_code set provider_id = $3, code = $4, provider_name = $5 where user_id = $1 and id = $2`)
 const setPaid = statement(`
-  update payment_code set (paid_at, paid_amount) = (${paidWithCode('$1', '$2')})
-  where user_id = $1 and id = $2`)
+  update payment_code set status = $3, paid_at = paid.at, paid_amount = paid.amount
+  from (${paidWithCode('$1', '$2')}) as paid (at, amount)
+  where user_id = $1 and id = $2 and paid.at is not null`)
 
 const recordFrom = (row: Row): CodeRecord => ({
   userId: row.user_id,
@@ -207,9 +208,8 @@ export async function storeProviderCode(
 export async function settleCode(tx: Tx, userId: string, paymentId: string): Promise<void> {
   const code = await lockCode(tx, userId, paymentId)
   if (!code) return
-  if (!(await isPaidWithCode(tx, userId, paymentId))) return void (await moveCode(tx, code, 'reverse'))
-  await tx.run(setPaid, [userId, paymentId])
-  await moveCode(tx, code, 'pay')
+  const paid = codeStates.next(code.status, 'pay') ?? code.status
+  if ((await tx.run(setPaid, [userId, paymentId, paid])) === 0) await moveCode(tx, code, 'reverse')
 }
 
 /** The references of all codes of a customer. */
