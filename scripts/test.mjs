@@ -117,7 +117,10 @@ function environment() {
   const long = full ? { LONG_RUN: '1' } : {}
   const temporary = memoryFolder()
   return {
-    ...{ ...env, ...long, PATH: path, NODE_COMPILE_CACHE: compiled },
+    ...env,
+    ...long,
+    PATH: path,
+    NODE_COMPILE_CACHE: compiled,
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(temporary ? { TMPDIR: temporary } : {}),
   }

@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { chunksOf, type Used } from '../../web/chunk-plan.ts'
 
 const used = (id: string, users: readonly number[], more: Partial<Used> = {}): Used => ({
-  ...{ id, users, view: undefined, size: 1_000, imports: [] },
+  id,
+  users,
+  view: undefined,
+  size: 1_000,
+  imports: [],
   ...more,
 })
 const plan = (...modules: Used[]) => chunksOf(modules).map(({ ids }) => [...ids].toSorted().join(' '))

@@ -56,8 +56,12 @@ test('every route opened first loads at most 26 files of script', { skip }, () =
 
 /** Screens that add more, with their reason: an application continues on the step where it stopped, and all of that step is new after home. */
 const mostOfNext: Readonly<Record<string, number>> = {
-  ...{ LinearPersonalInfo: 34, ModulePersonalInfo: 34, LinearWorkInfo: 34, ModuleWorkInfo: 34 },
-  ...{ LinearKtp: 32, ModuleKtp: 32 },
+  LinearPersonalInfo: 34,
+  ModulePersonalInfo: 34,
+  LinearWorkInfo: 34,
+  ModuleWorkInfo: 34,
+  LinearKtp: 32,
+  ModuleKtp: 32,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 35,
 }

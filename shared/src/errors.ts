@@ -25,8 +25,15 @@ export const errors = {
   ...savingsErrors,
 } as const satisfies NoneTwice<
   [
-    ...[typeof generalErrors, typeof accountErrors, typeof applicationErrors, typeof bankAccountErrors],
-    ...[typeof creditErrors, typeof lendingErrors, typeof billingErrors, typeof paymentErrors, typeof savingsErrors],
+    typeof generalErrors,
+    typeof accountErrors,
+    typeof applicationErrors,
+    typeof bankAccountErrors,
+    typeof creditErrors,
+    typeof lendingErrors,
+    typeof billingErrors,
+    typeof paymentErrors,
+    typeof savingsErrors,
   ]
 >
 

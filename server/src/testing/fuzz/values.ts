@@ -5,18 +5,59 @@ import type { Schema } from '../schema-strings.ts'
 
 /** Texts that have broken programs before: characters, injections, names and values of a language, dates, lengths. */
 const hostileTexts = [
-  ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', '\ufeff', '\u202e', '🏠'.repeat(50), 'a\u0301'.repeat(100)],
-  ...["' or 1=1 --", '"; drop table person; --', '\u0024{7*7}', '{{7*7}}', '%00', '%s%n', '../../etc/passwd'],
-  ...['<script>alert(1)</script>', '__proto__', 'constructor', 'NaN', 'null', '1e400', '-0'],
-  ...['2026-02-31', '9999-99-99', '0812'.repeat(9), 'a'.repeat(5000), 'é'.repeat(3000)],
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff',
+  '\ufeff',
+  '\u202e',
+  '🏠'.repeat(50),
+  'a\u0301'.repeat(100),
+  "' or 1=1 --",
+  '"; drop table person; --',
+  '\u0024{7*7}',
+  '{{7*7}}',
+  '%00',
+  '%s%n',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'NaN',
+  'null',
+  '1e400',
+  '-0',
+  '2026-02-31',
+  '9999-99-99',
+  '0812'.repeat(9),
+  'a'.repeat(5000),
+  'é'.repeat(3000),
 ]
 const hostileNumbers = [0, -0, -1, 0.1, 1e21, -1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, 999_999_999_999]
 
 /** Texts of the right kind, so that some of what is sent gets past the schema. */
 const likely = [
-  ...['081234567890', '8123456789', '+6281234567890', '3273010101900001', 'Siti Nurhaliza', 'Jalan Cikini Raya 10'],
-  ...['Jakarta', '1990-05-12', '2018-03', '10330', '0000', '000000', 'BCA', '5200001234', 'siti@contoh.example'],
-  ...['pinjaman-tunai', '01900000-0000-7000-8000-000000000000', 'a'.repeat(64), '2026-11-20T02:00:00.000Z'],
+  '081234567890',
+  '8123456789',
+  '+6281234567890',
+  '3273010101900001',
+  'Siti Nurhaliza',
+  'Jalan Cikini Raya 10',
+  'Jakarta',
+  '1990-05-12',
+  '2018-03',
+  '10330',
+  '0000',
+  '000000',
+  'BCA',
+  '5200001234',
+  'siti@contoh.example',
+  'pinjaman-tunai',
+  '01900000-0000-7000-8000-000000000000',
+  'a'.repeat(64),
+  '2026-11-20T02:00:00.000Z',
 ]
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] })
@@ -40,16 +81,20 @@ const text = ({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<unknown> 
 /** Valid values by field name, so that some requests get past validation. */
 const right: Readonly<Record<string, unknown>> = {
   ...ktpInfo({ idNumber: '3171065607900321' }),
-  ...{ ...personalInfo, ...workInfo, ...contactInfo, mobileNumber: '081234567890', otp: '0000' },
-  ...{
-    productId: 'pinjaman-tunai',
-    rateVersion: 1,
-    amount: 1_000_000,
-    tenor: 6,
-    loanPurpose: 'DAILY',
-    location: jakarta,
-  },
-  ...{ bankCode: 'BCA', accountNumber: '5200001234', accountNumberConfirmation: '5200001234' },
+  ...personalInfo,
+  ...workInfo,
+  ...contactInfo,
+  mobileNumber: '081234567890',
+  otp: '0000',
+  productId: 'pinjaman-tunai',
+  rateVersion: 1,
+  amount: 1_000_000,
+  tenor: 6,
+  loanPurpose: 'DAILY',
+  location: jakarta,
+  bankCode: 'BCA',
+  accountNumber: '5200001234',
+  accountNumberConfirmation: '5200001234',
 }
 
 /** Values in the shape of a schema: mostly fitting, at its edges, or hostile in the right place. */
@@ -91,8 +136,12 @@ function shapedObject({ properties = {}, additionalProperties, required = [] }: 
   const open =
     typeof additionalProperties === 'object' ? [fc.dictionary(names, shaped(additionalProperties as Schema))] : []
   return fc.oneof(
-    ...[{ weight: 3, arbitrary: usual }, { weight: 4, arbitrary: lean }, gaps],
-    ...[{ weight: 3, arbitrary: hostile }, more, ...open],
+    { weight: 3, arbitrary: usual },
+    { weight: 4, arbitrary: lean },
+    gaps,
+    { weight: 3, arbitrary: hostile },
+    more,
+    ...open,
   )
 }
 

@@ -53,11 +53,21 @@ function installmentRows(own: Row, number: number, each: Value<typeof installmen
   const charges = Object.entries({ interest, fee, vat, lateFee }).filter(([kind]) => kind !== 'lateFee' || lateFee > 0)
   return {
     installment: {
-      ...{ ...own, number, due_date: due, original_due_date: due, days: 30 },
-      ...{ principal, paid_principal: paid(principal), is_open: each.paid < 1 || !interestBooked },
+      ...own,
+      number,
+      due_date: due,
+      original_due_date: due,
+      days: 30,
+      principal,
+      paid_principal: paid(principal),
+      is_open: each.paid < 1 || !interestBooked,
     },
     charges: charges.map(([kind, charged]) => ({
-      ...{ ...own, number, kind, asked: charged, paid: paid(charged) },
+      ...own,
+      number,
+      kind,
+      asked: charged,
+      paid: paid(charged),
       booked: kind !== 'interest' || interestBooked,
     })),
   }
@@ -70,12 +80,27 @@ function loanRows(userId: string, loanId: string, { closed, status, installments
   const own = { user_id: userId, loan_id: loanId }
   return {
     loan_order: {
-      ...{ ...terms, amount: 3_000_000, purpose: 'DAILY', bank_account_id: userId, channel: 'H5', status: 'DISBURSED' },
-      ...{ created_at: seededAt, updated_at: seededAt, signed_at: seededAt },
+      ...terms,
+      amount: 3_000_000,
+      purpose: 'DAILY',
+      bank_account_id: userId,
+      channel: 'H5',
+      status: 'DISBURSED',
+      created_at: seededAt,
+      updated_at: seededAt,
+      signed_at: seededAt,
     },
     loan: {
-      ...{ ...terms, order_id: loanId, status, principal: 9_000_000, tenor_unit: 'MONTHS', late_fee_ppm: 1000 },
-      ...{ disbursed_on: disbursedOn, disbursed_at: seededAt, closed_date: closedOn, cooling_off_until: disbursedOn },
+      ...terms,
+      order_id: loanId,
+      status,
+      principal: 9_000_000,
+      tenor_unit: 'MONTHS',
+      late_fee_ppm: 1000,
+      disbursed_on: disbursedOn,
+      disbursed_at: seededAt,
+      closed_date: closedOn,
+      cooling_off_until: disbursedOn,
     },
     loan_day: { ...own, date: closedOn, late_fee: 0, ran_at: seededAt },
     installments: [...installments]

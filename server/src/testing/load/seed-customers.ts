@@ -26,8 +26,12 @@ const device = createHash('sha256').update(`device\0${seededDevice}\0`).digest()
 
 const ktpAt = (index: number) => ({
   idNumber: `3273${String(100_000_000_000 + index).slice(1)}1`.slice(0, 16),
-  ...{ fullName: 'Sari Wulandari', birthPlace: 'Bandung', birthDate: '1990-05-12', sex: 'FEMALE' },
-  ...{ idAddress: 'Jalan Melati 7', nationality: 'ID' },
+  fullName: 'Sari Wulandari',
+  birthPlace: 'Bandung',
+  birthDate: '1990-05-12',
+  sex: 'FEMALE',
+  idAddress: 'Jalan Melati 7',
+  nationality: 'ID',
 })
 
 /** The number of the bank account of the customer who is seeded at this place, from 0. */
@@ -46,13 +50,18 @@ function customerAt(app: App, index: number) {
   const ktp = ktpAt(index)
   const customer: SeededCustomer = { userId, bankAccountId: newId(), token: token.toString('base64url'), mobile }
   const row = {
-    ...{ user_id: userId, bank_account_id: customer.bankAccountId, application_id: newId(), wrapped: hex(wrapped) },
+    user_id: userId,
+    bank_account_id: customer.bankAccountId,
+    application_id: newId(),
+    wrapped: hex(wrapped),
     mobile_hash: hex(app.keys.fingerprint('mobile', mobile)),
     mobile_sealed: put('person.mobile', mobile),
     token_hash: hex(createHash('sha256').update(token).digest()),
     account_hash: hex(app.keys.fingerprint('bank-account', accountNumber)),
     account_sealed: put('bank-account', { accountNumber, holderName: ktp.fullName.toUpperCase() }),
-    ...{ ktp: put('profile.ktp', ktp), personal: put('profile.personal', personalInfo), device: hex(device) },
+    ktp: put('profile.ktp', ktp),
+    personal: put('profile.personal', personalInfo),
+    device: hex(device),
     at: app.clock.now(),
   }
   return { customer, row }

@@ -12,7 +12,9 @@ export const disbursedOn = businessDate('2026-11-24')
 /** The price of the loans of tests: 2 % a month. */
 export const price = {
   ...({ method: 'FLAT', ratePpm: 20_000, dayCount: '30/360', serviceFeePpm: 20_000 } as const),
-  ...{ vatPpm: 110_000, lateFeePpm: 1000, roundingMultiple: 1 },
+  vatPpm: 110_000,
+  lateFeePpm: 1000,
+  roundingMultiple: 1,
 }
 const terms = { tenor: 6, unit: 'MONTHS', disbursedOn, caps: defaultCaps, price } as const
 
@@ -22,17 +24,30 @@ type Booked = Pick<Loan, 'loanId' | 'lateFeePpm' | 'disbursedAt' | 'coolingOffUn
 export const loanFrom = ({ installments, disbursedOn, principal, tenor, unit }: Quote, booked: Booked): Loan => ({
   ...booked,
   ...({ orderId: booked.loanId, status: 'ONGOING', principal, tenor, tenorUnit: unit } as const),
-  ...{ disbursedOn, closedDate: disbursedOn },
+  disbursedOn,
+  closedDate: disbursedOn,
   installments: installments.map(({ number, days, dueDate, ...amounts }) => ({
-    ...{ loanId: booked.loanId, number, days, dueDate, originalDueDate: dueDate },
+    loanId: booked.loanId,
+    number,
+    days,
+    dueDate,
+    originalDueDate: dueDate,
     parts: byPart((part) => newPart(part in amounts ? amounts[part as 'fee'] : 0, part !== 'interest')),
   })),
 })
 
 /** A book without loans. */
 export const emptyBook = (caps: readonly RateCap[], holidays: Holidays): Book => ({
-  ...{ userId: 'one', loans: [], credit: 0, extensions: [], conversions: [], holidays, calendar: 1, caps },
-  ...{ signedOn: new Map(), payments: new Map() },
+  userId: 'one',
+  loans: [],
+  credit: 0,
+  extensions: [],
+  conversions: [],
+  holidays,
+  calendar: 1,
+  caps,
+  signedOn: new Map(),
+  payments: new Map(),
 })
 
 const loanOf = (loanId: string, principal: number): Loan => {

@@ -132,7 +132,11 @@ export interface StoredLife extends Stored {
 
 export const newKnown = (rules: Rules): StoredLife => ({
   book: emptyBook(capsOf(rules), holidaysIn(rules)),
-  ...{ events: [], payments: new Map(), fees: [], days: new Set<string>(), balances: new Map() },
+  events: [],
+  payments: new Map(),
+  fees: [],
+  days: new Set<string>(),
+  balances: new Map(),
 })
 
 function linesIn(record: BookRecord): readonly Line[] {

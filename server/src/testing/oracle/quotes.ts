@@ -27,7 +27,9 @@ function quoteFrom(from: string, { terms, pricedOn }: Contract, { ceilings }: Ru
   const daily = principal * BigInt(days)
   return {
     ...rowsOf(installments),
-    ...{ total: principal + cost, cost, days },
+    total: principal + cost,
+    cost,
+    days,
     'cost ppm': millionths(cost, principal),
     'ppm a day': millionths(cost, daily),
     'ppm a day in the cap test': millionths(benefit, daily),
@@ -43,7 +45,9 @@ export const quotesByRules = (own: Contract, rules: Rules): Figures => ({
 
 const quoteInProduct = ({ installments, total, cost, days, cap, ...quote }: Quote): Figures => ({
   ...rowsOf(installments),
-  ...{ total, cost, days },
+  total,
+  cost,
+  days,
   'cost ppm': quote.costPpm,
   'ppm a day': quote.perDayPpm,
   'ppm a day in the cap test': quote.capPerDayPpm,

@@ -23,15 +23,11 @@ const monthly = fc.record({
 const weekly = { unit: 'WEEKS', payday: undefined } as const
 const daily = { unit: 'DAYS', payday: undefined } as const
 const shortSpans = pick(
-  ...[
-    { ...weekly, tenor: 4, every: undefined },
-    { ...weekly, tenor: 8, every: 2 },
-  ],
-  ...[
-    { ...daily, tenor: 30, every: undefined },
-    { ...daily, tenor: 14, every: 7 },
-    { ...daily, tenor: 30, every: 10 },
-  ],
+  { ...weekly, tenor: 4, every: undefined },
+  { ...weekly, tenor: 8, every: 2 },
+  { ...daily, tenor: 30, every: undefined },
+  { ...daily, tenor: 14, every: 7 },
+  { ...daily, tenor: 30, every: 10 },
 )
 /** A method of interest with its rates and spans, drawn as often as `weight` says. */
 const priced = <const M extends Terms['method'], Span>(

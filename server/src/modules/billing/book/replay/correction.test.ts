@@ -12,8 +12,11 @@ import { replay } from './replay.ts'
 const lastDay = 120
 
 const targets = fc.constantFrom<Money['target']>(
-  ...[undefined, { kind: 'ALL_DUE' } as const, { kind: 'BILL', month: '2027-01' } as const],
-  ...[{ kind: 'SETTLEMENT', loanId: 'a' } as const, { kind: 'INSTALLMENT', loanId: 'b', number: 3 } as const],
+  undefined,
+  { kind: 'ALL_DUE' } as const,
+  { kind: 'BILL', month: '2027-01' } as const,
+  { kind: 'SETTLEMENT', loanId: 'a' } as const,
+  { kind: 'INSTALLMENT', loanId: 'b', number: 3 } as const,
 )
 const payment = fc.record({
   day: fc.integer({ min: 0, max: lastDay - 1 }),

@@ -15,8 +15,11 @@ import { fold } from './fold.ts'
 import { replay } from './replay.ts'
 
 const targets = fc.constantFrom<Money['target']>(
-  ...[undefined, { kind: 'ALL_DUE' } as const, { kind: 'BILL', month: '2027-01' } as const],
-  ...[{ kind: 'SETTLEMENT', loanId: 'a' } as const, { kind: 'INSTALLMENT', loanId: 'b', number: 3 } as const],
+  undefined,
+  { kind: 'ALL_DUE' } as const,
+  { kind: 'BILL', month: '2027-01' } as const,
+  { kind: 'SETTLEMENT', loanId: 'a' } as const,
+  { kind: 'INSTALLMENT', loanId: 'b', number: 3 } as const,
 )
 const payment = fc.record({
   day: fc.integer({ min: 0, max: 200 }),
