@@ -85,7 +85,7 @@ export function tableOf(rows: readonly Row[]): string {
 export function writePage(rows: readonly Row[], notes: readonly string[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 (embedded)`
   const intro = [
-    `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}; \`--quotes\` and \`--days\` run that part alone and write nothing.`,
+    `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}; \`--server\`, \`--reads\`, \`--payments\`, \`--quotes\` and \`--days\` run their part alone and write nothing.`,
     `Machine: ${machine}; client, server and database share the processors.`,
     ...notes,
     'Absolute figures are low on a small shared machine: read the ratios. Median and quartiles are those of the figure that the target limits, over all rounds;',
