@@ -45,7 +45,8 @@ const delay = 1500
 
 /** Starts deferred work once the page has loaded and no query is in flight: on a slow connection the first view needs all bandwidth. */
 function afterFirstView(services: Services): void {
-  const start = () => inBackground(() => import('./later.ts').then((later) => later.startLater(services)))
+  const start = () =>
+    inBackground(() => import('./after-first-view.ts').then((work) => work.startAfterFirstView(services)))
   const wait = () => setTimeout(() => (services.queryClient.isFetching() > 0 ? wait() : start()), delay)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)

@@ -3,7 +3,8 @@ import type { DomainScreens } from '../../shell/router/route-table.ts'
 /** The screens of the loan form, orders, agreements and vouchers: each in its own chunk. */
 export const lendingScreens: DomainScreens<'lending'> = {
   LimitPdlPreBorrow: () => import('../lending/plan/ahead/range-screen.tsx').then((module) => module.RangeScreen),
-  PdlPreBorrow: () => import('../lending/plan/ahead/wish-screen.tsx').then((module) => module.WishScreen),
+  PdlPreBorrow: () =>
+    import('../lending/plan/ahead/loan-estimate-screen.tsx').then((module) => module.LoanEstimateScreen),
   PdlPrePurpose: () => import('../lending/plan/ahead/purpose-screen.tsx').then((module) => module.PurposeScreen),
   ApplyLoan: () => import('../lending/plan/apply-loan-screen.tsx').then((module) => module.ApplyLoanScreen),
   DbrAlert: () => import('../lending/plan/debt-ratio/dbr-alert-screen.tsx').then((module) => module.DbrAlertScreen),

@@ -42,13 +42,13 @@ export function createDraftAutosave(
     scheduled = { values, timer: setTimeout(flush, time) }
   }
   const send = async (values: DraftValues) => {
-    const own = generation
+    const started = generation
     try {
       await save(values)
       lastSaved = JSON.stringify(values)
-      if (own === generation) notify('saved')
+      if (started === generation) notify('saved')
     } catch (error) {
-      if (own !== generation) return
+      if (started !== generation) return
       notify('failed')
       if (error instanceof NetworkFailure) wait(values, retryDelay)
     }

@@ -15,9 +15,9 @@ for (const [connection, may] of cases)
   test(`${may ? 'fetches' : 'fetches nothing'} ahead on ${JSON.stringify(connection) ?? 'a connection that nobody knows'}`, () =>
     assert.equal(mayFetchAhead(connection), may))
 
-const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+const original = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
 afterEach(() => {
-  if (own) Object.defineProperty(globalThis, 'navigator', own)
+  if (original) Object.defineProperty(globalThis, 'navigator', original)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
 })
 

@@ -22,8 +22,8 @@ const positions = [0, 1, 2, 3, 4, 5] as const
 
 /** One real input drawn as boxes, so that paste, autofill and screen readers work. No maxLength: it would truncate a pasted "12-34". */
 export function OtpInput({ name, label, length, value, error, onChange, onFull, input }: OtpInputProps) {
-  const own = useRef<HTMLInputElement>(null)
-  const field = input ?? own
+  const fallback = useRef<HTMLInputElement>(null)
+  const field = input ?? fallback
   const [focused, setFocused] = useState(false)
   const sent = useRef('')
   const take = (typed: string) => {

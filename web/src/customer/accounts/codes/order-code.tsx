@@ -39,12 +39,12 @@ export function OrderCode({ of, lead, sentBefore, checking, failure, onFull, onE
   const email = typeof of === 'object' && 'email' in of ? of.email : undefined
   const toOwn = email === undefined && lead === undefined
   const summary = useRead(userSummary, {}, { enabled: toOwn, handles: 'all' })
-  const own = summary.data && unbroken(summary.data.mobileNumber)
+  const mobile = summary.data && unbroken(summary.data.mobileNumber)
   const wrong = !checking && isRefusal(failure, 'OTP_CHECK_FAILED')
   const full = digits.length === length
   return (
     <div className="stack">
-      {!unsent && <p className="secondary">{email === undefined ? (lead ?? t.lead(own)) : t.emailLead(email)}</p>}
+      {!unsent && <p className="secondary">{email === undefined ? (lead ?? t.lead(mobile)) : t.emailLead(email)}</p>}
       <div>
         <OtpInput
           name="otp"

@@ -59,9 +59,9 @@ test('R-030: an application that ended shows the signature if there was one, and
 })
 
 test('E-39: every status of an open application has a name of its own and names its open steps', () => {
-  const own = conversionStatuses.filter((status) => status !== 'AVAILABLE' && status !== 'UNAVAILABLE')
-  const named = own.map((status) => stateOf({ ...open, status }))
-  assert.deepEqual(named, own)
+  const possible = conversionStatuses.filter((status) => status !== 'AVAILABLE' && status !== 'UNAVAILABLE')
+  const named = possible.map((status) => stateOf({ ...open, status }))
+  assert.deepEqual(named, possible)
   assert.deepEqual(
     named.map((state) => Object.values(openSteps(state))),
     [

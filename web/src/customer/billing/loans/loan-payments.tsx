@@ -19,9 +19,9 @@ export function LoanPayments({ payments }: { payments: readonly Payment[] }) {
   const language = useLanguage()
   const nameOf = usePaymentName()
   const partsOf = ({ amount, parts }: Payment) => {
-    const own = order.map((part) => ({ part, paid: parts[part] }))
-    const others = amount - own.reduce((sum, { paid }) => sum + paid, 0)
-    const list = [...own, { part: 'others', paid: others } as const]
+    const paidParts = order.map((part) => ({ part, paid: parts[part] }))
+    const others = amount - paidParts.reduce((sum, { paid }) => sum + paid, 0)
+    const list = [...paidParts, { part: 'others', paid: others } as const]
       .filter(({ paid }) => paid > 0)
       .map(({ part, paid }) => `${t.parts[part]} ${formatMoney(paid)}`)
       .join(', ')

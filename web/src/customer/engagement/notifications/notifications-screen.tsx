@@ -69,13 +69,13 @@ function Groups({ items }: { items: readonly Notification[] }) {
   const t = useTexts(notificationTexts)
   const now = serverNow()
   return groupNames.map((name) => {
-    const own = items.filter(({ at }) => groupOf(at, now) === name)
-    if (own.length === 0) return null
+    const ofGroup = items.filter(({ at }) => groupOf(at, now) === name)
+    if (ofGroup.length === 0) return null
     return (
       <section key={name} className="stack-s">
         <SectionTitle>{t.groups[name]}</SectionTitle>
         <List>
-          {own.map((one) => (
+          {ofGroup.map((one) => (
             <NotificationRow key={one.notificationId} notification={one} />
           ))}
         </List>

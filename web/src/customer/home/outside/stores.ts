@@ -11,7 +11,7 @@ export type Offer = { stores: readonly Store[] } | 'sorry'
 /** The stores for a device by its user agent; a computer is offered all. Without any app there are none (D-055). */
 export function offerFor(userAgent: string, { android, ios }: Apps): Offer {
   const configured = (['android', 'ios'] as const).filter((store) => ({ android, ios })[store] !== undefined)
-  const own = /Android/.test(userAgent) ? 'android' : /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : undefined
-  const stores = configured.filter((store) => own === undefined || store === own)
+  const platform = /Android/.test(userAgent) ? 'android' : /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : undefined
+  const stores = configured.filter((store) => platform === undefined || store === platform)
   return configured.length > 0 && stores.length === 0 ? 'sorry' : { stores }
 }

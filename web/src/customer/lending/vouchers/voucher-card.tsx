@@ -19,7 +19,7 @@ interface VoucherCardProps {
 /** What a voucher takes off, at the left of a perforation; its name, its terms, and what it saves or why it cannot be used. */
 export function VoucherCard({ voucher, chosen = false, onPick }: VoucherCardProps) {
   const body = <VoucherWords voucher={voucher} chosen={chosen} />
-  const look = classes(styles.card, chosen && styles.chosen, !onPick && barOf(voucher) && styles.barred)
+  const look = classes(styles.card, chosen && styles.chosen, !onPick && obstacleOf(voucher) && styles.barred)
   if (!onPick) return <div className={look}>{body}</div>
   return (
     <button type="button" className={look} aria-pressed={chosen} onClick={onPick}>
@@ -29,7 +29,7 @@ export function VoucherCard({ voucher, chosen = false, onPick }: VoucherCardProp
 }
 
 /** Why the voucher cannot be used: for the loan that was asked for, or at all. */
-const barOf = ({ barredBy, status }: Voucher) => barredBy ?? (status === 'AVAILABLE' ? undefined : status)
+const obstacleOf = ({ barredBy, status }: Voucher) => barredBy ?? (status === 'AVAILABLE' ? undefined : status)
 
 interface FaceProps {
   voucher: Pick<Voucher, 'kind' | 'value' | 'name'>
@@ -76,7 +76,7 @@ function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }
   const t = useTexts(voucherTexts)
   const language = useLanguage()
   const { validUntil, minAmount, tenors, saved, status } = voucher
-  const bar = barOf(voucher)
+  const obstacle = obstacleOf(voucher)
   const terms = [
     ...(status === 'REVOKED' ? [] : [t.until(formatDate(validUntil, language))]),
     ...(minAmount > 0 ? [t.from(formatMoney(minAmount))] : []),
@@ -85,8 +85,8 @@ function VoucherWords({ voucher, chosen }: { voucher: Voucher; chosen: boolean }
   return (
     <>
       <VoucherFace voucher={voucher} terms={terms}>
-        {bar ? (
-          <span className={styles.bar}>{t.bars[bar]}</span>
+        {obstacle ? (
+          <span className={styles.bar}>{t.bars[obstacle]}</span>
         ) : (
           saved !== undefined && <span className={styles.saves}>{t.saves(formatMoney(saved))}</span>
         )}

@@ -26,8 +26,8 @@ export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps
   return (
     <>
       {keysOf(methodKinds).map((kind) => {
-        const own = usable.filter((method) => method.kind === kind)
-        if (own.length === 0) return null
+        const ofKind = usable.filter((method) => method.kind === kind)
+        if (ofKind.length === 0) return null
         return (
           <RadioGroup<PaymentMethod>
             key={kind}
@@ -36,7 +36,7 @@ export function MethodChoice({ all, usable, value, onChange }: MethodChoiceProps
             hint={t.hints[kind]}
             value={value}
             onChange={onChange}
-            choices={own.map(({ code, name, fee }) => ({
+            choices={ofKind.map(({ code, name, fee }) => ({
               value: code,
               label: shortName(name),
               aside: fee === 0 ? t.free : t.plusFee(formatMoney(fee)),

@@ -9,9 +9,9 @@ export const aheadTexts = defineTexts({
     tenors: (first: number, last: number) => `Tenor ${first}–${last} bulan`,
     limitNote:
       'Limit Anda ditentukan setelah pengajuan diperiksa, jadi bisa lebih kecil. Rencana ini belum mengikat dan tidak memengaruhi keputusan.',
-    toWish: 'Hitung pinjaman saya',
-    wishHeading: 'Hitung pinjaman Anda',
-    wishNote:
+    toEstimate: 'Hitung pinjaman saya',
+    estimateHeading: 'Hitung pinjaman Anda',
+    estimateNote:
       'Perhitungan memakai harga hari ini. Saat mengajukan pinjaman, Anda melihat biayanya lagi sebelum setuju.',
     total: 'Total yang Anda bayar',
     toPurpose: 'Lanjutkan',
@@ -30,9 +30,9 @@ export const aheadTexts = defineTexts({
     tenors: (first, last) => `Repay over ${first} to ${last} months`,
     limitNote:
       'Your limit is set once your application has been checked, so it may be lower. This plan is not binding and does not affect the decision.',
-    toWish: 'Work out my loan',
-    wishHeading: 'Work out your loan',
-    wishNote: 'The figures use today’s price. When you apply for a loan you see its cost again before you agree.',
+    toEstimate: 'Work out my loan',
+    estimateHeading: 'Work out your loan',
+    estimateNote: 'The figures use today’s price. When you apply for a loan you see its cost again before you agree.',
     total: 'Total you repay',
     toPurpose: 'Continue',
     purposeHeading: 'What is the loan for?',

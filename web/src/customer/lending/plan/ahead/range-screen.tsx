@@ -22,7 +22,7 @@ export function RangeScreen() {
           title={t.title}
           heading="body"
           right={<HelpButton />}
-          action={<ButtonLink href={href('PdlPreBorrow', {})}>{t.toWish}</ButtonLink>}
+          action={<ButtonLink href={href('PdlPreBorrow', {})}>{t.toEstimate}</ButtonLink>}
         >
           <div className="stack-l">
             <PageTitle>{t.rangeHeading}</PageTitle>

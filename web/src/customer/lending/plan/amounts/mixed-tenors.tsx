@@ -31,7 +31,7 @@ export function MixedTenors({ product, range, plan, onChange }: MixedTenorsProps
   const { tranches } = plan
   const chosen = tranches.length > 0 ? tranches.map(({ tenor }) => tenor) : [plan.tenor]
   const least = leastFor(chosen.length + 1, range)
-  const bar = plan.amount < least ? t.tooLittleToShare(chosen.length + 1, formatMoney(least)) : undefined
+  const obstacle = plan.amount < least ? t.tooLittleToShare(chosen.length + 1, formatMoney(least)) : undefined
   return (
     <>
       <div>
@@ -41,7 +41,7 @@ export function MixedTenors({ product, range, plan, onChange }: MixedTenorsProps
           multiple
           chosen={chosen}
           choices={tenorOptions(product, []).map(({ tenor, bar: never }) => {
-            const unavailable = never ? t[never] : chosen.includes(tenor) ? undefined : bar
+            const unavailable = never ? t[never] : chosen.includes(tenor) ? undefined : obstacle
             return {
               tenor,
               unit: t.units[product.tenorUnit],

@@ -62,19 +62,19 @@ const pricedParts = ['amount', 'tenor', 'tranches', 'voucherId', 'insuranceId'] 
 /** What the form starts with: the draft if it is of this product, or the plan for another product, as far as they fit. */
 function startWith(product: Product, range: AmountRange, draft: LoanDraft, before?: Plan) {
   const { productId } = product
-  const own = draft.productId === productId
+  const isSameProduct = draft.productId === productId
   const known = before ?? draft
-  const amount = initialAmount(own || before ? known.amount : zero, range)
+  const amount = initialAmount(isSameProduct || before ? known.amount : zero, range)
   const picked = pickedFor(productId)
   // Only as long as it is the loan of the draft.
   const tranches = faultOfTranches(picked.tranches, { tenor: known.tenor, amount }) ? [] : picked.tranches
   const plan: Plan = {
     amount,
-    tenor: initialTenor(own || before ? known.tenor : 0, product.tenors),
+    tenor: initialTenor(isSameProduct || before ? known.tenor : 0, product.tenors),
     tranches,
     loanPurpose: known.loanPurpose,
     voucherId: picked.voucherId,
-    insuranceId: own ? draft.insuranceId : '',
+    insuranceId: isSameProduct ? draft.insuranceId : '',
     agreed: false,
   }
   return { plan, startedWith: draft, productId }

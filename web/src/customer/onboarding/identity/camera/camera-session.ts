@@ -39,43 +39,43 @@ export function cameraSession(facing: Facing, video: { readonly current: Video |
     else void start()
   }
   /** A muted track sends black pictures: another app or the system holds the camera. */
-  const follow = (track: MediaStreamTrack, own: number) => {
+  const follow = (track: MediaStreamTrack, started: number) => {
     const listen = (event: string, react: () => void) =>
-      track.addEventListener(event, () => own === generation && react())
+      track.addEventListener(event, () => started === generation && react())
     listen('ended', onEnded)
     listen('mute', () => failAfter(patience.muted))
     listen('unmute', () => clearTimeout(timer))
     // It tells nobody that it ended before they listened.
     if (track.readyState === 'ended') onEnded()
   }
-  const show = async (opened: MediaStream, own: number) => {
+  const show = async (opened: MediaStream, started: number) => {
     if (!video.current) return
     video.current.srcObject = opened
     try {
       await video.current.play()
     } catch {
       // Whatever the browser calls it, the permission was given.
-      if (own === generation) fail('busy')
+      if (started === generation) fail('busy')
       return
     }
-    if (own !== generation) return
+    if (started !== generation) return
     clearTimeout(timer)
     if (opened.getTracks().some(({ muted }) => muted)) failAfter(patience.muted)
     onChange('live', opened)
   }
   const start = async () => {
     stop()
-    const own = generation
+    const started = generation
     onChange('starting', undefined)
     failAfter(patience.start)
     try {
       const opened = await openCamera(facing)
-      if (own !== generation) return closeCamera(opened)
+      if (started !== generation) return closeCamera(opened)
       stream = opened
-      for (const track of opened.getTracks()) follow(track, own)
-      await show(opened, own)
+      for (const track of opened.getTracks()) follow(track, started)
+      await show(opened, started)
     } catch (error) {
-      if (own === generation) fail(cameraProblemOf(error))
+      if (started === generation) fail(cameraProblemOf(error))
     }
   }
   // After a problem the file input stays: returning from the phone's camera app must not unmount it.

@@ -5,7 +5,7 @@ import type { Services } from '../shell/router/services.ts'
 import { startTracking } from '../shell/tracking/start-tracking.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
-export function startLater(services: Services): void {
+export function startAfterFirstView(services: Services): void {
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)

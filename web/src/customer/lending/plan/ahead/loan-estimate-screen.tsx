@@ -22,7 +22,7 @@ import { PlanAhead } from './plan-ahead.tsx'
 const noDraft = emptyDraft()
 
 /** amount and tenor that the customer has in mind, with their price, before applying for a limit. */
-export function WishScreen() {
+export function LoanEstimateScreen() {
   const draft = useFirstDraft()
   return <PlanAhead>{(product) => <Wish product={product} draft={draft ?? noDraft} />}</PlanAhead>
 }
@@ -49,7 +49,7 @@ function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
   }
   return (
     <AppScreen
-      title={t.wishHeading}
+      title={t.estimateHeading}
       right={<HelpButton />}
       action={
         <>
@@ -61,7 +61,7 @@ function Wish({ product, draft }: { product: Product; draft: LoanDraft }) {
       <div className="stack-l">
         <TermsSection product={product} range={range} plan={plan} refused={refused} onChange={change} />
         <PriceSection live={live} product={product} tenor={tenor} />
-        <p className="small secondary">{t.wishNote}</p>
+        <p className="small secondary">{t.estimateNote}</p>
       </div>
     </AppScreen>
   )
