@@ -4,7 +4,7 @@ import { upwardArrows, webFolder } from './web-folders.ts'
 const partOf = (file: string) => file.split('/')
 /** The module of a server file; undefined for files outside the modules. */
 export const moduleOf = (file: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
-/** The rooms of web/src/customer from top to bottom: each imports those below it. */
+/** The folders of web/src/customer from top to bottom: each imports those below it. */
 export const domains = ['home', 'billing', 'lending', 'credit', 'onboarding', 'engagement', 'accounts']
 const domainLevel = (file: string) =>
   file.startsWith('web/src/customer/') && !file.startsWith('web/src/customer/lazy/') && partOf(file).length > 4
@@ -61,8 +61,8 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "billing's store knows the book and nothing else of billing": ({ from, to }) =>
     inside(from, `${billing}/store`) && inside(to, billing) && !inside(to, `${billing}/book`, `${billing}/store`),
   'payments and the end of day stand on the book and do not know each other': ({ from, to }) => {
-    const rooms = [`${billing}/payments`, `${billing}/days`]
-    return !isTest(from) && inside(from, ...rooms) && inside(to, ...rooms.filter((room) => !inside(from, room)))
+    const folders = [`${billing}/payments`, `${billing}/days`]
+    return !isTest(from) && inside(from, ...folders) && inside(to, ...folders.filter((folder) => !inside(from, folder)))
   },
   "the oracle's model of the money rules is its own: it imports nothing that it checks": ({ from, to, kind }) =>
     inside(from, oracle) &&
@@ -72,7 +72,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   'ui knows no route, no call and no feature': ({ from, to }) =>
     inside(from, 'web/src/ui') &&
     inside(to, 'web/src/customer', 'web/src/shell', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
-  'a room of ui imports only rooms below it': ({ from, to }) =>
+  'a folder of ui imports only folders below it': ({ from, to }) =>
     inside(from, 'web/src/ui') && inside(to, 'web/src/ui') && !isTest(from) && uiLevel(from) > uiLevel(to),
   'api, i18n and bridge do not import screens': ({ from, to }) =>
     inside(from, 'web/src/api', 'web/src/i18n', 'web/src/bridge') &&

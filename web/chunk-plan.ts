@@ -64,14 +64,14 @@ function loadsOf(groups: readonly Group[]): Map<number, number> {
 }
 
 /** What the users of one group would load in vain for another with all that it needs; undefined if that is too much for one. */
-function vainFor(one: Group, other: Group, roomOf: (user: number) => number): number | undefined {
+function vainFor(one: Group, other: Group, allowanceOf: (user: number) => number): number | undefined {
   const closure = closureOf(other)
   let total = 0
   for (const user of one.users) {
     if (other.users.has(user)) continue
     let vain = 0
     for (const { users, size } of closure) if (!users.has(user)) vain += size
-    if (vain > roomOf(user)) return undefined
+    if (vain > allowanceOf(user)) return undefined
     total += vain
   }
   return total
@@ -80,7 +80,7 @@ function vainFor(one: Group, other: Group, roomOf: (user: number) => number): nu
 const isForVisitors = ({ view }: Group) => view === 'sign-in' || view === 'home'
 
 /** What merging two groups saves: files of the entries that use both, less what the others load in vain. */
-function gainOf(one: Group, other: Group, best: number, roomOf: (user: number) => number): number {
+function gainOf(one: Group, other: Group, best: number, allowanceOf: (user: number) => number): number {
   if (one.view !== other.view) return 0
   let both = 0
   for (const user of one.users) if (other.users.has(user)) both++
@@ -90,8 +90,8 @@ function gainOf(one: Group, other: Group, best: number, roomOf: (user: number) =
   // Neither may need the other by way of a third: their files would import each other.
   if (closureOf(one, other).has(other) || closureOf(other, one).has(one)) return 0
   // What visitors wait for is in as few files as possible: the others may load some of it in vain.
-  const room = isForVisitors(one) ? () => Number.POSITIVE_INFINITY : roomOf
-  const vain = [vainFor(one, other, room), vainFor(other, one, room)]
+  const allowance = isForVisitors(one) ? () => Number.POSITIVE_INFINITY : allowanceOf
+  const vain = [vainFor(one, other, allowance), vainFor(other, one, allowance)]
   return vain[0] === undefined || vain[1] === undefined ? 0 : saved - vain[0] - vain[1]
 }
 
@@ -114,11 +114,11 @@ function mergeAll(all: readonly Group[]): readonly Group[] {
   const limits = new Map([...loadsOf(all)].map(([user, load]) => [user, Math.max(mostOfEntry, load)]))
   for (let groups = all; ; ) {
     const loads = loadsOf(groups)
-    const roomOf = (user: number) => (limits.get(user) ?? 0) - (loads.get(user) ?? 0)
+    const allowanceOf = (user: number) => (limits.get(user) ?? 0) - (loads.get(user) ?? 0)
     let best: { gain: number; pair: [Group, Group] } | undefined
     for (const [at, one] of groups.entries())
       for (const other of groups.slice(at + 1)) {
-        const gain = gainOf(one, other, best?.gain ?? 0, roomOf)
+        const gain = gainOf(one, other, best?.gain ?? 0, allowanceOf)
         if (gain > (best?.gain ?? 0)) best = { gain, pair: [one, other] }
       }
     if (!best) return groups

@@ -128,9 +128,9 @@ test('I5 charges never exceed the first principal', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 2000 }).map(rupiah))
   fc.assert(
     fc.property(amounts, (counted) => {
-      const room = hundredPercentHeadroom(rupiah(1000), counted)
+      const headroom = hundredPercentHeadroom(rupiah(1000), counted)
       const charged = counted.reduce((total, each) => total + each, 0)
-      assert.ok(room >= 0 && (room === 0 || charged + room === 1000))
+      assert.ok(headroom >= 0 && (headroom === 0 || charged + headroom === 1000))
     }),
   )
 })

@@ -5,12 +5,12 @@ import { least, notBelow0, total } from './fraction.ts'
 import {
   type Contract,
   charges,
+  headroomOf,
   type Item,
   type LoanModel,
   newLoan,
   type Part,
   type Rules,
-  roomOf,
   unpaidIn,
   unpaidShare,
 } from './loan.ts'
@@ -109,7 +109,7 @@ export function replacementOf(
   }
   const { saving } = settlementOn(loan, today)
   const cost = benefitOf(scheduleOf(terms, today))
-  if (cost > roomOf(loans, loan, saving)) return undefined
+  if (cost > headroomOf(loans, loan, saving)) return undefined
   if (isForbidden({ terms, lateFeePpm }, { pricedOn: today, disbursedOn: today }, rules, today)) return undefined
   return { terms, advance: advanceOn(loan, today), appliedOn: today, until: now + openDays * dayLength }
 }

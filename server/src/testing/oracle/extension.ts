@@ -1,7 +1,7 @@
 import { ceilingOn, isAbove } from './caps.ts'
 import { daysFrom, monthIn, plusDays } from './dates.ts'
 import { halfUp, ppm, ratio, times, total } from './fraction.ts'
-import { countedCharges, type Item, type LoanModel, type Rules, roomOf, unpaidIn, unpaidShare } from './loan.ts'
+import { countedCharges, headroomOf, type Item, type LoanModel, type Rules, unpaidIn, unpaidShare } from './loan.ts'
 
 export const movedBy = 30
 const windowDays = 3
@@ -29,7 +29,7 @@ function priceOf({ contract }: LoanModel, item: Item): PricedItem {
 
 /** Whether the ceiling of the day and the 100 % allow a loan's instalments to be moved at this price (behaviour 8). */
 function isAllowed(
-  { loan, items: moving, room }: { loan: LoanModel; items: readonly Item[]; room: bigint },
+  { loan, items: moving, headroom }: { loan: LoanModel; items: readonly Item[]; headroom: bigint },
   priced: readonly PricedItem[],
   ceiling: number,
 ): boolean {
@@ -42,7 +42,7 @@ function isAllowed(
   return !(
     (moved > 0n && isAbove(fee, moved, movedBy, ceiling)) ||
     isAbove(benefit, principal, daysFrom(loan.contract.disbursedOn, lastDue), ceiling) ||
-    total(priced.flatMap((item) => [item.fee, item.vat])) > room
+    total(priced.flatMap((item) => [item.fee, item.vat])) > headroom
   )
 }
 
@@ -57,7 +57,7 @@ export function offerOf(
     monthIn(item.dueDate) === month && unpaidIn(item) > 0n && item.dueDate === item.contractDue
   const moving = loans
     .filter(({ undone, writtenOffOn }) => !undone && writtenOffOn === undefined)
-    .map((loan) => ({ loan, items: loan.items.filter(mayMove), room: roomOf(loans, loan) }))
+    .map((loan) => ({ loan, items: loan.items.filter(mayMove), headroom: headroomOf(loans, loan) }))
     .filter(({ items }) => items.length > 0)
   const first = moving.flatMap(({ items }) => items.map(({ dueDate }) => dueDate)).sort()[0]
   if (first === undefined || today > plusDays(first, windowDays)) return undefined

@@ -3,7 +3,7 @@ import { sum } from '@lumbung/shared/lending/money.ts'
 import type { Book } from '../../modules/billing/book/book.ts'
 import { writtenOffPart } from '../../modules/billing/book/claim.ts'
 import { settlementFigure } from '../../modules/billing/book/closure/settlement-figure.ts'
-import { headroomOf as roomInBook } from '../../modules/billing/book/end-of-day/late-fees.ts'
+import { headroomOf as headroomInBook } from '../../modules/billing/book/end-of-day/late-fees.ts'
 import { daysLate as daysLateInBook, type Installment } from '../../modules/billing/book/installment.ts'
 import { isRunning } from '../../modules/billing/book/states/loan-state.ts'
 import { conversionObstacleOf, replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
@@ -16,11 +16,11 @@ import { isLate } from './late-fees.ts'
 import {
   charges,
   countedCharges,
+  headroomOf,
   type LoanModel,
   type Part,
   parts,
   type Rules,
-  roomOf,
   unpaidIn,
   unpaidOn,
 } from './loan.ts'
@@ -86,7 +86,13 @@ function runningLoan(loan: LoanModel, { loans, today }: Model): Figures {
   const { figure: settlement, saving } = settlementOn(loan, today)
   const mayReplace = `${mayBeReplaced(loan, today)}`
   const counted = countedCharges(loan)
-  return { 'counted charges': counted, settlement, saving, room: roomOf(loans, loan), 'may be replaced': mayReplace }
+  return {
+    'counted charges': counted,
+    settlement,
+    saving,
+    headroom: headroomOf(loans, loan),
+    'may be replaced': mayReplace,
+  }
 }
 
 function loanByRules(loan: LoanModel, model: Model, rules: Rules): Figures {
@@ -156,7 +162,7 @@ function runningInBook(loan: Book['loans'][number], loans: Book['loans'], today:
     'counted charges': counted,
     settlement,
     saving,
-    room: roomInBook(loan, loans),
+    headroom: headroomInBook(loan, loans),
     'may be replaced': mayReplace,
   }
 }

@@ -1,7 +1,7 @@
 import { ceilingOn } from './caps.ts'
 import { onTimeUntil } from './dates.ts'
 import { down, least, ppm, ratio, times } from './fraction.ts'
-import { type Item, type LoanModel, type Rules, roomOf, unpaidIn, unpaidShare } from './loan.ts'
+import { headroomOf, type Item, type LoanModel, type Rules, unpaidIn, unpaidShare } from './loan.ts'
 
 /** Whether something unpaid is late at 00:00 of a date: its last date on time has passed. */
 export const isLate = (item: Item, date: string, { freeDays }: Rules): boolean =>
@@ -26,7 +26,7 @@ export function chargeLateFees(
   const fees: { number: number; amount: bigint }[] = []
   for (const item of loan.items.filter((each) => isLate(each, date, rules))) {
     const fee = down(times(ratio(unpaidShare(item.shares.principal)), rate))
-    const amount = least(fee, roomOf(loans, loan))
+    const amount = least(fee, headroomOf(loans, loan))
     item.shares.lateFee.charged += amount
     if (amount > 0n) fees.push({ number: item.number, amount })
   }

@@ -123,7 +123,7 @@ function chainOf(loans: readonly LoanModel[], loan: LoanModel): LoanModel[] {
  * What the first principal leaves for further charges of a loan, those of all that it replaced counted with its own, but not what is
  * about to be dropped.
  */
-export function roomOf(loans: readonly LoanModel[], loan: LoanModel, dropping = 0n): bigint {
+export function headroomOf(loans: readonly LoanModel[], loan: LoanModel, dropping = 0n): bigint {
   const chain = chainOf(loans, loan)
   const first = chain.at(-1) ?? loan
   return roomUnder100(first.contract.terms.principal, [...chain.map((each) => countedCharges(each)), -dropping])

@@ -14,7 +14,7 @@ written.off|claim|loss|recoveries → behaviour 7: more than 90 days late on the
  dropped$ → behaviour 7: a settlement drops interest that has not run; a loan that was undone owes no charge
  due date$ → behaviour 5 and 8: the date of the contract, moved once by 30 days
 days late|status → behaviour 7: late after the due date and its grace, paid off when nothing is unpaid
-settlement|saving|room → behaviour 5 and 7: principal, interest that has run, rounded down, unpaid fees, VAT and late fees
+settlement|saving|headroom → behaviour 5 and 7: principal, interest that has run, rounded down, unpaid fees, VAT and late fees
 counted charges → behaviour 5: interest, fees, VAT, extension and late fees count towards the 100 %
 ^conversion|relending$ → behaviour 8: settlement figure less principal in advance, the principal lent again; a change of the loan ends it
 ^credit$ → behaviour 7: what is too much; used on due dates, at once while anything is late

@@ -177,9 +177,9 @@ test('annuity: each payment but the last is within Rp1 of the exact one, the las
       const isCapped = growth.length > 1 && payments[0] !== rounded(exact)
       if (isCapped) return // The interest of a long first period exceeds the payment: charged in full.
       for (const [index, payment] of payments.entries()) {
-        const room = index < payments.length - 1 ? 1 : growth.reduce((total, factor) => total * factor + 1, 1)
+        const allowed = index < payments.length - 1 ? 1 : growth.reduce((total, factor) => total * factor + 1, 1)
         const off = Math.abs(payment - Number((exact[0] * 1000n) / exact[1]) / 1000)
-        assert.ok(off <= room, `${payment} is ${off} off, of at most ${room}`)
+        assert.ok(off <= allowed, `${payment} is ${off} off, of at most ${allowed}`)
       }
     }),
   )

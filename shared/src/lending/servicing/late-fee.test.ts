@@ -30,14 +30,14 @@ test('I5 a fee that would exceed 100 % is cut to the rest, later ones are not ch
   assert.deepEqual(lateFees(overdue, 1000, rupiah(0)), [])
 })
 
-test('I5 late fees never exceed the room, nor the cap on the total principal', () => {
+test('I5 late fees never exceed the headroom, nor the cap on the total principal', () => {
   const principals = fc.array(fc.integer({ min: 0, max: 20_000_000 }).map(rupiah), { maxLength: 12 })
   fc.assert(
-    fc.property(principals, fc.integer({ min: 0, max: 50_000 }).map(rupiah), (owed, room) => {
+    fc.property(principals, fc.integer({ min: 0, max: 50_000 }).map(rupiah), (owed, headroom) => {
       const overdue = owed.map((principal, index) => ({ number: index + 1, principal }))
-      const fees = lateFees(overdue, 1000, room)
+      const fees = lateFees(overdue, 1000, headroom)
       const charged = sum(fees.map(({ amount }) => amount))
-      assert.ok(charged <= room && charged * 1000 <= sum(owed))
+      assert.ok(charged <= headroom && charged * 1000 <= sum(owed))
       assert.ok(fees.every(({ amount }) => amount > 0))
     }),
   )

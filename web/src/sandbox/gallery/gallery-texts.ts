@@ -5,7 +5,7 @@ export const galleryTexts = defineTexts({
   id: {
     title: 'Galeri komponen',
     lead: 'Setiap komponen antarmuka dalam semua keadaannya. Ganti bahasa dan tema di kanan atas.',
-    rooms: {
+    sections: {
       forms: 'Formulir',
       overlays: 'Lembar dan dialog',
       layout: 'Tata letak',
@@ -14,7 +14,7 @@ export const galleryTexts = defineTexts({
       money: 'Uang',
       graphics: 'Ikon dan gambar',
     },
-    roomList: 'Kelompok komponen',
+    sectionList: 'Kelompok komponen',
     toDesk: 'Meja sandbox',
     theme: 'Tema',
     themes: { light: 'Terang', dark: 'Gelap' },
@@ -50,7 +50,7 @@ export const galleryTexts = defineTexts({
   en: {
     title: 'Component gallery',
     lead: 'Every interface component in all its states. Switch language and theme at the top right.',
-    rooms: {
+    sections: {
       forms: 'Forms',
       overlays: 'Sheets and dialogs',
       layout: 'Layout',
@@ -59,7 +59,7 @@ export const galleryTexts = defineTexts({
       money: 'Money',
       graphics: 'Icons and pictures',
     },
-    roomList: 'Groups of components',
+    sectionList: 'Groups of components',
     toDesk: 'Sandbox desk',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark' },

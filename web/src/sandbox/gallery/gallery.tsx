@@ -18,7 +18,7 @@ import { type Specimen, SpecimenCard } from './specimen.tsx'
 import { textFields } from './text-fields.tsx'
 
 /** The folders of web/src/ui. */
-const rooms: readonly { key: keyof (typeof galleryTexts)['id']['rooms']; specimens: readonly Specimen[] }[] = [
+const sections: readonly { key: keyof (typeof galleryTexts)['id']['sections']; specimens: readonly Specimen[] }[] = [
   { key: 'forms', specimens: [...textFields, ...choices, ...pickers] },
   { key: 'overlays', specimens: overlays },
   { key: 'layout', specimens: layout },
@@ -37,7 +37,7 @@ export function Gallery() {
   }, [language])
   const requested = new URLSearchParams(location.search).get('page')
   const page = pageKeys.find((key) => key === requested)
-  const Page = page ? pages[page] : Rooms
+  const Page = page ? pages[page] : Sections
   return (
     <ToastSource.Provider value={toasts}>
       <Page />
@@ -46,7 +46,7 @@ export function Gallery() {
   )
 }
 
-function Rooms() {
+function Sections() {
   const t = useTexts(galleryTexts)
   useEffect(() => {
     document.title = `${t.title} – Lumbung`
@@ -59,11 +59,11 @@ function Rooms() {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="secondary">{t.lead}</p>
         <div className={styles.columns}>
-          <RoomList />
+          <SectionList />
           <div className={styles.shown}>
-            {rooms.map(({ key, specimens }) => (
-              <section key={key} id={key} className={styles.room}>
-                <h2>{t.rooms[key]}</h2>
+            {sections.map(({ key, specimens }) => (
+              <section key={key} id={key} className={styles.section}>
+                <h2>{t.sections[key]}</h2>
                 <div className={styles.specimens}>
                   {specimens.map((specimen) => (
                     <SpecimenCard key={specimen.name} specimen={specimen} />
@@ -88,15 +88,15 @@ function useInitialScroll(): void {
   }, [])
 }
 
-function RoomList() {
+function SectionList() {
   const t = useTexts(galleryTexts)
   return (
-    <nav className={styles.rooms} aria-label={t.roomList}>
+    <nav className={styles.sections} aria-label={t.sectionList}>
       <ul>
-        {rooms.map(({ key, specimens }) => (
-          <li key={key} className={styles.roomLinks}>
-            <a href={`#${key}`} className={styles.roomLink}>
-              {t.rooms[key]}
+        {sections.map(({ key, specimens }) => (
+          <li key={key} className={styles.sectionLinks}>
+            <a href={`#${key}`} className={styles.sectionLink}>
+              {t.sections[key]}
             </a>
             <ul className={styles.names}>
               {specimens.map(({ name }) => (

@@ -55,14 +55,14 @@ const terms: fc.Arbitrary<Terms> = fc
     discount: discounts,
     premium: pick(undefined, 15_000n, 33_333n),
     /** What the contract leaves of the 100 %, if it comes close to it. */
-    room: pick(undefined, undefined, undefined, undefined, undefined, 0, 137, 2000, 9000),
+    headroom: pick(undefined, undefined, undefined, undefined, undefined, 0, 137, 2000, 9000),
   })
-  .map(({ term: { span, ...price }, grace, room, ...rest }) => {
+  .map(({ term: { span, ...price }, grace, headroom, ...rest }) => {
     const { unit, tenor, every = unit === 'DAYS' ? tenor : 1 } = span
     const loan = { ...rest, ...price, ...span, grace: Math.min(grace, tenor / every - 1) }
-    if (room === undefined || price.method !== 'FLAT') return loan
+    if (headroom === undefined || price.method !== 'FLAT') return loan
     const interest = Math.min(price.ratePpm, 70_000)
-    const left = 1_000_000 - interest * tenor - room
+    const left = 1_000_000 - interest * tenor - headroom
     return { ...loan, ratePpm: interest, serviceFeePpm: Math.floor((left * 1_000_000) / (1_000_000 + rest.vatPpm)) }
   })
 
