@@ -6,8 +6,8 @@
   let offer
   const root = () => page.getElementById('root')
   const keep = (event) => {
-    const page = root()
-    if (!page || !page.hasAttribute('data-rendered') || !page.contains(event.target)) return
+    const app = root()
+    if (!app || !app.hasAttribute('data-rendered') || !app.contains(event.target)) return
     // A text field is filled in as usual; a choice is made when the app knows of it.
     if (event.target.tagName === 'INPUT' && !/^(radio|checkbox)$/.test(event.target.type)) return
     kept = event.target
@@ -21,9 +21,9 @@
     return parent.appendChild(element)
   }
   const offerReload = () => {
-    const page = root()
+    const app = root()
     // The sandbox desk never calls takeOver; its root is filled by then.
-    if (offer || !page || (page.firstChild && !page.hasAttribute('data-rendered'))) return
+    if (offer || !app || (app.firstChild && !app.hasAttribute('data-rendered'))) return
     // The text catalogues have not loaded either.
     const texts =
       page.documentElement.lang === 'en'
