@@ -30,10 +30,10 @@ async function expectBackInside(page: Page, address: string): Promise<void> {
   const arrow = page.locator('header').getByRole('button', { name: /^(Kembali|Back)$/ })
   let before: string | undefined
   await expect(async () => {
-    const address = page.url()
+    const from = page.url()
     if ((await arrow.count()) === 0) return
     await arrow.first().click({ timeout: 3000 })
-    before = address
+    before = from
   }).toPass()
   if (before === undefined) return
   await expect(page, `${address}: back leads on`).not.toHaveURL(before)
