@@ -22,12 +22,16 @@ async function worker(caches: object, fetched: () => Promise<Response>) {
     },
   })
   await import(new URL(`./service-worker.ts?${loads++}`, import.meta.url).href)
+  const background: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void background.push(work)
   return {
     get: (url: string) =>
       new Promise<Response>((respondWith) => {
         const request = { method: 'GET', mode: 'cors', url: `https://lumbung.test${url}` }
-        handlers.fetch?.({ request, respondWith })
+        handlers.fetch?.({ request, respondWith, waitUntil })
       }),
+    /** Resolves when all that goes on after the replies has ended. */
+    settled: () => Promise.all(background),
     /** Rejects if the worker is not installed. */
     install: () =>
       new Promise<void>((resolve, reject) =>
@@ -103,10 +107,9 @@ test('only the file itself is kept, not the page of a network that asks for a si
     ['/assets/h.png', new Response('x', { headers: { 'content-type': 'image/png' } })],
   ]
   for (const [path, reply] of replies) {
-    const { get } = await worker({ open: async () => cache }, async () => reply)
+    const { get, settled } = await worker({ open: async () => cache }, async () => reply)
     assert.equal(await get(path), reply)
-    // It is kept after it was served.
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settled()
   }
   assert.deepEqual(
     kept.map((url) => new URL(url).pathname),

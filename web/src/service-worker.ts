@@ -32,12 +32,12 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as WorkerEvent
+  const { request, respondWith, waitUntil } = event as WorkerEvent
   const answer = respondWith.bind(event)
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') answer(fetch(request).catch(() => offline()))
-  else if (pathname.startsWith('/assets/')) answer(fromAssets(request))
+  else if (pathname.startsWith('/assets/')) answer(fromAssets(request, waitUntil.bind(event)))
 })
 
 /** Throws if something else answered: the browser then installs this worker on a later visit. */
@@ -70,13 +70,13 @@ function isFile({ url }: Request, { status, redirected, headers }: Response): bo
   return status === 200 && !redirected && isOfType
 }
 
-async function fromAssets(request: Request): Promise<Response> {
+async function fromAssets(request: Request, waitUntil: WorkerEvent['waitUntil']): Promise<Response> {
   const cache = await caches.open(assets).catch(() => undefined)
   const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  // Not awaited: the page gets the file at once, and also when storage is full.
-  if (cache && isFile(request, response)) keep(cache, request, response.clone()).catch(() => undefined)
+  // Not awaited: the page gets the file at once, and also when storage is full. The browser keeps the worker alive until it is stored.
+  if (cache && isFile(request, response)) waitUntil(keep(cache, request, response.clone()).catch(() => undefined))
   return response
 }
 

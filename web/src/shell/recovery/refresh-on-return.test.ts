@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import { afterEach, mock, test } from 'node:test'
+import { afterEach, beforeEach, mock, test } from 'node:test'
 import { refreshOnReturn } from './refresh-on-return.ts'
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'addEventListener'))
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
+afterEach(() => {
+  mock.timers.reset()
+  Reflect.deleteProperty(globalThis, 'addEventListener')
+})
 
 function open() {
   const window = new EventTarget()
@@ -23,22 +27,22 @@ test('a page that the browser kept reads everything again when it is shown, a ne
   assert.equal(resets(), 1)
 })
 
-test('a page is kept blank, and shown once what it had read is forgotten', async () => {
+test('a page is kept blank, and shown once what it had read is forgotten', () => {
   const { isBlank, on, resets } = open()
   on('pagehide', true)
   assert.equal(isBlank(), true)
   on('pageshow', true)
   assert.deepEqual([isBlank(), resets()], [true, 1])
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  mock.timers.runAll()
   assert.equal(isBlank(), false)
 })
 
-test('a page that is left for good, or whose leaving was cut off, stays as it is', async () => {
+test('a page that is left for good, or whose leaving was cut off, stays as it is', () => {
   const { isBlank, on } = open()
   on('pagehide', false)
   assert.equal(isBlank(), false)
   on('pagehide', true)
   on('pageshow', false)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  mock.timers.runAll()
   assert.equal(isBlank(), false)
 })
