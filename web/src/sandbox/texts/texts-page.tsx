@@ -58,7 +58,7 @@ function Everything() {
     <>
       <nav aria-label={t.partList} className={gallery.row}>
         {(['alerts', 'rules', 'refusals', 'screens'] as const).map((key) => (
-          <a key={key} href={`#${key}`} className={gallery.roomLink}>
+          <a key={key} href={`#${key}`} className={gallery.sectionLink}>
             {t.parts[key]}
           </a>
         ))}
