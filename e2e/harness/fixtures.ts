@@ -1,18 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Database, openDatabase } from '../../server/src/platform/database/db.ts'
-import { freePort } from '../../server/src/platform/operation/free-port.ts'
-import { type ServerProcess, startServer } from '../kill/server-process.ts'
-import { type Desk, openDesk } from '../steps/desk.ts'
 import { useKeyboard } from '../steps/keyboard.ts'
 import { translatePage } from '../steps/translate-page.ts'
 import { type Camera, openCamera } from './camera.ts'
+import { productTest } from './product.ts'
 
 interface WorkerFixtures {
-  dataDir: string
-  server: ServerProcess
   /** The server's database, for changes that only an operator can make. */
   database: Database
   /** Controls what the browser's camera shows. */
@@ -20,8 +16,6 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The sandbox desk: sent codes, payments, the clock. */
-  desk: Desk
   /** Whether the browser translates every page, as Chrome does. */
   translated: boolean
   /** Console errors that a test expects. */
@@ -33,26 +27,8 @@ interface TestFixtures {
 /** Chromium logs an error for each 4xx response. */
 const refusedCall = /Failed to load resource.* 4\d\d /
 
-/** Starts the product with a separate database per worker, and a browser with a fake camera. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  dataDir: [
-    async ({ browserName: _browser }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'lumbung-e2e-'))
-      await use(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ dataDir }, use) => {
-      const port = await freePort()
-      // Services send the browser back to where it came from, with its cookies.
-      const server = await startServer({ dataDir, port, env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` } })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** The product with a separate database per worker, and a browser with a fake camera. */
+export const test = productTest.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({ dataDir, server: _running }, use) => {
       const socket = encodeURIComponent(join(dataDir, 'postgres'))
@@ -83,7 +59,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
   baseURL: async ({ server }, use) => use(server.url),
-  desk: async ({ server }, use) => use(openDesk(server.url)),
   expectedErrors: [/(?!)/, { option: true }],
   errors: [
     async ({ context, expectedErrors }, use) => {
@@ -93,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       context.on('weberror', (error) => errors.push(error.error().stack || error.error().message))
       await use(errors)
-      base.expect(errors.filter((text) => !refusedCall.test(text) && !expectedErrors.test(text))).toEqual([])
+      expect(errors.filter((text) => !refusedCall.test(text) && !expectedErrors.test(text))).toEqual([])
     },
     { auto: true },
   ],
