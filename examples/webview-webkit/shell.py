@@ -1,0 +1,113 @@
+"""The window: a web view as an app on an iPhone holds it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from gi.repository import Gdk, Gio, GLib, Gtk, WebKit2
+
+from bridge import VERSION, Bridge
+from device import Device
+from events import report
+from links import Links, origin_of
+from methods import methods_of
+
+# As in every app on an iPhone: Safari's, without "Safari/".
+USER_AGENT = (
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) '
+    'Mobile/15E148 LumbungShell/1'
+)
+
+ASK_PAGE = 'return window.lumbungEvent ? await window.lumbungEvent(JSON.parse(message)) : null'
+
+
+@dataclass(frozen=True)
+class Options:
+    address: str
+    token_command: str | None
+    # How long the page may take to say that it handled back.
+    back_ms: int
+    mock_camera: bool
+    console: bool
+
+
+class Shell:
+    def __init__(self, context: WebKit2.WebContext, options: Options, *, automated: bool = False) -> None:
+        self._back_ms = options.back_ms
+        address = urlsplit(options.address)
+        # A pattern cannot contain a port, so another port of the same host matches as well: `Links` keeps it out.
+        pattern = f'{address.scheme}://{address.hostname}/*'
+        bridge = Bridge(pattern, methods_of(options.token_command, self.close))
+        self.view = WebKit2.WebView(
+            web_context=context, user_content_manager=bridge.content, is_controlled_by_automation=automated
+        )
+        self._configure(self.view.get_settings(), options)
+        Links(self.view, origin_of(options.address))
+        Device(self.view, origin_of(options.address))
+        self.view.connect('web-process-terminated', lambda view, _reason: view.reload())
+        self._open_window()
+        self.view.load_uri(options.address)
+
+    def _configure(self, settings: WebKit2.Settings, options: Options) -> None:
+        settings.set_user_agent(USER_AGENT)
+        settings.set_enable_media_stream(True)
+        settings.set_enable_mock_capture_devices(options.mock_camera)
+        settings.set_enable_write_console_messages_to_stdout(options.console)
+        # A view that is drawn without it cannot be photographed by WebDriver.
+        settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.ALWAYS)
+
+    def _open_window(self) -> None:
+        self._window = Gtk.Window(title='Lumbung', decorated=False)
+        self._window.set_default_size(360, 800)
+        self._window.connect('key-press-event', self._press)
+        self._window.connect('destroy', lambda _window: Gtk.main_quit())
+        self._window.add(self.view)
+        self._window.show_all()
+
+    def close(self, event: str) -> None:
+        report(event)
+        self._window.destroy()
+
+    def _press(self, _window: Gtk.Window, key: Gdk.EventKey) -> bool:
+        is_back = key.keyval == Gdk.KEY_Left and bool(key.state & Gdk.ModifierType.MOD1_MASK)
+        if is_back:
+            self.back()
+        return is_back
+
+    def back(self) -> None:
+        """Lets the page handle it. Otherwise goes back, and from the first page out of the app."""
+        is_open = True
+
+        def answered(answer: str | None) -> bool:
+            nonlocal is_open
+            if is_open and answer != 'handled':
+                self._go_back()
+            is_open = False
+            return GLib.SOURCE_REMOVE
+
+        self.send('back', None, answered)
+        GLib.timeout_add(self._back_ms, answered, None)
+
+    def _go_back(self) -> None:
+        if self.view.can_go_back():
+            self.view.go_back()
+        else:
+            self.close('close')
+
+    def send(self, event: str, data: object, answered: Callable[[str | None], object]) -> None:
+        """Calls `lumbungEvent` of the page, which may return a promise. `answered` gets its text, or None."""
+
+        def ended(view: WebKit2.WebView, outcome: Gio.AsyncResult) -> None:
+            try:
+                value = view.call_async_javascript_function_finish(outcome)
+                answered(value.to_string() if value.is_string() else None)
+            except GLib.Error:
+                # The page threw, or is gone.
+                answered(None)
+
+        message = GLib.Variant('s', json.dumps({'v': VERSION, 'event': event, 'data': data}))
+        arguments = GLib.Variant('a{sv}', {'message': message})
+        self.view.call_async_javascript_function(ASK_PAGE, -1, arguments, None, None, None, ended)
