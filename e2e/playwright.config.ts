@@ -17,22 +17,27 @@ process.env.NODE_OPTIONS ??= '--max-semi-space-size=32'
 function turn(): RegExp {
   process.env.JOURNEYS_IN_TURN ??= [
     '@core',
-    ...pickFiles('journeys', globSync('e2e/**/*.spec.ts', { cwd: root }), readHistory()).map((file) =>
-      file.replace('e2e/', '').replaceAll('.', '\\.'),
-    ),
+    ...pickFiles(
+      'journeys',
+      globSync('e2e/**/*.spec.ts', { cwd: root, exclude: ['e2e/webviews/**'] }),
+      readHistory(),
+    ).map((file) => file.replace('e2e/', '').replaceAll('.', '\\.')),
   ].join('|')
   return new RegExp(process.env.JOURNEYS_IN_TURN)
 }
 
 const long = ['**/production.spec.ts', '**/late-loan.spec.ts']
+const webviews = '**/webviews/*.spec.ts'
 
 /** End-to-end tests in a real browser against the real product: one server and one database per worker (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
   // The longest tests start their own servers and mostly wait. Started last, they would leave a core idle at the end.
+  // Webviews run in WebKit, which is not Playwright's.
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...long, webviews] },
+    { name: 'webviews', testMatch: webviews },
   ],
   // Screenshots for the README are taken on demand: DOCS=1 npx playwright test --config e2e/playwright.config.ts screenshots
   ...(process.env.DOCS ? {} : { grepInvert: /@docs/ }),

@@ -4,12 +4,15 @@
  * @property {string[]} command
  * @property {string[]} [full] What `npm run test:full` runs instead.
  * @property {boolean} [onlyFull] Whether `npm test` leaves it out unless it is named.
- * @property {('build' | 'browser' | 'machines' | 'pdf')[]} needs What must be installed or built first.
+ * @property {('build' | 'browser' | 'machines' | 'pdf' | 'webkit')[]} needs What must be installed or built first.
  * @property {number} minutes After this time it is stopped as hung.
  */
 
 /** Tests on an operator's own PostgreSQL, which each file fills itself. */
 const onEmptyServer = ['node', 'scripts/with-postgres.ts', '--empty', 'node', 'scripts/lanes/main.ts', '--lanes', '3']
+
+/** The projects of Playwright that need its browser. */
+const inChromium = ['npm', 'run', 'test:e2e', '--', '--project', 'journeys', '--project', 'long']
 
 /**
  * What `npm test` runs, in rounds. The suites of a round run in parallel, because one suite alone leaves a core idle.
@@ -56,12 +59,18 @@ export const rounds = [
       needs: ['build'],
       minutes: 60,
     },
+    {
+      name: 'webviews',
+      command: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews'],
+      needs: ['build', 'webkit'],
+      minutes: 10,
+    },
   ],
   [
     {
       name: 'journeys',
-      command: ['env', 'ROTATE=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
-      full: ['npm', 'run', 'test:e2e'],
+      command: ['env', 'ROTATE=1', ...inChromium, '--grep-invert', '@docs|@rare'],
+      full: inChromium,
       needs: ['build', 'browser', 'pdf'],
       minutes: 40,
     },
@@ -85,14 +94,14 @@ export const rounds = [
   [
     {
       name: 'keyboard',
-      command: ['env', 'KEYBOARD=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
+      command: ['env', 'KEYBOARD=1', ...inChromium, '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
       minutes: 60,
     },
     {
       name: 'translated',
-      command: ['env', 'TRANSLATED=1', 'npm', 'run', 'test:e2e', '--', '--grep-invert', '@docs|@rare'],
+      command: ['env', 'TRANSLATED=1', ...inChromium, '--grep-invert', '@docs|@rare'],
       onlyFull: true,
       needs: ['build', 'browser', 'pdf'],
       minutes: 60,

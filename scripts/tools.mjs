@@ -33,6 +33,10 @@ function findProgram(candidates) {
 /** The path of a Chromium or Chrome on this machine, or undefined. */
 export const findBrowser = () => findProgram(names) ?? places.find(isProgram)
 
+/** Whether the system's Python can open a web view. */
+const hasWebView = () =>
+  spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0
+
 /** `or` is used where the first packages are not available. */
 const tools = {
   browser: {
@@ -45,6 +49,10 @@ const tools = {
   machines: {
     find: () => findProgram(['haproxy']) && findProgram(['pgbouncer']),
     packages: ['haproxy', 'pgbouncer', 'postgresql'],
+  },
+  webkit: {
+    find: () => findProgram(['WebKitWebDriver']) && findProgram(['Xvfb']) && hasWebView(),
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'fonts-roboto'],
   },
   pdf: { find: () => findProgram(['pdfsig']), packages: ['poppler-utils'] },
 }

@@ -49,10 +49,15 @@ export async function signedInCustomer(desk: Desk, mobile = newNumber()): Promis
   return person
 }
 
+/** Where a customer is signed in: a browser or a webview. */
+interface Cookies {
+  cookies(url: string): Promise<{ name: string; value: string }[]>
+}
+
 /** The customer who is signed in in the browser, for calls without it. */
-export async function customerInBrowser(context: BrowserContext, desk: Desk, mobile: string): Promise<Person> {
+export async function customerInBrowser(browser: Cookies, desk: Desk, mobile: string): Promise<Person> {
   const client = openClient(desk.url)
-  for (const { name, value } of await context.cookies(desk.url)) {
+  for (const { name, value } of await browser.cookies(desk.url)) {
     if (name === 'uuid') client.device = value
     else if (name.endsWith('lumbung')) client.cookie = `${name}=${value}`
   }
