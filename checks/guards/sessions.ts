@@ -158,4 +158,30 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/platform/http/admission.ts
 @@ ASVS 7.5.1 changes on a new device need the face → a code by SMS alone changes
 -if (endpoint.guarded && caller.kind === 'customer') await guard(app, caller)
+
+=== server/src/modules/accounts/partner-sign-in/partner-sign-in.test.ts
+--- server/src/modules/channels/visit-store.ts
+@@ #6 a token signs in once → one token 50 times concurrently
+-partner_visit.closed_at is null and
+--- server/src/modules/channels/entry-token.ts
+@@ #6 a key is for one algorithm → a partner signs with its saved keys|forged, swapped
+-      algorithms: [algorithm],
+@@ #6 a token of another channel opens nothing → forged, swapped
+-payload['channel'] !== channel ||
+--- server/src/modules/channels/channel-store.ts
+@@ #6 a key is valid in its time → a partner signs with its saved keys
+- and from_at <= $3 and (until_at is null or until_at > $3)
++ and $3::timestamptz is not null
+
+=== server/src/modules/accounts/partner-sign-in/token-number.test.ts
+--- server/src/modules/channels/visit-store.ts
+@@ #6 a token belongs to the device that used it first → looked up ten times
+-partner_visit.device_hash = excluded.device_hash and
+@@ #6 look-ups of a token are limited → concurrent look-ups
+-and partner_visit.lookups + excluded.lookups <= $10
++and $10::int is not null
+--- server/src/modules/accounts/partner-sign-in/partner-sign-in.ts
+@@ #6 a code of one number does not go with the token of another → opens no session
+-const isOther = named !== mobile && !(named instanceof KeptRefusal)
++const isOther = false
 `

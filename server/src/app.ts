@@ -6,6 +6,7 @@ import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
 import { guardDevice } from './modules/accounts/security/guard-device.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
+import { openChannels } from './modules/channels/api.ts'
 import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { everyEndpoint } from './modules/endpoints.ts'
@@ -111,6 +112,7 @@ async function openCore(
     metrics,
     files: await openDiskStore(filesFolder, keys),
     areas: openAreas(areaFile),
+    channels: await openChannels(db),
     legalTexts: openLegalTexts({
       company: config.lender.name,
       pixelHost: config.pixel && new URL(config.pixel.script).host,

@@ -21,6 +21,11 @@ const entries: readonly Entry[] = [
     purpose: 'Backs up database and files at one moment, while servers run',
     load: () => import('./backup/backup.ts'),
   },
+  {
+    name: 'channels',
+    purpose: 'Validates and saves channels with their partners’ keys',
+    load: () => import('./saved/channels.ts'),
+  },
   { name: 'codes', purpose: 'Lists and adds codes that give vouchers', load: () => import('./codes.ts') },
   {
     name: 'end-of-day',
@@ -29,7 +34,7 @@ const entries: readonly Entry[] = [
   },
   { name: 'fields', purpose: 'Makes optional fields of the application compulsory', load: () => import('./fields.ts') },
   { name: 'holidays', purpose: 'Shows and changes the calendar of holidays', load: () => import('./holidays.ts') },
-  { name: 'insurances', purpose: 'Validates and saves insurances', load: () => import('./insurances.ts') },
+  { name: 'insurances', purpose: 'Validates and saves insurances', load: () => import('./saved/insurances.ts') },
   { name: 'keys', purpose: 'Replaces the master key', load: () => import('./keys.ts') },
   { name: 'ledger', purpose: 'Verifies, prints and settles the books', load: () => import('./ledger/ledger.ts') },
   { name: 'limits', purpose: 'Freezes limits of customers', load: () => import('./limits.ts') },
@@ -44,7 +49,11 @@ const entries: readonly Entry[] = [
     purpose: 'Prints the principal owed by days late, and TKB90',
     load: () => import('./ledger/portfolio.ts'),
   },
-  { name: 'products', purpose: 'Validates and saves products with their price', load: () => import('./products.ts') },
+  {
+    name: 'products',
+    purpose: 'Validates and saves products with their price',
+    load: () => import('./saved/products.ts'),
+  },
   { name: 'reference', purpose: 'Says until when reference data are known', load: () => import('./reference.ts') },
   {
     name: 'restore',

@@ -11,6 +11,7 @@ import type { Retention } from '../platform/personal-data/retention.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
 import type { LegalTexts } from './accounts/documents/legal-documents.ts'
 import type { Areas } from './areas/areas.ts'
+import type { Channels } from './channels/channels.ts'
 import type { Hooks } from './hooks.ts'
 import { type TopicPayloads, topics } from './topics.ts'
 
@@ -19,6 +20,7 @@ export interface App extends HttpApp {
   live: Live
   files: BlobStore
   areas: Areas
+  channels: Channels
   /** Terms, privacy policy and risks, naming the lender. */
   legalTexts: LegalTexts
   providers: Providers

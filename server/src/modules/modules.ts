@@ -2,6 +2,7 @@ import { accountsModule } from './accounts/module.ts'
 import { areasModule } from './areas/module.ts'
 import { auditModule } from './audit/module.ts'
 import { billingModule } from './billing/module.ts'
+import { channelsModule } from './channels/module.ts'
 import { complaintsModule } from './complaints/module.ts'
 import { contentModule } from './content/module.ts'
 import type { AppModule } from './context.ts'
@@ -31,7 +32,7 @@ export const layers: readonly (readonly AppModule[])[] = [
   [onboardingModule],
   [engagementModule, telemetryModule],
   [accountsModule],
-  [ledgerModule, areasModule, contentModule],
+  [ledgerModule, areasModule, contentModule, channelsModule],
 ]
 
 /** From bottom to top. */

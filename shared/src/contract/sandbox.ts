@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isoDate } from './fields.ts'
+import { isoDate, mobileNumber } from './fields.ts'
 
 /** The sandbox's messages, clock and payments (docs/sandbox.md). They exist only if the sandbox is on. */
 const Message = z.strictObject({
@@ -84,4 +84,14 @@ export const settlementFile = endpoint({
   binary: 'text/csv',
   reply: z.unknown(),
   refusals: [],
+})
+
+export const partnerToken = endpoint({
+  method: 'POST',
+  path: '/sandbox/partner-token',
+  access: 'operator',
+  summary: 'A token of a partner for a number, and the address with which its app opens ours.',
+  body: z.strictObject({ channel: z.string().check(z.maxLength(40)), mobile: mobileNumber }),
+  reply: z.strictObject({ token: z.string(), path: z.string() }),
+  refusals: ['NOT_FOUND'],
 })

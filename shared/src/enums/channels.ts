@@ -39,3 +39,7 @@ export const TokenLoginChannel = [
   'TOPED',
 ] as const
 export type TokenLoginChannel = (typeof TokenLoginChannel)[number]
+
+/** Where a signed-in customer arrives on a channel. */
+export const homes = ['HOME', 'BILL', 'PARTNER_HOME'] as const
+export type ChannelHome = (typeof homes)[number]

@@ -3,6 +3,8 @@
  * an event.
  */
 export const screenNames = [
+  'CheckToken',
+  'Entry',
   'Login',
   'CodeStep',
   'ReferFriends',
@@ -14,6 +16,7 @@ export const screenNames = [
   'Documents',
   'ContactConsent',
   'Home',
+  'PartnerHome',
   'Bill',
   'Me',
   'LimitPdlPreBorrow',

@@ -13,12 +13,13 @@ import { signInCodes } from './codes/sign-in-codes.ts'
 import { type CountedGuess, uncountGuess } from './count-guess.ts'
 import { hasConsent } from './documents/consent-store.ts'
 import { loadPerson, personOfMobile } from './person-store.ts'
-import { type DeviceName, deviceOfSession, proveDevice, saveDeviceName } from './security/device-store.ts'
+import { type DeviceName, deviceOfSession, noteDevice, proveDevice, saveDeviceName } from './security/device-store.ts'
 import { proveBySignIn } from './security/prove-security.ts'
 
-interface LogIn {
+/** Who signs in, once the number is proved. */
+export interface ProvedNumber {
+  /** `8…` */
   mobile: string
-  otp: string
   deviceHash: Buffer
   deviceName: DeviceName
   channel: string
@@ -27,6 +28,12 @@ interface LogIn {
   advertising: Advertising
   /** How a new customer was invited. */
   invitation?: { invitedBy: string; shareType: ReferralShareType }
+}
+
+interface LogIn extends ProvedNumber {
+  otp: string
+  /** Checked once the code is right; returns the refusal. */
+  alsoNeeded?(): Promise<KeptRefusal | undefined>
 }
 
 export interface LoggedIn {
@@ -48,6 +55,34 @@ async function refusalOf(app: App, tx: Tx, request: LogIn, check: { locked: bool
 }
 
 /**
+ * Opens a session for a number that was just proved, by a code on this device or by a partner's token; an unknown number becomes a
+ * new customer. A device that a partner vouches for has verified nothing itself.
+ */
+export async function openProvedSession(
+  app: App,
+  tx: Tx,
+  request: ProvedNumber,
+  signedInBy: 'CODE' | 'PARTNER',
+): Promise<LoggedIn> {
+  const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
+  const now = app.clock.now()
+  const deviceHash = await deviceOfSession(tx, userId, request.deviceHash)
+  const note = signedInBy === 'CODE' ? proveDevice : noteDevice
+  const isNewDevice = await note(tx, userId, deviceHash, now)
+  await saveDeviceName(tx, userId, deviceHash, request.deviceName)
+  if (!created && signedInBy === 'CODE') await proveBySignIn(tx, userId, deviceHash, now)
+  const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now, signedInBy })
+  if (isNewDevice && !created)
+    await publish(tx, { topic: 'accounts.device-added', payload: { userId, eventId: newId() } }, now)
+  if (created) await keepAcquisition(app, tx, userId, request.advertising)
+  const registered = { userId, channel: request.channel, ...request.invitation }
+  if (created) await publish(tx, { topic: 'accounts.registered', payload: registered }, now)
+  const { userType } = await loadPerson(app, tx, userId)
+  const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))
+  return { newUser, userId, userType, token }
+}
+
+/**
  * Signs in with an SMS code and opens a session. `guess` is already counted (`countGuess`). Refuses with OTP_CHECK_FAILED
  * { triesLeft } for a wrong, expired or used code, and TOO_MANY_REQUESTS if the code has no tries left.
  */
@@ -55,20 +90,9 @@ export async function logIn(app: App, tx: Tx, request: LogIn, guess: CountedGues
   const check = await checkCode(app, tx, guess.tried, request.otp)
   if (!check.ok) return refusalOf(app, tx, request, check)
   await uncountGuess(app, tx, guess)
-  const { userId, created } = await personOfMobile(app, tx, request.mobile, request.lang)
-  const now = app.clock.now()
-  const deviceHash = await deviceOfSession(tx, userId, request.deviceHash)
-  const isNewDevice = await proveDevice(tx, userId, deviceHash, now)
-  await saveDeviceName(tx, userId, deviceHash, request.deviceName)
-  if (!created) await proveBySignIn(tx, userId, deviceHash, now)
-  const token = await openSession(tx, { userId, channel: request.channel, deviceHash, now })
-  if (isNewDevice && !created)
-    await publish(tx, { topic: 'accounts.device-added', payload: { userId, eventId: newId() } }, now)
-  if (created) await keepAcquisition(app, tx, userId, request.advertising)
-  const registered = { userId, channel: request.channel, ...request.invitation }
-  if (created) await publish(tx, { topic: 'accounts.registered', payload: registered }, now)
-  await countCode(tx, 'used', now)
-  const { userType } = await loadPerson(app, tx, userId)
-  const newUser = !(await hasConsent(tx, userId, 'REGISTRATION'))
-  return { newUser, userId, userType, token }
+  const refusal = await request.alsoNeeded?.()
+  if (refusal) return refusal
+  const session = await openProvedSession(app, tx, request, 'CODE')
+  await countCode(tx, 'used', app.clock.now())
+  return session
 }

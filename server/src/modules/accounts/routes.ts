@@ -10,6 +10,7 @@ import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import { endSession } from '../../platform/access/sessions.ts'
 import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
+import { type AdmittedToken, admitToken, type RefusedToken } from '../channels/api.ts'
 import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
 import { countSendRequest, sendCode } from './codes/send-code.ts'
@@ -28,38 +29,56 @@ import { changeOffers, readConsents } from './documents/read-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
+import { checkTokenOf } from './partner-sign-in/look-up.ts'
+import { partnerSignInRoutes, spendTokenOf } from './partner-sign-in/partner-sign-in.ts'
+import { lookUpNumber } from './partner-sign-in/token-number.ts'
 import { loadPerson } from './person-store.ts'
 import { isStale, maySeeNames, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
 import { loadSecurityRequest } from './security/security-store.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
 
-const sendRequestOf = ({ app, body, address, deviceHash }: EarlyCall<App, typeof contract.sendCode>) => ({
-  mobile: mobileNumberOf(app, body),
-  deviceHash: deviceHash(),
-  address,
-  captcha: body.captcha,
-})
-type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedGuess }
+interface CountedSignIn {
+  guess: CountedGuess
+  /** On a partner's channel: the token to whose number the code was sent. */
+  admitted?: AdmittedToken | RefusedToken
+}
+type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedSignIn }
 type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
-const countedGuess = ({ app, body, address, deviceHash }: SignInCall) =>
-  countGuess(app, { mobile: mobileNumberOf(app, body), address, deviceHash: deviceHash(), captcha: body.captcha })
+const countedGuess = async ({ app, body, address, deviceHash }: SignInCall): Promise<CountedSignIn> => {
+  const mobile = mobileNumberOf(app, body)
+  return { guess: await countGuess(app, { mobile, address, deviceHash: deviceHash(), captcha: body.captcha }) }
+}
+const countedLogin = async (call: EarlyCall<App, typeof contract.loginOtp>): Promise<CountedSignIn> => {
+  const { app, channel, body } = call
+  const admitted = body.partnerToken === undefined ? undefined : await admitToken(app, channel, body.partnerToken)
+  return { ...(await countedGuess(call)), ...(admitted && { admitted }) }
+}
 
 /** Signs in and sets the session; the same for every way in. */
-async function signIn(
-  { app, tx, body, setSession, deviceHash, userAgent, header, channel, lang, prepared }: SignIn,
-  invitation?: Parameters<typeof logIn>[2]['invitation'],
-) {
+async function signIn(call: SignIn, invitation?: Parameters<typeof logIn>[2]['invitation']) {
+  const { app, tx, body, setSession, deviceHash, userAgent, header, channel, lang } = call
+  const { guess, admitted } = call.prepared
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
   const advertising = readAdvertising('header', header)
   const request = { mobile: mobileNumberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
-  const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }) }, prepared)
+  const spend = admitted && { path: contract.loginOtp.path, admitted, mobile: request.mobile }
+  const alsoNeeded = async () => spend && spendTokenOf(call, spend)
+  const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }), alsoNeeded }, guess)
   if (result instanceof KeptRefusal) return result
   setSession(result.token)
   return { newUser: result.newUser, userId: result.userId, userType: result.userType }
 }
 
-const countedSend = (call: EarlyCall<App, typeof contract.sendCode>) => countSendRequest(call.app, sendRequestOf(call))
+async function countedSend(call: EarlyCall<App, typeof contract.sendCode>) {
+  const { app, body, address } = call
+  const { channelToken, captcha } = body
+  const mobile =
+    channelToken === undefined
+      ? mobileNumberOf(app, body)
+      : await lookUpNumber(call, { path: contract.sendCode.path, token: channelToken })
+  return countSendRequest(app, { mobile, address, captcha })
+}
 const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.proveSecurity>) =>
   countProof(app, caller, params)
 const countSecuritySms = ({ app, address }: EarlyCall<App, typeof security.sendSecurityCode>) =>
@@ -70,7 +89,7 @@ const countedDeletion = ({ app, caller }: EarlyCall<App, typeof deletion.deleteA
   countDeletionTry(app, caller.userId)
 
 export const accountRoutes = [
-  route(contract.sendCode, async (call) => sendCode(call.app, call.tx, sendRequestOf(call), call.prepared), {
+  route(contract.sendCode, async ({ app, tx, deviceHash, prepared }) => sendCode(app, tx, deviceHash(), prepared), {
     prepare: countedSend,
   }),
   route(contract.otpInfo, async ({ app, query, deviceHash }) => {
@@ -80,7 +99,7 @@ export const accountRoutes = [
     const sentTo = maskMobile(`0${mobile}`)
     return { resendAfterSeconds, triesLeft, length: 4 as const, channel: 'SMS' as const, sentTo }
   }),
-  route(contract.loginOtp, signIn, { prepare: countedGuess }),
+  route(contract.loginOtp, signIn, { prepare: countedLogin }),
   route(
     contract.invitationLogin,
     (call) => {
@@ -102,7 +121,9 @@ export const accountRoutes = [
   route(people.userType, async ({ app, caller }) =>
     caller.kind === 'customer' ? (await loadPerson(app, app.db, caller.userId)).userType : 0,
   ),
-  route(people.userSummary, async ({ app, caller }) => {
+  route(people.userSummary, async (call) => {
+    const { app, caller, query } = call
+    if (query.channelToken !== undefined) await checkTokenOf(call, people.userSummary.path, query.channelToken)
     const { userId, userType, mobile, displayName } = await loadPerson(app, app.db, caller.userId)
     const faceStored = await app.hooks.hasStoredFace(app.db, caller.userId)
     const tags = await app.hooks.tagsOf(app, app.db, caller.userId)
@@ -126,6 +147,7 @@ export const accountRoutes = [
     return {}
   }),
   route(devices.signOutOthers, async ({ app, tx, caller }) => ({ count: await signOutOthers(app, tx, caller) })),
+  ...partnerSignInRoutes,
   ...mobileRoutes,
   ...linkRoutes,
   route(deletion.deletion, async ({ app, caller }) => {

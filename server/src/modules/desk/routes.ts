@@ -7,6 +7,7 @@ import { type App, route } from '../context.ts'
 import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { readInbox } from './inbox.ts'
+import { makePartnerToken } from './partner-token.ts'
 
 /** The desk's own calls: what happens outside Lumbung, played by the person who tries the sandbox. */
 export const deskRoutes = (gateway: XenditSandbox) => {
@@ -23,6 +24,7 @@ export const deskRoutes = (gateway: XenditSandbox) => {
     route(contract.moveClock, async ({ app }) => ({ businessDate: app.clock.today() }), { prepare: moved }),
     route(contract.payCode, async ({ prepared: status }) => ({ status }), { prepare: paid }),
     route(contract.openCodes, async ({ app }) => ({ items: await openNumbers(app.db, app.clock.now()) })),
+    route(contract.partnerToken, makePartnerToken),
     route(contract.settlementFile, async ({ query }) =>
       Buffer.from(await gateway.settlementFile(businessDate(query.from), businessDate(query.to))),
     ),

@@ -7,7 +7,7 @@ import { exportedTable } from '../personal-data/person-export.ts'
 import type { CustomerCaller } from './caller.ts'
 
 /** How a session was opened. */
-export type SignedInBy = 'CODE' | 'FACE'
+export type SignedInBy = 'CODE' | 'FACE' | 'PARTNER'
 
 interface SignedInDevice {
   hash: Buffer

@@ -1,3 +1,4 @@
+import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/db.ts'
@@ -13,4 +14,6 @@ export interface HttpApp {
   keys: Keyring
   log: Log
   metrics: Metrics
+  /** What channels there are. */
+  channels: { find(name: string): ChannelInfo | undefined }
 }

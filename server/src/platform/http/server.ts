@@ -33,9 +33,10 @@ export const tokenOf = (request: FastifyRequest, config: Config) => {
   return { cookie, token: cookie ?? bearer }
 }
 
-const channelOf = (request: FastifyRequest) => {
+/** The channel that a request names, by its own spelling; H5 if there is none. */
+const channelOf = ({ channels }: HttpApp, request: FastifyRequest) => {
   const { channel } = request.query as Record<string, unknown>
-  return typeof channel === 'string' && /^[A-Za-z0-9_]{1,40}$/.test(channel) ? channel.toUpperCase() : 'H5'
+  return (typeof channel === 'string' && channels.find(channel)?.code) || 'H5'
 }
 
 function setCookie(reply: FastifyReply, config: Config, token: string | undefined): void {
@@ -167,7 +168,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       address: request.ip,
       deviceHash: () => deviceHashOf(request, app.config),
       userAgent: request.headers['user-agent'] ?? '',
-      channel: channelOf(request),
+      channel: channelOf(app, request),
       header: (name: string) => headerOf(request, name),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true

@@ -44,6 +44,10 @@ export const plantedRows: Record<string, Plant> = {
       substring(:noise for 8), json_build_object('mark', :mark))`),
   client_report: row(`client_report (day, batch, n, at, level, message, channel, request_id)
     values (:at, substring(:noise for 16), 0, :at, 'error', 'Server error', 'H5', :mark)`),
+  partner_visit: row(`partner_visit (channel, token_hash, device_hash, mobile_hash, lookups, opened_at, ends_at)
+    values (:mark, :noise, :noise, :noise, 0, :at, :at + interval '30 minutes')`),
+  partner_call: row(`partner_call (channel, at, id, call, outcome)
+    values (:mark, :at, gen_random_uuid(), '/auth/partner-login-free', 'OK')`),
   device_info: row(`device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
     values (:mark, :noise, :at, '0.0.5', '5', 'WEB', 'H5')`),
   acquisition: row(`acquisition (user_id, source_type, at) values (:mark, 'video', :at)`),

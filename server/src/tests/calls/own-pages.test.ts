@@ -64,9 +64,9 @@ const isPlain = ({ body, headers }: Awaited<ReturnType<typeof open>>) =>
 test('a page that a customer opens contains what the customer’s own call returns, and is stored nowhere', async () => {
   const [one, other] = [await signIn(app, '081260000001'), await signIn(app, '081260000002')]
   for (const client of [one, other]) {
-    const { body, headers, statusCode } = await open(client, { path: '/GOPAY/me/?x=1' })
+    const { body, headers, statusCode } = await open(client, { path: '/H5/me/?x=1' })
     assert.equal(statusCode, 200)
-    assert.equal(body, `Indonesian: /GOPAY/me?x=1 ${JSON.stringify(await client.data(userInfo))}`)
+    assert.equal(body, `Indonesian: /H5/me?x=1 ${JSON.stringify(await client.data(userInfo))}`)
     assert.equal(headers['cache-control'], 'no-store')
     assert.match(String(headers.vary), /cookie/)
   }

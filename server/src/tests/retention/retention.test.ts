@@ -27,6 +27,8 @@ const ends: Record<string, string> = {
   notification: '2027-12-20T02:00:00Z',
   client_event: '2027-12-20T02:00:00Z',
   client_report: '2027-02-18T02:00:00Z',
+  partner_visit: '2026-11-21T02:00:00Z',
+  partner_call: '2027-02-18T02:00:00Z',
   device_info: '2027-11-20T02:00:00Z',
   acquisition: '2027-12-20T02:00:00Z',
   sandbox_inbox: '2026-12-20T02:00:00Z',

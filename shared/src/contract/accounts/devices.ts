@@ -26,7 +26,7 @@ const Device = z.strictObject({
   /** To the hour; now for the device of this call. */
   lastUsedAt: z.string(),
   /** How it last signed in. */
-  signedInBy: z.enum(['CODE', 'FACE']),
+  signedInBy: z.enum(['CODE', 'FACE', 'PARTNER']),
   /** The device of this call. */
   current: z.boolean(),
 })

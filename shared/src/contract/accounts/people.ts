@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { customerTags } from '../../facts/customer-tags.ts'
 import { endpoint } from '../endpoint.ts'
+import { entryToken, tokenRefusals } from '../entry-token.ts'
 
 /** C-028. */
 export const userInfo = endpoint({
@@ -33,6 +34,8 @@ export const userSummary = endpoint({
   path: '/user/v2',
   access: 'customer',
   summary: 'Short summary of the customer, masked.',
+  /** On a partner's channel, a token that must be this customer's. */
+  query: z.strictObject({ channelToken: z.optional(entryToken) }),
   reply: z.strictObject({
     userId: z.string(),
     type: z.int(),
@@ -44,7 +47,7 @@ export const userSummary = endpoint({
     displayName: z.optional(z.string()),
     tags,
   }),
-  refusals: [],
+  refusals: tokenRefusals,
 })
 /** C-018, D-089. */
 export const activatedTags = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReferralShareType } from '../../enums/content.ts'
 import { endpoint } from '../endpoint.ts'
+import { entryToken, tokenRefusals } from '../entry-token.ts'
 import { mobileNumber, reference, smsCode } from '../fields.ts'
 
 /** The purpose of a code that signs in: no code of this call does what another purpose says (E-15). */
@@ -19,10 +20,16 @@ export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 /** base64 of JSON { algorithm, salt, challenge, signature, number }. */
 const captcha = z.string().check(z.maxLength(2000))
 
-/** Either the number or the reference of a requested code. */
-const oneNumber = z.check<{ mobileNumber?: string | undefined; reference?: string | undefined }>((context) => {
-  const { mobileNumber, reference } = context.value
-  if ((mobileNumber === undefined) === (reference === undefined))
+interface Recipient {
+  mobileNumber?: string | undefined
+  reference?: string | undefined
+  channelToken?: string | undefined
+}
+
+/** One of the number, the reference of a requested code, and a partner's token, which has the number. */
+const oneNumber = z.check<Recipient>((context) => {
+  const { mobileNumber, reference, channelToken } = context.value
+  if ([mobileNumber, reference, channelToken].filter((one) => one !== undefined).length !== 1)
     context.issues.push({ code: 'custom', input: context.value, message: 'required', path: ['mobileNumber'] })
 })
 
@@ -45,7 +52,8 @@ export const sendCode = endpoint({
       reference: z.optional(reference),
       purpose: z.optional(purpose),
       captcha: z.optional(captcha),
-      channelToken: z.optional(z.string().check(z.maxLength(4000))),
+      /** On a partner's channel: the code goes to the token's number. */
+      channelToken: z.optional(entryToken),
     })
     .check(oneNumber),
   reply: z.strictObject({
@@ -55,7 +63,7 @@ export const sendCode = endpoint({
     resendAfterSeconds: z.int(),
     reference,
   }),
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['TOO_MANY_REQUESTS', ...tokenRefusals],
 })
 
 /** C-006. The reply is the same for numbers without a requested code. */
@@ -94,12 +102,13 @@ export const loginOtp = endpoint({
       mobileNumber: z.optional(mobileNumber),
       reference: z.optional(reference),
       captcha: z.optional(captcha),
-      partnerToken: z.optional(z.string().check(z.maxLength(4000))),
+      /** The token to whose number the code was sent: it is used up. */
+      partnerToken: z.optional(entryToken),
     })
     .check(oneNumber),
   reply: LoginResult,
   /** NEED_CAPTCHA { captcha }: after many wrong codes from this network or overall; repeat the call with the solution. */
-  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
+  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA', ...tokenRefusals],
 })
 
 /** C-002. Replies like C-001 for every number and every code of an inviter; only a new customer becomes an invited one (D-180). */
@@ -120,7 +129,7 @@ export const invitationLogin = endpoint({
     })
     .check(oneNumber),
   reply: LoginResult,
-  refusals: loginOtp.refusals,
+  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
 })
 
 /** C-004. Also works without a session, so that sign-out never fails. */

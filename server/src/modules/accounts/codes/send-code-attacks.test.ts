@@ -99,7 +99,7 @@ test('#4: a known and an unknown number run exactly the same statements', async 
     }
     const sends = async () => {
       const counted = await countSendRequest(recordingApp, request)
-      await inTransaction((tx) => sendSignInCode(recordingApp, tx, request, counted))
+      await inTransaction((tx) => sendSignInCode(recordingApp, tx, request.deviceHash, counted))
     }
     const guesses = async () => {
       const counted = await countGuess(recordingApp, request)

@@ -13,13 +13,14 @@ import { countSmsRequest, refuseFrom, takeSms } from './sms-allowance.ts'
 interface SendCodeRequest {
   /** `8…` */
   mobile: string
-  deviceHash: Buffer
   address: string
   captcha: string | undefined
 }
 
 /** A request that was counted, and stays counted even if it is refused. */
 export interface CountedRequest {
+  /** `8…` */
+  mobile: string
   fromAddress: number
   proved: boolean
 }
@@ -31,8 +32,8 @@ export async function countSendRequest(
 ): Promise<CountedRequest> {
   const fromAddress = await countSmsRequest(app, address)
   // A refused request needs no proof of work: it would only leave a row.
-  if (fromAddress >= refuseFrom.addressHour) return { fromAddress, proved: false }
-  return { fromAddress, proved: await solves(app, app.db, { purpose: 'SEND_CODE', mobile }, captcha) }
+  if (fromAddress >= refuseFrom.addressHour) return { mobile, fromAddress, proved: false }
+  return { mobile, fromAddress, proved: await solves(app, app.db, { purpose: 'SEND_CODE', mobile }, captcha) }
 }
 
 export interface SendCodeReply {
@@ -50,13 +51,14 @@ export interface SendCodeReply {
 export async function sendCode(
   app: App,
   tx: Tx,
-  { mobile, deviceHash }: SendCodeRequest,
+  deviceHash: Buffer,
   counted: CountedRequest,
 ): Promise<SendCodeReply | KeptRefusal> {
+  const { mobile } = counted
   const codes = await signInCodes(app, tx, mobile, deviceHash)
   await lockCodes(tx, codes)
   const reference = makeReference(app, mobile)
-  const refused = await takeSms(app, tx, { codes, mobile, ...counted })
+  const refused = await takeSms(app, tx, { codes, ...counted })
   if (refused instanceof Refusal) return new KeptRefusal(refused.code, refused.data)
   if (refused) {
     const captcha = makeChallenge(app, { purpose: 'SEND_CODE', mobile })

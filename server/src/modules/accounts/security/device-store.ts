@@ -8,6 +8,9 @@ const putCode = statement<{ first: boolean }>(`
   insert into device (user_id, device_hash, first_seen, code_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set code_at = excluded.code_at
   returning first_seen = code_at as first`)
+const putUnproved = statement(
+  'insert into device (user_id, device_hash, first_seen) values ($1, $2, $3) on conflict do nothing',
+)
 const putFace = statement(`
   insert into device (user_id, device_hash, first_seen, face_at) values ($1, $2, $3, $3)
   on conflict (user_id, device_hash) do update set face_at = excluded.face_at`)
@@ -61,6 +64,11 @@ export async function deviceOfSession(tx: Tx, userId: string, deviceHash: Buffer
 /** Records that a device verified the number by a code. Returns true if it is the account's first time on this device. */
 export async function proveDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
   return (await tx.one(putCode, [userId, deviceHash, now])).first
+}
+
+/** Records that an account was signed in on a device that verified nothing. Returns true if it is the account's first time there. */
+export async function noteDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
+  return (await tx.run(putUnproved, [userId, deviceHash, now])) === 1
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { ReadRequest } from '@lumbung/shared/preloaded-replies.ts'
 import { visitor as anybody, type CustomerCaller, type VisitorCaller } from '../../access/caller.ts'
@@ -24,6 +25,8 @@ export interface Visitor {
 /** Makes the reads of a page's first view without HTTP. */
 export interface PageReads {
   now(): Date
+  /** A channel by any spelling of its name. */
+  channelOf(name: string): ChannelInfo | undefined
   customerOf(token: string): Promise<CustomerCaller | undefined>
   /** The data of a read with the same checks as over HTTP; undefined if it is refused. */
   read(visitor: Visitor, request: ReadRequest): Promise<unknown>
@@ -66,6 +69,7 @@ export function openPageReads<App extends HttpApp>(
   }
   return {
     now: () => app.clock.now(),
+    channelOf: app.channels.find,
     customerOf: (token) => customerOf(app, token, app.clock.now()),
     read: (visitor, request) =>
       read(visitor, request).catch((error: unknown) => {

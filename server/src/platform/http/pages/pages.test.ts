@@ -57,8 +57,9 @@ test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and it c
 })
 
 /** A built web as far as the server reads it; its output shows its arguments. */
+const emptyPage = '<head></head>the empty page'
 const files: Record<string, string | Buffer> = {
-  'index.html': 'the empty page',
+  'index.html': emptyPage,
   'sandbox.html': 'the page of test users',
   'prerendered/home.id.html': 'home as built',
   'prerendered/home.en.html': 'home as built, English',
@@ -80,6 +81,15 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(web, name), content)
 }
 
+const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: string[] = []) => ({
+  code,
+  kind,
+  aliases,
+  name: `${code}</head>`,
+  home: 'HOME' as const,
+})
+const channels = [channel('H5', 'OWN'), channel('JAGAT', 'SOURCE'), channel('GOPAY', 'PARTNER', ['GO_PAY'])]
+
 /** Pages whose one read is answered by a function of the channel. */
 const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<string, string> = {}) => ({
   folder: web,
@@ -87,6 +97,7 @@ const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<str
   log: openLog('silent'),
   reads: {
     now: () => new Date(),
+    channelOf: (name: string) => channels.find(({ code, aliases }) => [code, ...aliases].includes(name.toUpperCase())),
     customerOf: async () => undefined,
     read: ({ channel }: Visitor) => offer(channel),
   },
@@ -131,7 +142,7 @@ test('#28 R-011 P-07 D-053: the page of test users exists only in a sandbox outs
     { NODE_ENV: 'production' },
     { NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' },
   ])
-    assert.deepEqual(await opened(off), [404, 'the empty page'])
+    assert.deepEqual(await opened(off), [404, emptyPage])
   const api = await (await openPages(async () => 'offer'))('/api/test/user')
   assert.doesNotMatch(api.body, /the page of test users/)
   for (const wrong of [{ NODE_ENV: 'production', LUMBUNG_SANDBOX: '1' }, { LUMBUNG_SANDBOX: '0' }])
@@ -141,11 +152,10 @@ test('#28 R-011 P-07 D-053: the page of test users exists only in a sandbox outs
 for (const [who, url, cookie, expected] of [
   ['a visitor gets the offer', '/H5/home', '', 'Indonesian: /H5/home id offer of $& H5'],
   ['in the language of the cookie', '/H5/home', 'language=en-us', 'English: /H5/home en-us offer of $& H5'],
-  ['on the channel of the address', '/GOPAY/home/', '', 'Indonesian: /GOPAY/home id offer of $& GOPAY'],
   ['a customer gets the shape of home', '/H5/home', 'lumbung=token', 'home as built'],
   ['a customer too, in English', '/H5/home', 'language=en; lumbung=token', 'home as built, English'],
   ['no page is written for an unknown channel', '/%22%3E/home', '', 'home as built'],
-  ['another path gets its own page', '/H5/bill', '', 'the empty page'],
+  ['another path gets its own page', '/H5/bill', '', emptyPage],
 ] as const)
   test(`home: ${who}`, async () => {
     const page = await (await open())(url, { cookie })
@@ -153,6 +163,39 @@ for (const [who, url, cookie, expected] of [
     assert.equal(page.headers['cache-control'], 'no-cache')
     assert.match(String(page.headers.vary), /cookie/)
   })
+
+const saidIn = (body: string) =>
+  JSON.parse(body.match(/<script type="application\/json" id="channel">(.*?)<\/script><\/head>/)?.[1] ?? 'null')
+
+test('N-23: a page of a partner or a source says its channel and whether a customer is signed in; ours do not', async () => {
+  const get = await open()
+  for (const [path, end] of [
+    ['/GOPAY/home', 'the empty page'],
+    ['/GOPAY/bill', 'the empty page'],
+    ['/JAGAT/bill', 'the empty page'],
+  ] as const) {
+    const { body } = await get(path)
+    const { code, kind, name, signedIn } = saidIn(body)
+    assert.deepEqual([code, name, signedIn], [path.split('/')[1], `${code}</head>`, false], kind)
+    assert.ok(body.endsWith(end))
+  }
+  assert.equal((await get('/H5/bill')).body, emptyPage)
+  assert.equal((await get('/GOPAY/home', { cookie: 'lumbung=x' })).headers['cache-control'], 'no-store')
+})
+
+test('D-032 D-072: another spelling of a channel is redirected to its own, with the query', async () => {
+  const get = await open()
+  for (const [path, to] of [
+    ['/gopay/home?a=1&b=%2F', '/GOPAY/home?a=1&b=%2F'],
+    ['/GO_PAY/bill', '/GOPAY/bill'],
+    ['/go_pay', '/GOPAY'],
+    ['/h5/login', '/H5/login'],
+  ] as const) {
+    const { statusCode, headers } = await get(path)
+    assert.deepEqual([statusCode, headers.location], [302, to])
+  }
+  for (const path of ['/GOPAY/home', '/nobody/home']) assert.equal((await get(path)).statusCode, 200)
+})
 
 test('home: if the offer cannot be read, the page is sent as built', async () => {
   const get = await openPages(() => Promise.reject(new Error('no database')))
@@ -165,22 +208,16 @@ test('home: if the screen would show a placeholder, the page is sent as built', 
   assert.equal((await get('/H5/home')).body, 'home as built')
 })
 
-test('home: visitors at about the same time share one rendering by channel and language', async () => {
+test('home: visitors at about the same time share one rendering by language', async () => {
   const rendered: string[] = []
   const get = await openPages(async (channel) => {
     rendered.push(channel)
     return 'offer'
   })
   const one = () => get('/H5/home')
-  const pages = await Promise.all([
-    one(),
-    one(),
-    get('/H5/home', { cookie: 'language=en-us' }),
-    get('/GOPAY/home'),
-    one(),
-  ])
-  assert.deepEqual(rendered, ['H5', 'H5', 'GOPAY'])
-  assert.equal(new Set(pages.map(({ body }) => body)).size, 3)
+  const pages = await Promise.all([one(), one(), get('/H5/home', { cookie: 'language=en-us' }), one()])
+  assert.deepEqual(rendered, ['H5', 'H5'])
+  assert.equal(new Set(pages.map(({ body }) => body)).size, 2)
 })
 
 test('home: a failed rendering is retried for the next visitor', async () => {

@@ -7,7 +7,8 @@ import type { Log } from '../../observability/log.ts'
 import { Refusal } from '../../refusal.ts'
 import { setDeviceCookies } from '../device.ts'
 import { dataHeaders } from '../headers.ts'
-import { encodingFor } from '../shared-reply.ts'
+import { encodingFor, sharedText } from '../shared-reply.ts'
+import { openChannelPages, ownSpelling, saysChannel } from './channel-page.ts'
 import { securityHeaders } from './page-headers.ts'
 import type { PageReads } from './page-reads.ts'
 import { servePixel } from './pixel-page.ts'
@@ -33,9 +34,11 @@ function readScreenPages(folder: string): readonly (readonly [addresses: RegExp,
 /** Finds the file for a path: prerendered in the visitor's language, or with its screen's chunks preloaded. */
 function openPages(folder: string): (visit: Visit) => string {
   const pages = readScreenPages(folder)
-  return ({ path, language }) => {
+  return ({ path, language, channel }) => {
     const screen = path.match(/^\/[^/]+\/(login|home)$/)?.[1]
-    const prerendered = screen && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
+    // A partner's customers see none of the prerendered screens.
+    const prerendered =
+      screen && channel?.kind !== 'PARTNER' && join('prerendered', `${screen}.${language === 'id' ? 'id' : 'en'}.html`)
     if (prerendered && existsSync(join(folder, prerendered))) return prerendered
     return pages.find(([addresses]) => addresses.test(path))?.[1] ?? 'index.html'
   }
@@ -85,6 +88,15 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writePage = openPageWriter(pages)
   const pageFor = openPages(folder)
+  const withItsChannel = openChannelPages(folder, pages.reads)
+  const channelPage = async (visit: Visit): Promise<WrittenPage | undefined> => {
+    const { channel } = visit
+    if (!saysChannel(channel)) return undefined
+    return {
+      text: sharedText(await withItsChannel(pageFor(visit), channel, visit)),
+      personal: visit.token !== undefined,
+    }
+  }
   server.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request)
     const isPage =
@@ -95,8 +107,10 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     setDeviceCookies(request, reply, config)
     const isTestUsers = testUsersPage.test(pathname)
     if (isTestUsers && config.testUsers) return sendPage(reply.code(200), 'sandbox.html')
-    const visit = visitOf(request, config)
-    const written = await writePage(request, visit)
+    const visit = visitOf(request, config, pages.reads.channelOf)
+    const spelling = ownSpelling(visit)
+    if (spelling !== undefined) return reply.redirect(spelling)
+    const written = (await writePage(request, visit)) ?? (await channelPage(visit))
     reply.code(isTestUsers ? 404 : 200)
     return written === undefined
       ? sendPage(reply.header('vary', 'cookie'), pageFor(visit))

@@ -1,4 +1,4 @@
-import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
+import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { type Lang, languageOf } from '../envelope.ts'
@@ -10,23 +10,25 @@ export interface Visit {
   path: string
   search: string
   /** Undefined if the first segment is none. */
-  channel: string | undefined
+  channel: ChannelInfo | undefined
   language: Lang
   /** The session's token, which may be invalid. */
   token: string | undefined
 }
 
-const channels: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
-
 export const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/'
 
-export function visitOf(request: FastifyRequest, config: Config): Visit {
+export function visitOf(
+  request: FastifyRequest,
+  config: Config,
+  channelOf: (name: string) => ChannelInfo | undefined,
+): Visit {
   const path = pathOf(request)
   const { language, [sessionCookie(config)]: token } = request.cookies
   return {
     path: path.replace(/\/$/, ''),
     search: request.url.slice(path.length).split('#', 1)[0] ?? '',
-    channel: channels.find((channel) => channel === path.split('/')[1]),
+    channel: channelOf(path.split('/')[1] ?? ''),
     language: languageOf(language, undefined),
     token,
   }

@@ -37,7 +37,8 @@ export function openPageWriter(
   const pageAt = openRenderedPages(folder)
   const [writeForVisitor, writeForCustomer] = [visitorPages(writing), customerPages(writing)]
   return async (request, visit) => {
-    const page = visit.channel === undefined ? undefined : pageAt(visit.path)
+    // The renderer knows our own app alone.
+    const page = visit.channel?.kind === 'OWN' ? pageAt(visit.path) : undefined
     if (!page || page.session !== (visit.token !== undefined)) return undefined
     const written = page.session ? writeForCustomer(page, request, visit) : writeForVisitor(page, request, visit)
     const text = await written.catch((err: unknown) => {
@@ -57,12 +58,13 @@ const sourceFor = (reads: PageReads, visitor: Visitor) => ({
   read: (request: Parameters<PageReads['read']>[1]) => reads.read(visitor, request),
 })
 
-function visitorOf(
-  request: FastifyRequest,
-  { language, channel = 'H5' }: Visit,
-  config: Config,
-): Omit<Visitor, 'caller'> {
-  return { lang: language, channel, address: request.ip, deviceHash: () => deviceHashOf(request, config) }
+function visitorOf(request: FastifyRequest, { language, channel }: Visit, config: Config): Omit<Visitor, 'caller'> {
+  return {
+    lang: language,
+    channel: channel?.code ?? 'H5',
+    address: request.ip,
+    deviceHash: () => deviceHashOf(request, config),
+  }
 }
 
 /** Visitors at about the same time share one page, because rendering is the most expensive anonymous request. */

@@ -1,5 +1,5 @@
-import { saveInsurance } from '../modules/lending/api.ts'
-import type { LumbungCommand } from './command.ts'
+import { saveInsurance } from '../../modules/lending/api.ts'
+import type { LumbungCommand } from '../command.ts'
 import { defineSave } from './save-file.ts'
 
 export const define = (group: LumbungCommand) =>

@@ -1,10 +1,10 @@
-import type { Actor } from '../platform/access/actor.ts'
-import { type Clock, offsetClock } from '../platform/clock.ts'
-import { onDatabase } from '../platform/command.ts'
-import type { Database } from '../platform/database/db.ts'
-import { type LumbungCommand, operatorNamed } from './command.ts'
-import { report } from './output.ts'
-import { readJson } from './values.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { type Clock, offsetClock } from '../../platform/clock.ts'
+import { onDatabase } from '../../platform/command.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { type LumbungCommand, operatorNamed } from '../command.ts'
+import { report } from '../output.ts'
+import { readJson } from '../values.ts'
 
 interface Saving<Result> {
   /** What the file describes: `a product with its price`. */

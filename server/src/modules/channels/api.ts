@@ -1,0 +1,7 @@
+export { type AdmittedToken, admitToken, numberOf, type RefusedToken } from './admit-token.ts'
+export { findChannel } from './channel-store.ts'
+export { openChannels } from './channels.ts'
+export { sandboxKid, sandboxSecret } from './entry-keys.ts'
+export { entryType, tokenLimits } from './entry-token.ts'
+export { channelLines, saveChannel } from './save-channel.ts'
+export { recordCall, useToken } from './visit-store.ts'

@@ -1,0 +1,50 @@
+import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Channel, listChannels } from './channel-store.ts'
+
+/** How long a changed channel may go unnoticed by a server that knew it before ⚙. */
+const knownMs = 5_000
+
+/** All channels, in memory: every request names one, and pages are served while the database is away. */
+export interface Channels {
+  /** A channel by any spelling of its name. */
+  find(name: string): ChannelInfo | undefined
+  /** Reads them again. */
+  refresh(): Promise<void>
+}
+
+const infoOf = ({ code, kind, name, home, login, backUrl, allowedHosts }: Channel): ChannelInfo => ({
+  code,
+  kind,
+  name,
+  home,
+  login,
+  backUrl,
+  allowedHosts: kind === 'PARTNER' ? allowedHosts : undefined,
+})
+
+export async function openChannels(db: Db): Promise<Channels> {
+  let byName = new Map<string, ChannelInfo>()
+  let readAt = 0
+  let reading: Promise<void> | undefined
+  const read = async () => {
+    const channels = await listChannels(db)
+    byName = new Map(channels.flatMap((each) => [each.code, ...each.aliases].map((name) => [name, infoOf(each)])))
+  }
+  const refresh = () => {
+    readAt = performance.now()
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  await refresh()
+  return {
+    refresh,
+    find(name) {
+      // Those that are known stay valid if the database does not answer.
+      if (performance.now() - readAt > knownMs) refresh().catch(() => undefined)
+      return byName.get(name.toUpperCase())
+    },
+  }
+}

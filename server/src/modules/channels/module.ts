@@ -1,0 +1,12 @@
+import * as channels from '@lumbung/shared/contract/channels.ts'
+import type { AppModule } from '../context.ts'
+import { channelRetention } from './retention.ts'
+import { channelRoutes } from './routes.ts'
+
+export const channelsModule: AppModule = {
+  name: 'channels',
+  contract: [channels],
+  tables: ['channel', 'channel_history', 'channel_key', 'partner_call', 'partner_visit'],
+  routes: channelRoutes,
+  retention: channelRetention,
+}

@@ -1,0 +1,13 @@
+import * as contract from '@lumbung/shared/contract/channels.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { route } from '../context.ts'
+import { findChannel } from './channel-store.ts'
+
+export const channelRoutes = [
+  route(contract.findChannel, async ({ app, caller, params }) => {
+    const code = caller.kind === 'customer' ? caller.channel : params.channel.toUpperCase()
+    const channel = await findChannel(app.db, code)
+    if (!channel) throw new Refusal('NOT_FOUND')
+    return channel.kind === 'SOURCE' ? 'H5' : channel.code
+  }),
+]

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Actor, actorText } from '../../platform/access/actor.ts'
+import type { ReadApp } from '../context.ts'
+import { type ChannelFile, channelFile } from './channel-file.ts'
+import { namesTaken, type StoredFile, storedFile, writeChannel, writeKeys } from './channel-writes.ts'
+import { secretPurpose } from './entry-keys.ts'
+import { jwkOf, type KeyFile } from './key-file.ts'
+
+interface Problem {
+  at: string
+  text: string
+}
+
+/** What saving did, or why it did not. */
+export interface SavedChannel {
+  /** INVALID: nothing was written; CHECKED: valid, and only checked. */
+  result: 'INVALID' | 'CHECKED' | 'SAVED'
+  problems: Problem[]
+  /** What differs from what was saved before: `home: HOME → BILL`. */
+  changes: string[]
+}
+
+/** A file as histories have it: of a secret only its hash. */
+function recordOf({ keys, ...settings }: ChannelFile): StoredFile {
+  const keyRecord = (key: KeyFile) => ({
+    kid: key.kid,
+    algorithm: key.algorithm,
+    key: jwkOf(key) ?? createHash('sha256').update(`channel-key:${key.secret}`).digest('hex'),
+    from: key.from,
+    until: key.until,
+  })
+  return JSON.parse(
+    JSON.stringify({ ...settings, keys: Object.fromEntries(keys.map((key) => [key.kid, keyRecord(key)])) }),
+  )
+}
+
+const shown = (value: unknown) =>
+  value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The fields of two records that differ, keys one by one. */
+function differences(before: StoredFile, after: StoredFile): string[] {
+  const flat = ({ keys, ...rest }: StoredFile): Record<string, unknown> => {
+    const named = Object.entries(keys ?? {}).map(([kid, key]) => [`keys.${kid}`, key])
+    return { ...rest, ...Object.fromEntries(named) }
+  }
+  const [former, next] = [flat(before), flat(after)]
+  const fields = [...new Set([...Object.keys(former), ...Object.keys(next)])]
+  return fields
+    .filter((field) => !isDeepStrictEqual(former[field], next[field]))
+    .map((field) => `${field}: ${shown(former[field])} → ${shown(next[field])}`)
+}
+
+/**
+ * Validates a channel with its keys and saves them, or only checks them. The file is all of it: a key that it no longer has is no longer
+ * valid. Saving the same again changes nothing.
+ */
+export async function saveChannel(
+  app: Pick<ReadApp, 'db' | 'keys' | 'clock'>,
+  input: unknown,
+  { actor, checkOnly = false }: { actor: Actor; checkOnly?: boolean },
+): Promise<SavedChannel> {
+  const parsed = channelFile.safeParse(input)
+  const invalid = (problems: Problem[]): SavedChannel => ({ result: 'INVALID', problems, changes: [] })
+  if (!parsed.success)
+    return invalid(parsed.error.issues.map(({ path, message }) => ({ at: path.join('.') || 'file', text: message })))
+  const file = parsed.data
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const taken = await namesTaken(tx, file)
+    if (taken.length > 0) return invalid([{ at: 'aliases', text: `belongs to another channel: ${taken.join(', ')}` }])
+    const before = await storedFile(tx, file.code)
+    if (before.kind !== undefined && before.kind !== file.kind)
+      return invalid([{ at: 'kind', text: `is ${before.kind} and never changes: add another channel` }])
+    const record = recordOf(file)
+    const changes = differences(before, record)
+    if (checkOnly || changes.length === 0)
+      return { result: checkOnly ? ('CHECKED' as const) : ('SAVED' as const), problems: [], changes }
+    await writeChannel(tx, file, { record, actor: actorText(actor), now })
+    const sealed = ({ kid, secret }: KeyFile) =>
+      secret === undefined ? null : app.keys.sealShared(secretPurpose(file.code, kid), secret)
+    await writeKeys(
+      tx,
+      file.code,
+      file.keys.map((key) => ({ ...key, jwk: jwkOf(key), secret: sealed(key) })),
+      now,
+    )
+    return { result: 'SAVED' as const, problems: [], changes }
+  })
+}
+
+/** What saving did, for people. */
+export function channelLines({ result, problems, changes }: SavedChannel): string[] {
+  const ends = {
+    INVALID: 'Nothing was saved.',
+    CHECKED: changes.length > 0 ? 'Valid: saving makes these changes.' : 'Valid, and the same as before.',
+    SAVED: changes.length > 0 ? 'Saved.' : 'Nothing has changed.',
+  }
+  return [...problems.map(({ at, text }) => `error    ${at}: ${text}`), ...changes, ends[result]]
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ReadApp } from '../context.ts'
+import type { EntryToken } from './entry-token.ts'
+
+/** How long a visit lasts after the first use of its token, and how often it may be looked up ⚙. */
+const visitLimits = { milliseconds: 30 * 60_000, lookups: 10 } as const
+
+/** The use of a token on a device. */
+export interface TokenUse {
+  channel: string
+  token: EntryToken
+  deviceHash: Buffer
+}
+
+// An expired token goes on with the visit that it opened, and opens none.
+const use = statement(`
+  insert into partner_visit (channel, token_hash, device_hash, mobile_hash, lookups, opened_at, ends_at, closed_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8
+  where not $9 or exists (select from partner_visit v where v.channel = $1 and v.token_hash = $2)
+  on conflict (channel, token_hash) do update
+    set lookups = partner_visit.lookups + excluded.lookups, closed_at = excluded.closed_at
+    where partner_visit.closed_at is null and partner_visit.ends_at > excluded.opened_at
+      and partner_visit.device_hash = excluded.device_hash and partner_visit.mobile_hash = excluded.mobile_hash
+      and partner_visit.lookups + excluded.lookups <= $10
+  returning 1`)
+const insertCall = statement(
+  'insert into partner_call (channel, at, id, call, outcome, uid_hash) values ($1, $2, $3, $4, $5, $6)',
+)
+
+/** What the number of a token is stored by; a partner may not know it. */
+const hashOfNumber = ({ keys }: Pick<ReadApp, 'keys'>, mobile: string | undefined) =>
+  keys.fingerprint('mobile', mobile === undefined ? '' : `+62${mobile}`)
+
+/**
+ * Uses a token: LOOK_UP opens its visit or goes on with it, SIGN_IN closes it. Each happens on one device, and a visit is closed once,
+ * however many ask concurrently. Returns the refusal, if any: TOKEN_EXPIRED for one that is too old to open a visit, LINK_CHANNEL_VERIFY_ERROR
+ * for a used one.
+ */
+export async function useToken(
+  app: Pick<ReadApp, 'keys' | 'clock'>,
+  db: Db,
+  { channel, token, deviceHash }: TokenUse,
+  how: 'LOOK_UP' | 'SIGN_IN',
+): Promise<'TOKEN_EXPIRED' | 'LINK_CHANNEL_VERIFY_ERROR' | undefined> {
+  const now = app.clock.now()
+  const ends = new Date(now.getTime() + visitLimits.milliseconds)
+  const [lookups, closed] = how === 'LOOK_UP' ? [1, null] : [0, now]
+  const visit = [channel, token.hash, deviceHash, hashOfNumber(app, token.mobile), lookups, now, ends, closed]
+  if (await db.row(use, [...visit, token.isExpired, visitLimits.lookups])) return undefined
+  return token.isExpired ? 'TOKEN_EXPIRED' : 'LINK_CHANNEL_VERIFY_ERROR'
+}
+
+interface PartnerCall {
+  /** Undefined if there is no such partner: then nothing is recorded. */
+  channel: string | undefined
+  call: string
+  /** OK or the refusal. */
+  outcome: string
+  /** The partner's id of its customer; undefined if its token could not be verified. */
+  uid: string | undefined
+}
+
+/** Records what became of a call with a token, for the partner. */
+export async function recordCall(
+  { keys, clock }: Pick<ReadApp, 'keys' | 'clock'>,
+  db: Db,
+  { channel, call, outcome, uid }: PartnerCall,
+): Promise<void> {
+  if (channel === undefined) return
+  const uidHash = uid === undefined ? null : keys.fingerprint(`partner-uid:${channel}`, uid)
+  await db.run(insertCall, [channel, clock.now(), newId(), call, outcome, uidHash])
+}
