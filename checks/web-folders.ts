@@ -1,6 +1,6 @@
 /** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
 const tree = `
-sandbox: . texts test-users gallery desk
+sandbox: . texts test-users gallery partner desk
 customer: . lazy
 customer/home: me limit dead-ends outside .
 customer/billing: bills/due-loans bills loans/detail relief extension pay/result pay/code pay/method pay/report
@@ -12,8 +12,8 @@ customer/onboarding: status profile contacts flow/review forms bank-accounts sup
   identity/camera bank-accounts/parts flow
 customer/engagement: help notifications complaints referral slots
 customer/accounts: settings deletion profile devices security/change-mobile security privacy documents/verify
-  documents linked-accounts sign-in codes
-shell: recovery alerts forms help loading screen live tracking session router
+  documents linked-accounts entry sign-in codes
+shell: recovery alerts forms help loading screen live tracking session partner router
 ui: choices forms overlays layout actions feedback money graphics .
 jsx: .
 api: .

@@ -106,11 +106,6 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
 
 /** Values that no operation produces in this vocabulary, although others have the same word, by the reason. */
 export const unused: Readonly<Record<string, readonly string[]>> = {
-  'waits for partner channels': [
-    ...values('E-07', 'LINKAJA OTTOH5 MITRABUKALAPAK MYIM3 BIMA3 TOPED MOXA GOPAY TTS'),
-    ...values('E-08', 'TCASH OTTO'),
-    ...values('E-45', 'LINKAJA OTTOH5 MYIM3 BIMA3 MOXA GOPAY TTS TOPED'),
-  ],
   'waits for the savings partner': [
     ...values('E-41', 'PENDING ACTIVE REJECTED MAX_RETRY_COUNT_REACHED_TRY_TOMORROW WAITING'),
     'E-63 JAGO',

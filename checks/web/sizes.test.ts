@@ -62,6 +62,8 @@ const mostOfNext: Readonly<Record<string, number>> = {
   ModuleWorkInfo: 34,
   LinearKtp: 32,
   ModuleKtp: 32,
+  // A sign-in by face goes through the code's sign-in as well.
+  LivenessIntroduce: 31,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 35,
 }

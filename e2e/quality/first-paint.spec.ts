@@ -81,10 +81,6 @@ test('a product name with a closing script tag does not break out of the page’
   await expect.poll(text, soon).not.toContain('alert(1)')
 })
 
-test('the offer of a channel links to the sign-in of that channel', async ({ desk }) => {
-  expect(await homeHtml(desk.url, '', 'GOPAY')).toContain('href="/GOPAY/login"')
-})
-
 /** Records layout shifts, and whether the offer was ever shown. */
 const watch = `${watchShifts}
   window.offer = false

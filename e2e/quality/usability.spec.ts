@@ -112,7 +112,7 @@ test('behaviour 6: what is asked back counts the charges that were paid, and a r
 })
 
 test('a partner’s header names the partner and the lender', async ({ page }) => {
-  await page.goto('/GOPAY/home')
+  await page.goto('/GOPAY/check-token')
   await expect(page.getByRole('banner').getByText('GoPay')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
-import type { BaseChannel } from '@lumbung/shared/enums/channels.ts'
+import type { GameChannel } from '@lumbung/shared/enums/channels.ts'
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { decidedCustomer, type Person } from './customers.ts'
@@ -14,7 +14,7 @@ async function changeRows(database: Database, { client }: Person, sql: string, .
 }
 
 /** A new customer with a decision who signed in on another channel: products of that channel are not seen by other journeys. */
-export async function decidedCustomerOn(desk: Desk, database: Database, channel: BaseChannel): Promise<Person> {
+export async function decidedCustomerOn(desk: Desk, database: Database, channel: GameChannel): Promise<Person> {
   const person = await decidedCustomer(desk)
   await changeRows(database, person, 'update session set channel = $2 where user_id = $1', channel)
   return person

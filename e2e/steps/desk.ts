@@ -32,6 +32,8 @@ export interface Desk {
   /** Answers the oldest complaint or request of a customer's number. */
   answerQuestion(mobile: string, answer: string): Promise<void>
   today(): Promise<string>
+  /** The address, below the server's, with which a partner's app opens ours for its customer. */
+  partnerLink(channel: string, mobile: string): Promise<string>
 }
 
 /** The code of six or four digits in a message. */
@@ -86,5 +88,7 @@ export function openDesk(url: string): Desk {
       throw new Error(`nothing of ${mobile} waits`)
     },
     today: async () => (await call<{ businessDate: string }>('/sandbox/clock')).businessDate,
+    partnerLink: async (channel, mobile) =>
+      (await call<{ path: string }>('/sandbox/partner-token', { channel, mobile })).path,
   }
 }

@@ -18,7 +18,7 @@ async function sellFlexi(database: Database): Promise<void> {
     type: 'CASH',
     cardKind: 'PDL',
     status: 'CREATED',
-    channels: ['TCASH'],
+    channels: ['JAGAT_MAP'],
     noLatePayments: true,
     mixesTenors: true,
     min: 500_000,
@@ -61,9 +61,9 @@ test('N-12 D-147: a customer divides a loan between two tenors, reads, signs and
   desk,
   database,
 }) => {
-  const person = await decidedCustomerOn(desk, database, 'TCASH')
+  const person = await decidedCustomerOn(desk, database, 'JAGAT_MAP')
   await signInBrowser(context, person)
-  await page.goto('/TCASH/home/apply-loan')
+  await page.goto('/JAGAT_MAP/home/apply-loan')
   // The seed product stays the first choice; the other one keeps the amount.
   await expect(page.getByRole('radio', { name: /^Pinjaman Tunai/ })).toBeChecked()
   await typeAmount(page, 'Berapa yang Anda butuhkan?', '3600000')
@@ -103,10 +103,10 @@ test('N-12 D-147: a plan that is not valid keeps the button from sending, and sa
   desk,
   database,
 }) => {
-  const person = await decidedCustomerOn(desk, database, 'TCASH')
+  const person = await decidedCustomerOn(desk, database, 'JAGAT_MAP')
   await signInBrowser(context, person)
   await context.addCookies([{ name: 'language', value: 'en-us', url: desk.url }])
-  await page.goto('/TCASH/home/apply-loan?productId=pintar-flexi')
+  await page.goto('/JAGAT_MAP/home/apply-loan?productId=pintar-flexi')
   // The smallest amount cannot be shared.
   await tenor(page, 6).click({ force: true })
   await expect(page.getByRole('status').filter({ hasText: 'For 2 tenors, borrow at least Rp1.000.000' })).toBeVisible()

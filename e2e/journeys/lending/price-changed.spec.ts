@@ -21,7 +21,7 @@ async function savePrice(database: Database, ratePpm: number, status = 'CREATED'
     type: 'CASH',
     cardKind: 'PDL',
     status,
-    channels: ['OTTO'],
+    channels: ['JAGAT_COIN'],
     min: 500_000,
     max: 20_000_000,
     step: 50_000,
@@ -58,9 +58,9 @@ test('RATE_VERSION_CHANGED: the sheet compares the price agreed to with the new 
   database,
 }) => {
   await savePrice(database, 20_000)
-  const person = await decidedCustomerOn(desk, database, 'OTTO')
+  const person = await decidedCustomerOn(desk, database, 'JAGAT_COIN')
   await signInBrowser(context, person)
-  await page.goto(`/OTTO/home/apply-loan?productId=${id}`)
+  await page.goto(`/JAGAT_COIN/home/apply-loan?productId=${id}`)
   await planLoan(page, '3000000', 6)
   await agreeToPlan(page)
   await savePrice(database, 19_000)
@@ -96,10 +96,10 @@ test('RATE_VERSION_CHANGED: a customer who leaves the sheet has applied for noth
   database,
 }) => {
   await savePrice(database, 18_000)
-  const person = await decidedCustomerOn(desk, database, 'OTTO')
+  const person = await decidedCustomerOn(desk, database, 'JAGAT_COIN')
   await signInBrowser(context, person)
   await context.addCookies([{ name: 'language', value: 'en-us', url: desk.url }])
-  await page.goto(`/OTTO/home/apply-loan?productId=${id}`)
+  await page.goto(`/JAGAT_COIN/home/apply-loan?productId=${id}`)
   await page.getByRole('button', { name: /^Loan purpose/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Education' }).click()
   await choose(page.getByRole('checkbox'))

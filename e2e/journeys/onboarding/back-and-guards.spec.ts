@@ -42,19 +42,19 @@ test('G-08 a screen that cannot be gone back to leads Home when it is reached fr
 })
 
 test('G-09 the channel goes along: by links, by back, and to an address without one', async ({ page }) => {
-  await page.goto('/LINKAJA/home')
+  await page.goto('/JAGAT_MAP/home')
   await page.getByRole('link', { name: /^Saya/ }).click()
-  await expect(page).toHaveURL(/\/LINKAJA\/me$/)
+  await expect(page).toHaveURL(/\/JAGAT_MAP\/me$/)
   await page
     .getByRole('link', { name: /Bantuan|bantuan/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/LINKAJA\/me\/help-center$/)
+  await expect(page).toHaveURL(/\/JAGAT_MAP\/me\/help-center$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Bantuan' })).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
-  await expect(page).toHaveURL(/\/LINKAJA\/me$/)
+  await expect(page).toHaveURL(/\/JAGAT_MAP\/me$/)
   await page.goto('/about-us')
-  await expect(page).toHaveURL(/\/LINKAJA\/about-us$/)
+  await expect(page).toHaveURL(/\/JAGAT_MAP\/about-us$/)
 })
 
 test('B-01 B-09 the browser’s back closes an open popup first, then leaves by the rule of the screen', async ({

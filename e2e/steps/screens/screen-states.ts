@@ -61,6 +61,9 @@ export const screenStates: readonly ScreenState[] = [
     ],
     async () => ({}),
   ),
+  state('a visitor without a token', ['CheckToken'], async () => ({})),
+  state('a visitor whom a partner’s app sends without a token', ['Entry'], async () => ({})),
+  state('a customer at a partner’s home', ['PartnerHome'], ({ desk }) => signedInCustomer(desk)),
   state('a visitor who comes from WhatsApp', ['AuthenticateWhatsapp'], async () => ({})),
   state('a customer who has signed out and may sign in by face', ['Login'], async ({ context, desk }) => {
     const person = await decidedCustomer(desk)

@@ -1,4 +1,5 @@
 import { clientTypeOf } from '../bridge/platform.ts'
+import { answerEvents } from '../shell/partner/answer-events.ts'
 import { fetchAhead } from '../shell/recovery/fetch-ahead.ts'
 import { refreshOnReturn } from '../shell/recovery/refresh-on-return.ts'
 import type { Services } from '../shell/router/services.ts'
@@ -6,6 +7,7 @@ import { startTracking } from '../shell/tracking/start-tracking.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startAfterFirstView(services: Services): void {
+  answerEvents(services.navigation)
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)

@@ -5,6 +5,7 @@ import '../ui/base.css'
 import { cachePreloadedReplies } from '../api/preloaded-replies.ts'
 import { inBackground } from '../shell/recovery/in-background.ts'
 import { screenAt } from '../shell/router/rendered-address.ts'
+import { awaited } from '../shell/router/stale-build.ts'
 import { keepAdvertising } from '../state/advertising.ts'
 import { storedChannel } from '../state/channel.ts'
 import { App } from './app.tsx'
@@ -52,5 +53,12 @@ function afterFirstView(services: Services): void {
   else addEventListener('load', wait)
 }
 
+/** Starts once it is known how to live in the app around ours, if there is one. */
+async function startIn(root: HTMLElement): Promise<void> {
+  if (document.getElementById('channel') || window.lumbungNonce)
+    (await awaited(import('../shell/partner/open-host-app.ts'))).openHostApp()
+  await start(root)
+}
+
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) void startIn(root)

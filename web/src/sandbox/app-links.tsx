@@ -8,8 +8,6 @@ const links = [
   { key: 'home', href: '/H5/home' },
   { key: 'login', href: '/H5/login' },
   { key: 'bill', href: '/H5/bill' },
-  { key: 'gopay', href: '/GOPAY/home' },
-  { key: 'linkaja', href: '/LINKAJA/home' },
   { key: 'testUsers', href: '/H5/test/user' },
   { key: 'gallery', href: '/sandbox/gallery' },
   { key: 'texts', href: '/sandbox/texts' },

@@ -14,6 +14,7 @@ import { MagicSection } from './desk/magic-section.tsx'
 import { PaySection } from './desk/pay-section.tsx'
 import { QuestionsSection } from './desk/questions-section.tsx'
 import { VouchersSection } from './desk/vouchers-section.tsx'
+import { PartnerSection } from './partner/partner-section.tsx'
 
 /** Two columns from 900 px on, with the most used sections on the left. */
 const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']; Part: ComponentType }[])[] = [
@@ -21,6 +22,7 @@ const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']
     { key: 'clock', Part: ClockSection },
     { key: 'inbox', Part: InboxSection },
     { key: 'links', Part: AppLinks },
+    { key: 'partner', Part: PartnerSection },
   ],
   [
     { key: 'pay', Part: PaySection },

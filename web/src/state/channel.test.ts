@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { currentChannel, storeChannel, storedChannel } from './channel.ts'
+import { afterEach, test } from 'node:test'
+import { canonicalChannel, currentChannel, pageChannel, partnerOf, storeChannel, storedChannel } from './channel.ts'
+import { noPage, pageOn } from './page-on.ts'
+
+afterEach(noPage)
 
 /** A tab's storage, which Node has none of. */
 function tabStorage() {
@@ -14,6 +17,7 @@ function tabStorage() {
 
 test('K-04: a channel is kept for an hour, then it is H5 again', (t) => {
   Object.assign(globalThis, { sessionStorage: tabStorage() })
+  pageOn({ code: 'GOPAY' })
   t.mock.timers.enable({ apis: ['Date'], now: 0 })
   assert.equal(storedChannel(), 'H5')
   storeChannel('GOPAY')
@@ -36,7 +40,17 @@ const storages = { 'no storage': null, 'a storage without room': full, 'a storag
 for (const [name, sessionStorage] of Object.entries(storages))
   test(`K-04: in a webview with ${name} the channel is kept until the page is left`, () => {
     Object.assign(globalThis, { sessionStorage, document: {} })
+    pageOn({ code: 'GOPAY' })
     storeChannel('GOPAY')
     assert.equal(storedChannel(), 'GOPAY')
     Reflect.deleteProperty(globalThis, 'document')
   })
+
+test('N-23: the page says on which channel it is; without that it is our own app', () => {
+  assert.deepEqual([pageChannel(), partnerOf('H5'), canonicalChannel('gopay')], [undefined, undefined, undefined])
+  pageOn({ code: 'GOPAY', signedIn: true })
+  assert.deepEqual([pageChannel()?.signedIn, partnerOf('GOPAY')?.name, partnerOf('H5')], [true, 'GoPay', undefined])
+  assert.deepEqual(['gopay', 'h5', 'LINKAJA'].map(canonicalChannel), ['GOPAY', 'H5', undefined])
+  pageOn({ code: 'JAGAT_MAP', kind: 'SOURCE', home: 'HOME' })
+  assert.equal(partnerOf('JAGAT_MAP'), undefined)
+})

@@ -1,14 +1,23 @@
-import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
+import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import { hostApp } from './host-app.ts'
 import { readForTab, saveForTab } from './session-values.ts'
 
-const known: readonly string[] = [...BaseChannel, ...Channel, ...GameChannel]
 const storedKey = 'channel'
 const storedFor = 3_600_000
 
-/** The canonical spelling of a link's channel (`gopay` → GOPAY), or undefined if it is unknown (D-032). */
+/** The channel that the page was sent for (N-23); undefined for our own app. */
+export const pageChannel = (): PageChannel | undefined => hostApp()?.channel
+
+/** The partner in whose app a channel is; undefined on our own. */
+export function partnerOf(channel: string): PageChannel | undefined {
+  const known = pageChannel()
+  return known?.kind === 'PARTNER' && known.code === channel ? known : undefined
+}
+
+/** The canonical spelling of a link's channel (`h5` → H5), or undefined if this page does not know it (D-032). */
 export function canonicalChannel(segment: string): string | undefined {
   const wanted = segment.toUpperCase()
-  return known.find((channel) => channel === wanted)
+  return wanted === 'H5' || wanted === pageChannel()?.code ? wanted : undefined
 }
 
 /** The first segment of a path, not validated. */
@@ -22,8 +31,9 @@ export function currentChannel(): string {
   return inAddress ?? storedChannel()
 }
 
+/** The channel of this tab, which this page may not know: it may have been opened at an address without one. */
 export function storedChannel(): string {
-  return canonicalChannel(readForTab(storedKey, storedFor) ?? '') ?? 'H5'
+  return readForTab(storedKey, storedFor) ?? 'H5'
 }
 
 export function storeChannel(channel: string): void {

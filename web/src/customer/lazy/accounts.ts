@@ -2,6 +2,8 @@ import type { DomainScreens } from '../../shell/router/route-table.ts'
 
 /** The screens of sign-in, security, the account and its settings: each in its own chunk. */
 export const accountsScreens: DomainScreens<'accounts'> = {
+  CheckToken: () => import('../accounts/entry/entry-screen.tsx').then((module) => module.EntryScreen),
+  Entry: () => import('../accounts/entry/entry-screen.tsx').then((module) => module.EntryScreen),
   CodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   ReferCodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.ReferCodeStepScreen),
   TermsAndConditionPage: () => import('../accounts/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),

@@ -1,3 +1,4 @@
+import { hostApp } from '../../state/host-app.ts'
 import type { SessionState } from '../../state/session.ts'
 import { hrefOf, matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
@@ -19,6 +20,8 @@ export function guard(
   from: RouteName | undefined,
 ): string | undefined {
   const meta = routeMeta[match.name]
+  const entry = hostApp()?.guard(match, own, session, from)
+  if (entry !== undefined) return entry
   if (meta.auth === 'session' && session === 'out') return hrefOf(match.channel, 'Login', {}, { redirect: own })
   if (signInScreens.includes(match.name) && session === 'in') return afterSignIn(match.query.redirect, match.channel)
   if (meta.cantGoBack && from === 'Home') return hrefOf(match.channel, 'Home', {}, {})

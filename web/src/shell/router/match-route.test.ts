@@ -13,7 +13,7 @@ const to = (address: string, stored = 'H5') => {
 const rows: [string, string, string][] = [
   ['G-02 R-001: the root redirects to login', '/', '→ /H5/login'],
   ['G-03 R-002: the tab container redirects to login', '/H5', '→ /H5/login'],
-  ['D-032: a channel in lower case redirects to its spelling', '/gopay/home?a=1', '→ /GOPAY/home?a=1'],
+  ['D-032: a channel in lower case redirects to its spelling', '/h5/home?a=1', '→ /H5/home?a=1'],
   ['D-031: a screen without a channel gets H5', '/bill/payment-method?loanId=1', '→ /H5/bill/payment-method?loanId=1'],
   ['D-031: an unknown channel becomes H5', '/somewhere/home', '→ /H5/home'],
   ['D-031: neither channel nor screen is not found', '/some.where/home', 'notFound'],

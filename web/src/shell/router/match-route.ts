@@ -1,4 +1,4 @@
-import { canonicalChannel, firstSegment } from '../../state/channel.ts'
+import { canonicalChannel, firstSegment, partnerOf } from '../../state/channel.ts'
 import {
   type ParamsOf,
   type QueryOf,
@@ -52,7 +52,8 @@ export function matchRoute(pathname: string, search: string, stored: string): Ro
       ? { kind: 'redirect', to: `/H5${rest || '/login'}${search}` }
       : { kind: 'notFound' }
   }
-  if (rest === '') return { kind: 'redirect', to: `/${channel}/login${search}` }
+  if (rest === '')
+    return { kind: 'redirect', to: `/${channel}${partnerOf(channel) ? '/check-token' : '/login'}${search}` }
   if (channel !== first) return { kind: 'redirect', to: `/${channel}${rest}${search}` }
   const match = matchPath(rest)
   if (!match) return { kind: 'notFound' }

@@ -1,4 +1,5 @@
 import { storeChannel, storedChannel } from '../../state/channel.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { backRule } from './back-rule.ts'
 import { matchRoute, type ScreenMatch } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
@@ -66,7 +67,7 @@ export function createMoves(trail: Trail, onBackTo: (name: RouteName) => void): 
     if (rule.kind === 'to') onBackTo(rule.name)
     if (rule.kind === 'to' && openedInMe()) stepBack()
     else if (rule.kind === 'to') toRoute(rule.name)
-    else if (rule.kind === 'leave') history.back()
+    else if (rule.kind === 'leave') leaveApp()
     else if (rule.kind === 'history' && trail.position() > 0) stepBack()
     else if (rule.kind === 'history') toRoute(rule.fallback)
   }
@@ -85,6 +86,13 @@ export function createMoves(trail: Trail, onBackTo: (name: RouteName) => void): 
     record,
     leave,
   }
+}
+
+/** Back from a first screen: to the app around ours, or to the page before (B-02, B-03, B-13). */
+export function leaveApp(): void {
+  const host = hostApp()
+  if (host) host.leave()
+  else history.back()
 }
 
 function currentMatch(): ScreenMatch | undefined {

@@ -43,6 +43,7 @@ const plannedLoan = [
 export const tables = {
   home: {
     Home: route('/home', { auth: 'either', root: true, tab: 'Home' }),
+    PartnerHome: route('/partner-home', { auth: 'session', root: true, tab: 'Home' }),
     Me: route('/me', { auth: 'either', root: true, tab: 'Me' }),
     MyLimit: route('/home/my-limit', { auth: 'session', back: 'Home' }),
     MarketingDownloadApp: route('/marketing-download-app', { auth: 'public', fallback: 'Home' }),
@@ -219,6 +220,8 @@ export const tables = {
     InviteFriendsPage: route('/activity/invite-friends', { auth: 'session', back: 'Me', showStayPopup: true }),
   },
   accounts: {
+    CheckToken: route('/check-token', { auth: 'public', root: true, query: ['redirect'] }),
+    Entry: route('/entry', { auth: 'public', root: true, query: ['redirect'] }),
     Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
     CodeStep: route('/code-step', { auth: 'public', fallback: 'Login', query: ['redirect'] }),
     ReferCodeStep: route('/refer-friends/refer-code-step', {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { storedChannel } from '../../state/channel.ts'
+import { canonicalChannel, firstSegment, storedChannel } from '../../state/channel.ts'
 import { useStore } from '../../state/store.ts'
 import { guard } from '../router/guard.ts'
 import { matchRoute, type ScreenMatch } from '../router/match-route.ts'
@@ -26,7 +26,10 @@ export function RouteView({ rendered }: RouteViewProps) {
   const match = matchRoute(path, search, storedChannel())
   const to = match.kind === 'redirect' ? match.to : undefined
   useEffect(() => {
-    if (to !== undefined) navigation.replaceWith(to)
+    if (to === undefined) return
+    if (canonicalChannel(firstSegment(to))) navigation.replaceWith(to)
+    // Only the page of that channel knows its rules.
+    else location.replace(to)
   }, [to, navigation])
   if (match.kind === 'redirect') return <LoadingScreen />
   const channel = match.kind === 'route' ? match.channel : storedChannel()

@@ -2,6 +2,7 @@ import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { call } from '../../api/call.ts'
 import { finishSecurityCheck } from '../../api/security-gate.ts'
 import { storedChannel } from '../../state/channel.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { sessionExpired } from '../../state/session.ts'
 import { matchRoute } from '../router/match-route.ts'
 import { routeMeta } from '../router/route-table.ts'
@@ -29,6 +30,7 @@ export async function signOut(services: Services): Promise<void> {
   await call(logout, {}).catch(() => undefined)
   endSession(services)
   sessionExpired.set(false)
+  await hostApp()?.afterSignOut()
 }
 
 /** Leaves for home, signed out: the server has ended the account with its sessions. */

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { forgetTokenOfCode, tokenOfCode } from '../../../shell/partner/entry-token.ts'
 import { keepsCookies } from '../../../state/keeps-cookies.ts'
 import { codeTexts } from './code-texts.ts'
 import type { Invitation } from './invitation.ts'
@@ -40,10 +41,12 @@ export function useSignIn(reference: string, redirect: string | undefined, invit
   const [refused, setRefused] = useState(false)
   const send = async (otp: string, captcha?: string) => {
     const body = { otp, ...pendingCode.recipient(reference), ...(captcha === undefined ? {} : { captcha }) }
+    const partnerToken = tokenOfCode()
     const login = await (invitation
       ? invited.mutateAsync({ body: { ...body, ...invitation } })
-      : plain.mutateAsync({ body }))
+      : plain.mutateAsync({ body: { ...body, ...(partnerToken === undefined ? {} : { partnerToken }) } }))
     pendingCode.forget()
+    forgetTokenOfCode()
     if (await isSignedIn()) enter(login)
     else setRefused(true)
   }

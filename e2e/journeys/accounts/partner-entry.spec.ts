@@ -1,0 +1,114 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { newNumber } from '../../../server/src/testing/people/customers.ts'
+import { test } from '../../harness/fixtures.ts'
+import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
+import { customerOf, decidedCustomer, type Person, signInBrowser } from '../../steps/customers.ts'
+
+/** A phone that this customer has used before, signed out. */
+async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
+  await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
+}
+
+const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
+
+test('W-02 G-11 G-27 R-003 R-005 R-015: a partner’s token opens the app, its customer borrows @core', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'B')
+  await usePhoneOf(context, person)
+  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
+  await expect(partnerHome(page)).toBeAttached()
+  await expect(page.getByText('Pinjaman oleh Lumbung')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
+  await planLoan(page, '1000000', 3)
+  await applyForPlan(page)
+  await signAgreement(page, desk, person.mobile)
+  await expectMoneySent(page)
+  await expect(page).toHaveURL(/\/GOPAY\//)
+})
+
+test('D-066: the token is out of the address, and no request tells it to a third', async ({ page, desk }) => {
+  const link = await desk.partnerLink('GOPAY', newNumber())
+  const token = link.split('token=')[1] ?? ''
+  const seen: string[] = []
+  page.on('request', (request) => {
+    seen.push(request.url(), request.headers()['referer'] ?? '')
+    if (!request.url().includes('/api/auth/')) seen.push(request.postData() ?? '')
+  })
+  await page.goto(link.replace('#token=', `?token=x#token=`))
+  await expect(page.getByRole('heading', { name: 'Sebelum mulai, tentukan persetujuan Anda' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  expect(seen.filter((text) => text.includes(token))).toEqual([])
+  expect(
+    await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])'),
+  ).not.toContain(token)
+})
+
+test('a link that signs in says as whom, and leads back out for somebody else', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto(await desk.partnerLink('LINKAJA', person.mobile))
+  await expect(
+    page.getByText(`Masuk sebagai ${person.mobile.slice(0, 4)} •••• ${person.mobile.slice(-4)}.`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Bukan Anda?' }).click()
+  await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+  await expect(page).toHaveURL(/\/LINKAJA\/check-token/)
+})
+
+test('another person’s link asks before it changes who is signed in', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  const other = newNumber()
+  await page.goto(await desk.partnerLink('GOPAY', other))
+  await expect(page.getByRole('heading', { name: 'Ganti akun?' })).toBeVisible()
+  await expect(page.getByText(`${other.slice(0, 4)} •••• ${other.slice(-4)}`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tetap di akun saya' }).click()
+  await expect(partnerHome(page)).toBeAttached()
+})
+
+test('W-03 G-26 W-12: where a token does not prove the number, a code goes to it', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await desk.moveClock(1)
+  await page.goto((await desk.partnerLink('TTS', person.mobile)).replace('/entry', '/bill'))
+  await expect(page).toHaveURL(/\/TTS\/code-step\?redirect=/)
+  await page.getByLabel(/^Kode/).fill(await desk.newCode(person.mobile))
+  await expect(page).toHaveURL(/\/TTS\/bill$/)
+})
+
+test('G-10 MITRA: its customers arrive at their bills, under every spelling of it', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  const link = await desk.partnerLink('MITRABUKALAPAK', person.mobile)
+  await page.goto(link.replace('/MITRABUKALAPAK/', '/mitra/'))
+  await expect(page).toHaveURL(/\/MITRABUKALAPAK\/bill$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
+})
+
+for (const [what, address, text] of [
+  ['V-37 T-01: no token', '/GOPAY/home', 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.'],
+  [
+    'T-01: a forged one',
+    '/GOPAY/home#token=eyJhbGciOiJub25lIn0.e30.',
+    'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.',
+  ],
+  ['V-36: one that was cut off', '/GOPAY/home#token=eyJ', 'Silakan masuk ke akun Anda di halaman utama dulu'],
+  ['G-17: a deep link without a session', '/GOPAY/bill', 'Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.'],
+] as const)
+  test(`${what} says what to do and shows nothing else`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bantuan' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
+
+test('what explains us is open to a partner’s visitors', async ({ page }) => {
+  await page.goto('/GOPAY/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/GOPAY\/about-us$/)
+})

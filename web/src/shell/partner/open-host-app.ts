@@ -1,0 +1,61 @@
+import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import { callApp, hasBridge } from '../../bridge/bridge.ts'
+import { partnerOf } from '../../state/channel.ts'
+import { type HostApp, setHostApp } from '../../state/host-app.ts'
+import { hrefOf } from '../router/match-route.ts'
+import { type RouteName, routeMeta } from '../router/route-table.ts'
+import { keepWayBack } from './back-url.ts'
+import { hasEntryToken, takeEntryToken } from './entry-token.ts'
+import { leaveForPartner } from './leave-for-partner.ts'
+
+/** What a partner's visitors may open: the ways in, and what explains us (G-17). */
+const openToVisitors: readonly string[] = [
+  'CheckToken',
+  'Entry',
+  'CodeStep',
+  'NoProduct',
+  'Documents',
+  'HelpCenter',
+  'HelpTopic',
+  'HelpQuestion',
+  'HelpHowToPay',
+  'AboutUs',
+]
+const homes = { HOME: 'Home', BILL: 'Bill', PARTNER_HOME: 'PartnerHome' } as const
+
+/** With a token, or without a session, a visit leads to the way in; another home leads to the channel's own (G-10, G-11). */
+const guard: HostApp['guard'] = ({ name, channel }, own, session, from) => {
+  const partner = partnerOf(channel)
+  if (!partner) return undefined
+  const signedIn = session === 'in' || (session === 'unknown' && partner.signedIn)
+  const isWayIn = name === 'CheckToken' || name === 'Entry'
+  if (!isWayIn && (hasEntryToken() || !(signedIn || openToVisitors.includes(name))))
+    return hrefOf(channel, 'CheckToken', {}, { redirect: own })
+  const home = homes[partner.home]
+  const isLeft = from === home && routeMeta[name as RouteName].cantGoBack
+  const isOther = name === 'Login' || (name === 'Home' && home !== 'Home')
+  return isLeft || isOther ? hrefOf(channel, home, {}, {}) : undefined
+}
+
+/** What the page says of its channel (N-23). */
+function channelOfPage(): PageChannel | undefined {
+  const text = document.getElementById('channel')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** Reads what the address and the page say of a partner, before anything else may read, report or send the address. */
+export function openHostApp(channel = channelOfPage()): void {
+  const isPartner = channel?.kind === 'PARTNER'
+  if (isPartner) takeEntryToken()
+  const host: HostApp = {
+    channel,
+    guard,
+    leave: () => void leaveForPartner(),
+    async afterSignOut() {
+      // The partner's app shows where its customer came from (D-080); without it the way in is shown.
+      if (isPartner && hasBridge()) await callApp('finish').catch(() => undefined)
+    },
+  }
+  setHostApp(host)
+  if (isPartner) keepWayBack(location.search, channel, hasEntryToken())
+}

@@ -1,0 +1,28 @@
+import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import type { SessionState } from './session.ts'
+
+/** What is different where another app shows ours: its channel's rules, and its way back. */
+export interface HostApp {
+  /** Undefined for our own app in a webview. */
+  channel: PageChannel | undefined
+  /** Where its visits lead instead, if anywhere; `own` is the path with query of a route on a channel, `from` the route before. */
+  guard(
+    visit: { name: string; channel: string },
+    own: string,
+    session: SessionState,
+    from: string | undefined,
+  ): string | undefined
+  /** Back from a first screen. */
+  leave(): void
+  /** After the customer signed out. */
+  afterSignOut(): Promise<void>
+}
+
+let host: HostApp | undefined
+
+/** The app around ours; undefined in a browser on our own channel. */
+export const hostApp = (): HostApp | undefined => host
+
+export function setHostApp(next: HostApp | undefined): void {
+  host = next
+}

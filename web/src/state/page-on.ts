@@ -1,0 +1,24 @@
+import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import { setHostApp } from './host-app.ts'
+
+/** For tests: a partner's channel, unless something else is said. */
+export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'code'>): PageChannel => ({
+  kind: 'PARTNER',
+  name: 'GoPay',
+  home: 'PARTNER_HOME',
+  signedIn: false,
+  ...channel,
+})
+
+/** For tests: a page that was sent for a channel. */
+export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
+  setHostApp({
+    channel: channelOf(channel),
+    guard: () => undefined,
+    leave: () => undefined,
+    afterSignOut: async () => undefined,
+  })
+}
+
+/** For tests: our own app in a browser. */
+export const noPage = (): void => setHostApp(undefined)
