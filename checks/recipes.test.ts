@@ -205,3 +205,57 @@ test('a new command is listed and has its own help and place in the documentatio
   )
   assert.match(read('docs/operations.md'), /^\| `banks` \|/m)
 })
+
+type ChannelFile = typeof import('../server/src/modules/channels/channel-file.ts')
+
+/** The relative luminance of a colour such as `#1d4d4f` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The pairs of colours with too little contrast in each theme of a channel. */
+function faintPairs(styles: string, channel: string): string[] {
+  const themes = [...styles.matchAll(/\[data-channel="(\w+)"\] \{([^}]*)\}/g)].filter(([, code]) => code === channel)
+  assert.equal(themes.length, 2, `${channel}: light and dark`)
+  return themes.flatMap(([, , rules = '']) => {
+    const of = (name: string) => rules.match(`--c-${name}: (#[0-9a-f]{6});`)?.[1] ?? assert.fail(`${channel}: ${name}`)
+    const pairs = [
+      ['on-primary', 'primary'],
+      ['on-primary', 'primary-press'],
+      ['on-hero', 'hero'],
+      ['on-hero', 'hero-2'],
+      ['on-accent', 'accent'],
+    ]
+    return pairs.flatMap(([text = '', ground = '']) =>
+      contrast(of(text), of(ground)) >= 4.5 ? [] : [`${channel}: ${text} on ${ground}`],
+    )
+  })
+}
+
+test('a new channel is a valid file, and each theme of a partner has enough contrast', async () => {
+  const { channelFile } = await load<ChannelFile>('server/src/modules/channels/channel-file.ts')
+  const file = channelFile.parse(JSON.parse(read('dompetku.json')))
+  assert.deepEqual([file.code, file.keys.map(({ kid }) => kid)], ['DOMPETKU', ['2026-11']])
+  const styles = read('web/src/ui/tokens.css')
+  const codes = new Set(Array.from(styles.matchAll(/\[data-channel="(\w+)"\] \{/g), ([, code = '']) => code))
+  assert.ok(codes.has('DOMPETKU') && codes.size === 10)
+  assert.deepEqual(
+    [...codes].flatMap((code) => faintPairs(styles, code)),
+    [],
+  )
+})
+
+test('a pair of colours with too little contrast is found', () => {
+  const theme =
+    '[data-channel="X"] { --c-primary: #777777; --c-on-primary: #888888; --c-primary-press: #000000; --c-hero: #000000; --c-on-hero: #ffffff; --c-hero-2: #000000; --c-accent: #ffffff; --c-on-accent: #000000; }'
+  assert.deepEqual(faintPairs(`${theme}${theme}`, 'X'), ['X: on-primary on primary', 'X: on-primary on primary'])
+})
