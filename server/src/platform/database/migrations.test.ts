@@ -192,13 +192,15 @@ test('a database of the last former version is adopted by several starts at once
     fresh.map(({ name }) => name),
     migrations().map(({ name }) => name),
   )
+  // Those that make the tables of the former version; the others have run here already.
+  const same = migrations().filter(({ version }) => version < 21)
   await makeFormer('0180-actor')
   assert.equal((await recorded()).length, 85)
   const later = { version: 9006, name: '9006-later.sql', sql: 'create table adopted (id int)' }
-  const starts = [1, 2, 3].map(() => migrate(url, { all: [...migrations(), later] }))
+  const starts = [1, 2, 3].map(() => migrate(url, { all: [...same, later] }))
   assert.deepEqual((await Promise.all(starts)).flat(), [later.name])
-  assert.deepEqual((await recorded()).slice(0, -1), fresh)
-  assert.deepEqual(await migrate(url), [])
+  assert.deepEqual((await recorded()).slice(0, -1), fresh.slice(0, same.length))
+  assert.deepEqual(await migrate(url, { all: [...same, later] }), [])
 })
 
 for (const last of ['0002-accounts', '0120-kept-replies', '0175-paid-without-extension'])
