@@ -57,7 +57,7 @@ export function PartnerSection() {
     <div className="stack-s">
       <p className="small secondary">{t.note}</p>
       <Select
-        name="partner"
+        name="partner-channel"
         label={t.channel}
         value={channel}
         choices={Channel.map((code) => ({ value: code, label: code }))}
