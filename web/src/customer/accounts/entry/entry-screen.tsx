@@ -10,7 +10,7 @@ import { BrandHeader } from '../../../shell/screen/brand-header.tsx'
 import { pageChannel } from '../../../state/channel.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { EndedPicture } from '../../../ui/graphics/pictures.tsx'
+import { BarnPicture, EndedPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import styles from './entry-screen.module.css'
 import { entryTexts } from './entry-texts.ts'
@@ -37,7 +37,7 @@ export function EntryScreen({ query }: { query: { redirect?: string | undefined 
           </>
         }
       >
-        <MessagePage title={t.askTitle} picture={<EndedPicture />}>
+        <MessagePage title={t.askTitle} picture={<BarnPicture />}>
           {t.ask(state.mobile, name)}
         </MessagePage>
       </AppScreen>
