@@ -180,6 +180,9 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ #6 look-ups of a token are limited → concurrent look-ups
 -and partner_visit.lookups + excluded.lookups <= $10
 +and $10::int is not null
+--- server/src/modules/channels/admit-token.ts
+@@ #6 tokens of one network are limited → a network sends 60 tokens
+-if (!isFreeAddress(app, address)) await spendUses(app.db, [network], now)
 --- server/src/modules/accounts/partner-sign-in/partner-sign-in.ts
 @@ #6 a code of one number does not go with the token of another → opens no session
 -const isOther = named !== mobile && !(named instanceof KeptRefusal)

@@ -50,9 +50,9 @@ const countedGuess = async ({ app, body, address, deviceHash }: SignInCall): Pro
   return { guess: await countGuess(app, { mobile, address, deviceHash: deviceHash(), captcha: body.captcha }) }
 }
 const countedLogin = async (call: EarlyCall<App, typeof contract.loginOtp>): Promise<CountedSignIn> => {
-  const { app, channel, body } = call
-  const admitted = body.partnerToken === undefined ? undefined : await admitToken(app, channel, body.partnerToken)
-  return { ...(await countedGuess(call)), ...(admitted && { admitted }) }
+  const { partnerToken } = call.body
+  const counted = await countedGuess(call)
+  return partnerToken === undefined ? counted : { ...counted, admitted: await admitToken(call, partnerToken) }
 }
 
 /** Signs in and sets the session; the same for every way in. */

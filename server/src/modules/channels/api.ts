@@ -1,4 +1,4 @@
-export { type AdmittedToken, admitToken, numberOf, type RefusedToken } from './admit-token.ts'
+export { type AdmittedToken, admitToken, numberOf, type RefusedToken, type TokenCall } from './admit-token.ts'
 export { findChannel } from './channel-store.ts'
 export { openChannels } from './channels.ts'
 export { sandboxKid, sandboxSecret } from './entry-keys.ts'

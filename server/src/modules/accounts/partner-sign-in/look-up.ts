@@ -4,9 +4,9 @@ import type { CustomerCaller, VisitorCaller } from '../../../platform/access/cal
 import { findChannel } from '../../channels/api.ts'
 import { route } from '../../context.ts'
 import { mobileHash, mobileHashOf } from '../person-store.ts'
-import { lookUpNumber, type TokenCall } from './token-number.ts'
+import { type DeviceCall, lookUpNumber } from './token-number.ts'
 
-interface LookUp extends TokenCall {
+interface LookUp extends DeviceCall {
   caller: CustomerCaller | VisitorCaller
 }
 
@@ -30,23 +30,16 @@ async function lookUp(call: LookUp, { path, token, asked }: { path: string; toke
   return { code: 'SUCCESS' as const, mobile: channel?.login === 'FREE' ? `0${mobile}` : maskMobile(mobile) }
 }
 
-/** Look-ups from one network ⚙. */
-const budgets = [{ per: 'network', seconds: 60, most: 60, name: 'partner-look-ups' }] as const
-
 const byQuery = [contract.channelUser, contract.eligibleNumber, contract.verifyToken]
 const byBody = [contract.findChannelUser, contract.findEligibleNumber, contract.checkToken]
 
 export const lookUpRoutes = [
-  ...byQuery.map((one) => route(one, (call) => lookUp(call, { path: one.path, token: call.query.token }), { budgets })),
-  ...byBody.map((one) => route(one, (call) => lookUp(call, { path: one.path, token: call.body.token }), { budgets })),
-  route(
-    contract.validateNumber,
-    (call) => lookUp(call, { ...call.query, path: contract.validateNumber.path, asked: call.query.phoneNumber }),
-    { budgets },
+  ...byQuery.map((one) => route(one, (call) => lookUp(call, { path: one.path, token: call.query.token }))),
+  ...byBody.map((one) => route(one, (call) => lookUp(call, { path: one.path, token: call.body.token }))),
+  route(contract.validateNumber, (call) =>
+    lookUp(call, { ...call.query, path: contract.validateNumber.path, asked: call.query.phoneNumber }),
   ),
-  route(
-    contract.checkNumber,
-    (call) => lookUp(call, { ...call.body, path: contract.checkNumber.path, asked: call.body.phoneNumber }),
-    { budgets },
+  route(contract.checkNumber, (call) =>
+    lookUp(call, { ...call.body, path: contract.checkNumber.path, asked: call.body.phoneNumber }),
   ),
 ]

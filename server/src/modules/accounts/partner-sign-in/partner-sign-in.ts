@@ -17,11 +17,11 @@ import { type App, route } from '../../context.ts'
 import { deviceNameOf } from '../devices/device-name.ts'
 import { type LoggedIn, openProvedSession } from '../log-in.ts'
 import { lookUpRoutes } from './look-up.ts'
-import { callRecord, type TokenCall } from './token-number.ts'
+import { callRecord, type DeviceCall } from './token-number.ts'
 
 /** Uses a token up for a sign-in. Returns the number (`8…`) that it names, or its refusal. */
 async function spendToken(
-  { app, tx, deviceHash }: TokenCall & { tx: Tx },
+  { app, tx, deviceHash }: DeviceCall & { tx: Tx },
   admitted: AdmittedToken,
 ): Promise<string | KeptRefusal> {
   const { channel, token } = admitted
@@ -36,7 +36,7 @@ async function spendToken(
  * another number (`8…`) than the one that was proved.
  */
 export async function spendTokenOf(
-  call: TokenCall & { tx: Tx },
+  call: DeviceCall & { tx: Tx },
   { path, admitted, mobile }: { path: string; admitted: AdmittedToken | RefusedToken; mobile: string },
 ): Promise<KeptRefusal | undefined> {
   const named = 'refusal' in admitted ? new KeptRefusal(admitted.refusal) : await spendToken(call, admitted)
@@ -85,6 +85,6 @@ async function partnerSignIn(call: PartnerSignIn) {
 export const partnerSignInRoutes = [
   ...lookUpRoutes,
   route(partnerLoginFree, partnerSignIn, {
-    prepare: ({ app, channel, body }) => admitToken(app, channel, body.token),
+    prepare: (call) => admitToken(call, call.body.token),
   }),
 ]

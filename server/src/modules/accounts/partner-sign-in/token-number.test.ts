@@ -10,7 +10,7 @@ import { openTestApp, query, type TestApp, type TestClient } from '../../../test
 
 let app: TestApp
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
 })
 after(() => app.close())
 
@@ -167,4 +167,31 @@ test('C-007 G-15 D-072: the channel of a session, whatever is asked; of a visito
     'H5',
   ])
   assert.equal((await find(visitor, 'NOBODY')).code, 'NOT_FOUND')
+})
+
+test('a network sends 60 tokens in a minute, whichever call brings them, and leaves the channel to others', async () => {
+  const from = (address: string) => ({ channel: 'LINKAJA', headers: { 'x-forwarded-for': address } })
+  const one = from('198.51.100.9')
+  const forged = { token: 'eyJhbGciOiJIUzI1NiJ9.e30.e30' }
+  const tries = Array.from({ length: 60 }, () => app.client().call(contract.partnerLoginFree, { ...one, body: forged }))
+  const codes = (await Promise.all(tries)).map(({ code }) => code)
+  assert.deepEqual(new Set(codes), new Set(['LINK_CHANNEL_VERIFY_ERROR']))
+  const { token } = forged
+  const doors = await Promise.all([
+    app.client().call(contract.partnerLoginFree, { ...one, body: forged }),
+    app.client().call(contract.checkToken, { ...one, body: forged }),
+    app.client().call(contract.verifyToken, { ...one, query: forged }),
+    app.client().call(contract.checkNumber, { ...one, body: { token, phoneNumber: '081299990016' } }),
+    app.client().call(sendCode, { ...one, body: { channelToken: token } }),
+    app.client().call(loginOtp, { ...one, body: { otp: '1234', mobileNumber: '081299990016', partnerToken: token } }),
+  ])
+  assert.deepEqual(
+    doors.map(({ code }) => code),
+    Array(6).fill('TOO_MANY_REQUESTS'),
+  )
+  const counted = `select coalesce(sum(count), 0)::int as count from rate_count where bucket like 'partner-calls:LINKAJA%'`
+  assert.deepEqual(await query(app, counted), [{ count: 60 }])
+  const good = { token: await tokenOf('6281299990016', 'LINKAJA') }
+  const other = await app.client().call(contract.partnerLoginFree, { ...from('203.0.113.77'), body: good })
+  assert.equal(other.code, 'SUCCESS')
 })

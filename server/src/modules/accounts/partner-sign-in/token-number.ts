@@ -6,14 +6,12 @@ import {
   numberOf,
   type RefusedToken,
   recordCall,
+  type TokenCall,
   useToken,
 } from '../../channels/api.ts'
-import type { App } from '../../context.ts'
 
-/** A call that sends a partner's token. */
-export interface TokenCall {
-  app: App
-  channel: string
+/** Such a call with its device. */
+export interface DeviceCall extends TokenCall {
   deviceHash(): Buffer
 }
 
@@ -26,7 +24,7 @@ interface LookUp {
 }
 
 async function acceptedNumber(
-  call: TokenCall,
+  call: DeviceCall,
   admitted: AdmittedToken,
   { accepts }: LookUp,
 ): Promise<string | KeptRefusal> {
@@ -53,9 +51,9 @@ export const callRecord = (path: string, admitted: AdmittedToken | RefusedToken,
 })
 
 /** The number of a token, `8…`, before any transaction. Opens the token's visit, or goes on with it. Records the call, and throws its refusal. */
-export async function lookUpNumber(call: TokenCall, lookUp: LookUp): Promise<string> {
+export async function lookUpNumber(call: DeviceCall, lookUp: LookUp): Promise<string> {
   const { app } = call
-  const admitted = await admitToken(app, call.channel, lookUp.token)
+  const admitted = await admitToken(call, lookUp.token)
   const found = 'refusal' in admitted ? new KeptRefusal(admitted.refusal) : await acceptedNumber(call, admitted, lookUp)
   const refusal = found instanceof KeptRefusal ? found : undefined
   await recordCall(app, app.db, callRecord(lookUp.path, admitted, refusal))
