@@ -3,6 +3,7 @@ import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { clientTypeOf } from '../../web/src/bridge/platform.ts'
 import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import { test } from './fixtures.ts'
+import { planLoan } from './plan-loan.ts'
 
 test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, borrows, goes back, signs and sees the first bill', async ({
   webview,
@@ -32,11 +33,7 @@ test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, bo
   back()
   await screen.sees(/Selamat (pagi|siang|sore|malam)/)
 
-  await screen.tap('Ajukan pinjaman')
-  await screen.tap('Ubah Jumlah')
-  await screen.fill('Berapa yang Anda butuhkan?', '3000000')
-  await screen.choose('6 bulan')
-  await screen.settles()
+  await planLoan(screen)
   await screen.tap(/^Tujuan pinjaman:/)
   await screen.sees('Pendidikan')
   back()

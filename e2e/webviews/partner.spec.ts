@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import { test } from './fixtures.ts'
+import { planLoan } from './plan-loan.ts'
 
 test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, its customer borrows and goes back to it', async ({
   webview,
@@ -22,11 +23,7 @@ test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, it
   await session.reload()
   await screen.sees('Limit tersedia')
   await screen.photograph(testInfo.outputPath('partner-home.png'))
-  await screen.tap('Ajukan pinjaman')
-  await screen.tap('Ubah Jumlah')
-  await screen.fill('Berapa yang Anda butuhkan?', '3000000')
-  await screen.choose('6 bulan')
-  await screen.settles()
+  await planLoan(screen)
   await screen.tap(/^Tujuan pinjaman:/)
   await screen.tap('Pendidikan')
   await screen.choose(/sanggup membayar/)

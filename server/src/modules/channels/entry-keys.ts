@@ -4,7 +4,7 @@ import type { ReadApp } from '../context.ts'
 import { findChannelKey } from './channel-store.ts'
 import type { EntryKey } from './entry-token.ts'
 
-/** The id of the key with which the sandbox signs as any partner. */
+/** The id of the sandbox's key, which every partner has. */
 export const sandboxKid = 'sandbox'
 
 /** The key with which the sandbox signs as a partner. */
