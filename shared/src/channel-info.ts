@@ -14,6 +14,8 @@ export interface ChannelInfo {
   backUrl?: string | undefined
   /** Hosts to which a partner may send its customers back. */
   allowedHosts?: readonly string[] | undefined
+  /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory. */
+  cookieless: boolean
 }
 
 /** The same in a page, for the customer who opens it. */

@@ -6,6 +6,7 @@ export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'cod
   kind: 'PARTNER',
   name: 'GoPay',
   home: 'PARTNER_HOME',
+  cookieless: false,
   signedIn: false,
   ...channel,
 })

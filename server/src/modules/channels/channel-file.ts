@@ -37,6 +37,8 @@ export const channelFile = z
     backUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Hosts to which it may send its customers back. */
     allowedHosts: z.array(hostName).max(20).default([]),
+    /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory (D-079). */
+    cookieless: z.boolean().default(false),
     /** Several while they are exchanged. */
     keys: z.array(keyFile).max(10).default([]),
   })

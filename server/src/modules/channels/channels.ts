@@ -13,7 +13,7 @@ export interface Channels {
   refresh(): Promise<void>
 }
 
-const infoOf = ({ code, kind, name, home, login, backUrl, allowedHosts }: Channel): ChannelInfo => ({
+const infoOf = ({ code, kind, name, home, login, backUrl, allowedHosts, cookieless }: Channel): ChannelInfo => ({
   code,
   kind,
   name,
@@ -21,6 +21,7 @@ const infoOf = ({ code, kind, name, home, login, backUrl, allowedHosts }: Channe
   login,
   backUrl,
   allowedHosts: kind === 'PARTNER' ? allowedHosts : undefined,
+  cookieless,
 })
 
 export async function openChannels(db: Db): Promise<Channels> {

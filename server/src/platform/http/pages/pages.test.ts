@@ -87,6 +87,7 @@ const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: stri
   aliases,
   name: `${code}</head>`,
   home: 'HOME' as const,
+  cookieless: kind === 'PARTNER',
 })
 const channels = [channel('H5', 'OWN'), channel('JAGAT', 'SOURCE'), channel('GOPAY', 'PARTNER', ['GO_PAY'])]
 
@@ -175,8 +176,9 @@ test('N-23: a page of a partner or a source says its channel and whether a custo
     ['/JAGAT/bill', 'the empty page'],
   ] as const) {
     const { body } = await get(path)
-    const { code, kind, name, signedIn } = saidIn(body)
+    const { code, kind, name, cookieless, signedIn } = saidIn(body)
     assert.deepEqual([code, name, signedIn], [path.split('/')[1], `${code}</head>`, false], kind)
+    assert.equal(cookieless, code === 'GOPAY')
     assert.ok(body.endsWith(end))
   }
   assert.equal((await get('/H5/bill')).body, emptyPage)
