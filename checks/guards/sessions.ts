@@ -187,4 +187,12 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ #6 a code of one number does not go with the token of another → opens no session
 -const isOther = named !== mobile && !(named instanceof KeptRefusal)
 +const isOther = false
+
+=== server/src/modules/accounts/partner-sign-in/cookieless.test.ts
+--- server/src/platform/http/server.ts
+@@ #6 scripts see a session only where a channel allows it → as a cookie, which scripts|never shows its session
+- && app.channels.find(channelOf(app, request))?.cookieless === true
+@@ #6 a page acts as the session that it shows → a bearer beside the cookie
+-bearer ?? cookie }
++cookie ?? bearer }
 `

@@ -26,11 +26,14 @@ import { noteCaller, observe } from './trace.ts'
 
 export const sessionCookie = (config: Config) => (config.production ? '__Host-lumbung' : 'lumbung')
 
-/** The session's token: from the cookie, or as a bearer where a webview cannot keep cookies. */
+/**
+ * The session's token: as a bearer where a webview cannot keep cookies, else from the cookie. A page that sends a bearer shows that
+ * session, whatever cookie an earlier one has left.
+ */
 export const tokenOf = (request: FastifyRequest, config: Config) => {
   const cookie = request.cookies[sessionCookie(config)]
   const bearer = request.headers.authorization?.match(/^Bearer ([\w-]+)$/)?.[1]
-  return { cookie, token: cookie ?? bearer }
+  return { cookie, token: bearer ?? cookie }
 }
 
 /** The channel that a request names, by its own spelling; H5 if there is none. */
@@ -44,6 +47,13 @@ function setCookie(reply: FastifyReply, config: Config, token: string | undefine
   if (token === undefined) reply.clearCookie(sessionCookie(config), options)
   else reply.setCookie(sessionCookie(config), token, { ...options, maxAge: 90 * 86_400 })
 }
+
+/** A page asks in it for its session's token instead of a cookie, and gets it in the reply's (D-079). */
+const sessionHeader = 'x-adv-session'
+
+/** Whether the caller keeps its session's token in memory: only where the channel lets webviews do without cookies. */
+const keepsToken = (app: HttpApp, request: FastifyRequest): boolean =>
+  headerOf(request, sessionHeader) === 'bearer' && app.channels.find(channelOf(app, request))?.cookieless === true
 
 interface ParsedCall {
   caller: Caller
@@ -188,7 +198,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     const isCounted = route.prepare !== undefined || route.budgets.length > 0
     const runOrRepeat = async () => (isCounted && once && (await repetition(app, once))) || (await run())
     const answer = await (once ? gates.shared(once, runOrRepeat) : run())
-    if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
+    if (answer.cookie && keepsToken(app, request)) reply.header(sessionHeader, answer.cookie)
+    else if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
     if (endpoint.binary && answer.status === 200) reply.type(endpoint.binary)

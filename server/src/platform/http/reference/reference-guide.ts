@@ -88,8 +88,9 @@ const authentication = (
   cookieName: string,
 ) => `<p>A customer signs in with a code sent by SMS. The reply sets the cookie
 <code>${html(cookieName)}</code>; send it back with every call. A client that cannot keep cookies sends its value as
-<code>Authorization: Bearer …</code> instead; if both are sent, the cookie counts. A session ends after 30 days without use and after
-90 days in any case.</p>
+<code>Authorization: Bearer …</code> instead, which counts more than a cookie. On a channel with <code>cookieless</code>, a sign-in with the
+header <code>x-adv-session: bearer</code> returns that value in the header <code>x-adv-session</code> and sets no cookie. A session ends
+after 30 days without use and after 90 days in any case.</p>
 <p>Send the name of the device in the header <code>x-adv-uuid</code>: a random UUID or 32 to 64 random hexadecimal digits that the
 app makes for itself, keeps and tells nobody. An advertising id is not accepted. With any other value, or one that many customers share,
 every sign-in counts as a new device. Calls that show personal data or move money ask a new device for a
