@@ -163,11 +163,11 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/modules/channels/visit-store.ts
 @@ #6 a token signs in once → one token 50 times concurrently
 -partner_visit.closed_at is null and
---- server/src/modules/channels/entry-token.ts
+--- server/src/modules/channels/signed-token.ts
 @@ #6 a key is for one algorithm → a partner signs with its saved keys|forged, swapped
 -      algorithms: [algorithm],
 @@ #6 a token of another channel opens nothing → forged, swapped
--payload['channel'] !== channel ||
+-channel !== expected.channel || 
 --- server/src/modules/channels/channel-store.ts
 @@ #6 a key is valid in its time → a partner signs with its saved keys
 - and from_at <= $3 and (until_at is null or until_at > $3)
@@ -195,4 +195,22 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ #6 a page acts as the session that it shows → a bearer beside the cookie
 -bearer ?? cookie }
 +cookie ?? bearer }
+
+=== server/src/modules/channels/partner-api/partner-api.test.ts
+--- server/src/modules/channels/partner-api/call-token.ts
+@@ #6 a back end's token is used once → used once, also concurrently
+- on conflict do nothing returning 1
++ on conflict (channel, token_hash) do update set ends_at = excluded.ends_at returning 1
+@@ #6 calls of partners' back ends are limited → a channel makes 60 calls
+-if (!isFreeAddress(app, address)) await spendUses(db, [network], now)
+--- server/src/modules/channels/signed-token.ts
+@@ #6 a token for our app authenticates no back end → authenticates no back end
+-      typ,
+--- server/src/modules/channels/visit-store.ts
+@@ #6 a partner reads only what its own tokens did → nothing of other channels
+-where channel = $1 and ($2::bytea
++where channel >= left($1, 0) and ($2::bytea
+--- server/src/modules/channels/partner-api/check-token.ts
+@@ #6 what is wrong with a token is told in the sandbox alone → outside the sandbox there is no check
+-if (!app.config.sandbox) throw new Refusal('NOT_FOUND')
 `

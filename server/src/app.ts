@@ -6,7 +6,7 @@ import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
 import { guardDevice } from './modules/accounts/security/guard-device.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
-import { openChannels } from './modules/channels/api.ts'
+import { openChannels, partnerOf } from './modules/channels/api.ts'
 import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { everyEndpoint } from './modules/endpoints.ts'
@@ -145,7 +145,7 @@ async function openServer(
   const { config } = app
   const everyRoute = [...routes, ...operatorRoutes, ...(sandbox?.module.operatorRoutes ?? [])]
   const operatorOf = sandbox?.operatorOf ?? (() => undefined)
-  const server = await buildServer(app, everyRoute, { guard: guardDevice, operatorOf })
+  const server = await buildServer(app, everyRoute, { guard: guardDevice, operatorOf, partnerOf })
   serveOperations(server, readiness)
   serveEvents(server, app)
   serveReference(server, config, everyEndpoint)

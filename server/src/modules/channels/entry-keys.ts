@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import type { Db } from '../../platform/database/db.ts'
 import type { ReadApp } from '../context.ts'
 import { findChannelKey } from './channel-store.ts'
-import type { EntryKey } from './entry-token.ts'
+import type { PartnerKey } from './signed-token.ts'
 
 /** The id of the sandbox's key, which every partner has. */
 export const sandboxKid = 'sandbox'
@@ -20,7 +20,7 @@ interface KeyApp extends Pick<ReadApp, 'keys' | 'clock'> {
 }
 
 /** The key of an id with which a channel's tokens may be signed now; undefined if there is none. */
-export async function entryKey(app: KeyApp, channel: string, kid: string): Promise<EntryKey | undefined> {
+export async function entryKey(app: KeyApp, channel: string, kid: string): Promise<PartnerKey | undefined> {
   if (app.config.sandbox && kid === sandboxKid) return { algorithm: 'HS256', key: sandboxSecret(app, channel) }
   const row = await findChannelKey(app.db, channel, kid, app.clock.now())
   if (!row) return undefined

@@ -1,7 +1,10 @@
 import * as contract from '@lumbung/shared/contract/channels.ts'
+import { checkPartnerToken, partnerVisits } from '@lumbung/shared/contract/partners.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { route } from '../context.ts'
 import { findChannel } from './channel-store.ts'
+import { checkToken } from './partner-api/check-token.ts'
+import { listVisits } from './partner-api/list-visits.ts'
 
 export const channelRoutes = [
   route(contract.findChannel, async ({ app, caller, params }) => {
@@ -10,4 +13,6 @@ export const channelRoutes = [
     if (!channel) throw new Refusal('NOT_FOUND')
     return channel.kind === 'SOURCE' ? 'H5' : channel.code
   }),
+  route(checkPartnerToken, checkToken),
+  route(partnerVisits, listVisits),
 ]

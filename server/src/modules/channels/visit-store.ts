@@ -29,6 +29,35 @@ const insertCall = statement(
   'insert into partner_call (channel, at, id, call, outcome, uid_hash) values ($1, $2, $3, $4, $5, $6)',
 )
 
+interface CallRow {
+  id: string
+  at: Date
+  call: string
+  outcome: string
+}
+
+const list = statement<CallRow>(`
+  select id, at, call, outcome from partner_call
+  where channel = $1 and ($2::bytea is null or uid_hash = $2) and ($3::timestamptz is null or (at, id) < ($3, $4::uuid))
+  order by at desc, id desc limit $5`)
+
+/** What a partner's id of its customer is stored by. */
+export const uidHash = ({ keys }: Pick<ReadApp, 'keys'>, channel: string, uid: string) =>
+  keys.fingerprint(`partner-uid:${channel}`, uid)
+
+interface CallsQuery {
+  channel: string
+  /** Only those of one customer. */
+  uid: Buffer | undefined
+  /** Only those before this one. */
+  before: { at: Date; id: string } | undefined
+  count: number
+}
+
+/** The calls with a partner's tokens, newest first. */
+export const callsOf = (db: Db, { channel, uid, before, count }: CallsQuery): Promise<CallRow[]> =>
+  db.rows(list, [channel, uid ?? null, before?.at ?? null, before?.id ?? null, count])
+
 /** What the number of a token is stored by; a partner may not know it. */
 const hashOfNumber = ({ keys }: Pick<ReadApp, 'keys'>, mobile: string | undefined) =>
   keys.fingerprint('mobile', mobile === undefined ? '' : `+62${mobile}`)
@@ -64,11 +93,11 @@ interface PartnerCall {
 
 /** Records what became of a call with a token, for the partner. */
 export async function recordCall(
-  { keys, clock }: Pick<ReadApp, 'keys' | 'clock'>,
+  app: Pick<ReadApp, 'keys' | 'clock'>,
   db: Db,
   { channel, call, outcome, uid }: PartnerCall,
 ): Promise<void> {
   if (channel === undefined) return
-  const uidHash = uid === undefined ? null : keys.fingerprint(`partner-uid:${channel}`, uid)
-  await db.run(insertCall, [channel, clock.now(), newId(), call, outcome, uidHash])
+  const hash = uid === undefined ? null : uidHash(app, channel, uid)
+  await db.run(insertCall, [channel, app.clock.now(), newId(), call, outcome, hash])
 }

@@ -24,7 +24,7 @@ export interface OperatorCaller {
 }
 
 /** Another company's back end, for the customers of its channel. */
-interface PartnerCaller {
+export interface PartnerCaller {
   kind: 'partner'
   channel: string
 }

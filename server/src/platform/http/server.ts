@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Caller, type OperatorCaller, visitor } from '../access/caller.ts'
+import { type Caller, type OperatorCaller, type PartnerCaller, visitor } from '../access/caller.ts'
 import { customerOf } from '../access/sessions.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../database/db.ts'
@@ -68,6 +68,8 @@ export interface Doors<App> {
   guard: Guard<App>
   /** The operator who sends a request; throws to refuse a request from another site's page. */
   operatorOf(request: FastifyRequest): OperatorCaller | undefined
+  /** The partner whose back end sends a request, by its signed token. */
+  partnerOf(app: App, call: { token: string; address: string }): Promise<PartnerCaller | undefined>
 }
 
 interface Gates<App> extends Doors<App> {
@@ -94,10 +96,14 @@ function openSharing(): Sharing {
 async function callerOf<App extends HttpApp>(
   app: App,
   endpoint: EndpointShape,
-  { operatorOf }: Doors<App>,
+  { operatorOf, partnerOf }: Doors<App>,
   request: FastifyRequest,
 ): Promise<Caller> {
   if (isForCaller(endpoint, 'operator')) return operatorOf(request) ?? visitor
+  if (isForCaller(endpoint, 'partner')) {
+    const token = request.headers.authorization?.match(/^Bearer ([\w.-]{1,4000})$/)?.[1]
+    return (token && (await partnerOf(app, { token, address: request.ip }))) || visitor
+  }
   const { token } = tokenOf(request, app.config)
   const customer =
     isForCaller(endpoint, 'customer') && token ? await customerOf(app, token, app.clock.now()) : undefined

@@ -33,6 +33,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   logout: 'signIn',
   partnerLoginFree: 'signIn',
   findChannel: 'impersonal',
+  checkPartnerToken: 'impersonal',
+  partnerVisits: 'impersonal',
   channelUser: 'signIn',
   findChannelUser: 'signIn',
   eligibleNumber: 'signIn',

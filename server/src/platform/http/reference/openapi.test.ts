@@ -91,10 +91,9 @@ test('every $ref resolves', () => {
 test('access, keys, files and refusals are in the document', () => {
   for (const { endpoint } of everyEndpoint) {
     const operation = find(endpoint.method, endpoint.path)
-    assert.equal(
-      operation?.security.length,
-      endpoint.access === 'visitor' ? 0 : isForCaller(endpoint, 'visitor') ? 3 : 2,
-    )
+    const ways = { visitor: 0, partner: 1, customer: 2, operator: undefined }
+    const expected = typeof endpoint.access === 'string' ? ways[endpoint.access] : 3
+    assert.equal(operation?.security.length, expected, endpoint.path)
     const refs = operation?.parameters.map((one) => one.$ref)
     const key = '#/components/parameters/IdempotencyKeyRequired'
     assert.equal(refs?.includes(key), endpoint.idempotent === true, endpoint.path)
@@ -118,7 +117,8 @@ test('the reference page has every call with both texts of its refusals, and not
     assert.ok(section.includes(endpoint.path), name)
     assert.match(section, /curl -X/)
     assert.equal(section.includes('&quot;SUCCESS&quot;'), !endpoint.binary, name)
-    assert.equal(section.includes('lumbung=&lt;session&gt;'), endpoint.access !== 'visitor', name)
+    assert.equal(section.includes('lumbung=&lt;session&gt;'), isForCaller(endpoint, 'customer'), name)
+    assert.equal(section.includes('Authorization: Bearer'), isForCaller(endpoint, 'partner'), name)
     for (const code of endpoint.refusals) assert.ok(section.includes(`href="#${code}"`), `${name} ${code}`)
   }
   for (const [code, { id, en }] of Object.entries(errors))

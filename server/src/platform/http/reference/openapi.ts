@@ -102,6 +102,7 @@ function requestBodyOf(one: NamedEndpoint): Json | undefined {
 }
 
 function securityOf(endpoint: EndpointShape): Json[] {
+  if (isForCaller(endpoint, 'partner')) return [{ partner: [] }]
   if (!isForCaller(endpoint, 'customer')) return []
   const signedIn = [{ session: [] }, { bearer: [] }]
   return isForCaller(endpoint, 'visitor') ? [{}, ...signedIn] : signedIn
@@ -183,6 +184,7 @@ export function openapiDocument(endpoints: readonly NamedEndpoint[], cookieName:
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer' },
+        partner: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a partner’s back end.' },
       },
     },
   }

@@ -27,7 +27,8 @@ function curlOf(one: NamedEndpoint, cookieName: string): string {
   const { path, body } = exampleRequest(one)
   const parts = [
     `curl -X ${method} 'https://lumbung.example${path}'`,
-    ...(access === 'visitor' ? [] : [`-b '${cookieName}=<session>'`]),
+    ...(access === 'visitor' || access === 'partner' ? [] : [`-b '${cookieName}=<session>'`]),
+    ...(access === 'partner' ? ["-H 'Authorization: Bearer <token>'"] : []),
     ...(idempotent ? ["-H 'Idempotency-Key: <8 to 64 characters>'"] : []),
     ...Object.keys(files ?? {}).map((name) => `-F '${name}=@${name}.jpg'`),
     ...(body && files ? Object.entries(body).map(([name, value]) => `-F '${name}=${value}'`) : []),
@@ -44,6 +45,7 @@ function responseHtml(one: NamedEndpoint): string {
 }
 
 function accessText(endpoint: EndpointShape): string {
+  if (isForCaller(endpoint, 'partner')) return 'signed token of a partner needed'
   if (!isForCaller(endpoint, 'visitor')) return 'session needed'
   return isForCaller(endpoint, 'customer') ? 'with or without a session' : 'public'
 }
