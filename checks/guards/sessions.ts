@@ -209,7 +209,7 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/modules/channels/visit-store.ts
 @@ #6 a partner reads only what its own tokens did → nothing of other channels
 -where channel = $1 and ($2::bytea
-+where channel >= left($1, 0) and ($2::bytea
++where $1::text is not null and ($2::bytea
 --- server/src/modules/channels/partner-api/check-token.ts
 @@ #6 what is wrong with a token is told in the sandbox alone → outside the sandbox there is no check
 -if (!app.config.sandbox) throw new Refusal('NOT_FOUND')
