@@ -10,6 +10,7 @@ private let allowedHeaders: Set<String> = [
     "idempotency-key",
     "x-adv-agency-token",
     "x-adv-market-channel",
+    "x-adv-session",
     "x-adv-source-type",
     "x-adv-uuid",
     "x-app-version",
@@ -123,7 +124,7 @@ final class ProxyPost {
         guard let response = reply.1 as? HTTPURLResponse, let url = request.url else { throw Refusal("NO_REPLY") }
         await keepCookies(of: response, for: url)
         guard reply.0.count <= maxBytes else { throw Refusal("TOO_LARGE") }
-        let headers = headers(of: response).filter { $0.key != "set-cookie" }
+        let headers = self.headers(of: response).filter { $0.key != "set-cookie" }
         return ["status": response.statusCode, "headers": headers, "body": String(decoding: reply.0, as: UTF8.self)]
     }
 

@@ -24,6 +24,7 @@ private val allowedHeaders = setOf(
     "idempotency-key",
     "x-adv-agency-token",
     "x-adv-market-channel",
+    "x-adv-session",
     "x-adv-source-type",
     "x-adv-uuid",
     "x-app-version",
