@@ -61,3 +61,17 @@ export async function whileModuleFlow(database: Database, journey: () => Promise
   await database.pool.query(add)
   await journey().finally(() => database.pool.query('delete from apply_flow'))
 }
+
+/** Changes fields of a channel while a journey runs; a server notices it within seconds. */
+export async function whileChannel(
+  database: Database,
+  code: string,
+  settings: Readonly<Record<string, unknown>>,
+  journey: () => Promise<void>,
+): Promise<void> {
+  const [former] = (await database.pool.query('select settings from channel where code = $1', [code])).rows
+  const put = 'update channel set settings = settings || $2 where code = $1'
+  await database.pool.query(put, [code, JSON.stringify(settings)])
+  const restore = 'update channel set settings = $2 where code = $1'
+  await journey().finally(() => database.pool.query(restore, [code, JSON.stringify(former.settings)]))
+}

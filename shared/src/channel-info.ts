@@ -1,4 +1,4 @@
-import type { ChannelHome } from './enums/channels.ts'
+import type { ChannelHome, ChannelTab } from './enums/channels.ts'
 
 /** What customers' devices know of a channel (N-23). */
 export interface ChannelInfo {
@@ -7,13 +7,29 @@ export interface ChannelInfo {
   kind: 'OWN' | 'SOURCE' | 'PARTNER'
   /** As customers read it: `GoPay`. */
   name: string
+  /** One or two characters in the place of a logo. */
+  monogram: string
+  /** The name of its colours in `tokens.css`. */
+  theme: string
+  /** Whether it may be dark. */
+  dark: boolean
   home: ChannelHome
+  /** The tabs that it does not show. */
+  hiddenTabs: readonly ChannelTab[]
   /** FREE: a partner's token signs in. VERIFY: a code is sent to the token's number. */
   login?: 'FREE' | 'VERIFY' | undefined
+  /** Whether customers enter with a token alone: without a session they see the ways in and what explains us. */
+  tokenEntry: boolean
   /** Where back leads from the first screen outside a webview. */
   backUrl?: string | undefined
   /** Hosts to which a partner may send its customers back. */
   allowedHosts?: readonly string[] | undefined
+  /** ANDROID: back from a first screen closes the page of an Android app, whatever the backUrl. */
+  backClose?: 'ANDROID' | undefined
+  /** LOGIN: the code is entered at login-otp, whose back leads to Login. */
+  otpBack?: 'LOGIN' | undefined
+  /** Whether customers are asked to update the partner's app. */
+  oldVersion: boolean
   /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory. */
   cookieless: boolean
 }

@@ -3,6 +3,7 @@ import { newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
 import { customerOf, decidedCustomer, type Person, signInBrowser } from '../../steps/customers.ts'
+import { whileChannel } from '../../steps/database-changes.ts'
 
 /** A phone that this customer has used before, signed out. */
 async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
@@ -111,4 +112,49 @@ test('what explains us is open to a partner’s visitors', async ({ page }) => {
   await page.goto('/GOPAY/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/GOPAY\/about-us$/)
+})
+
+test('D-073: a partner’s page has its monogram, says who lends, and stays light in a dark phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/GOPAY/check-token')
+  await expect(page.getByText('GP', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pinjaman oleh Lumbung')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.goto('/H5/login')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a channel’s row hides tabs, and asks to update an old app (C-055 D-076)', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await whileChannel(database, 'OTTOH5', { hiddenTabs: ['ME'], oldVersion: true }, async () => {
+    await expect(async () => {
+      await page.goto('/OTTOH5/check-token')
+      await expect(page.getByText('Perbarui aplikasinya')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.goto(await desk.partnerLink('OTTOH5', person.mobile))
+    await expect(partnerHome(page)).toBeAttached()
+    const tabs = page.getByRole('navigation', { name: 'Utama' })
+    await expect(tabs.getByRole('link')).toHaveText(['Beranda', 'Tagihan'])
+  })
+})
+
+test('where a link signed in on a deep page, that one says as whom, the next ones do not', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto((await desk.partnerLink('MITRABUKALAPAK', person.mobile)).replace('/entry', '/me/my-account'))
+  await expect(page).toHaveURL(/\/MITRABUKALAPAK\/me\/my-account$/)
+  await expect(page.getByRole('button', { name: 'Bukan Anda?' })).toBeVisible()
+  await page.getByRole('link', { name: /Nama panggilan/ }).click()
+  await expect(page).toHaveURL(/change-user-name/)
+  await expect(page.getByRole('button', { name: 'Bukan Anda?' })).toHaveCount(0)
 })

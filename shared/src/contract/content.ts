@@ -57,7 +57,7 @@ export const channelNeedsOldVersion = endpoint({
   method: 'GET',
   path: '/variable/channel-need-old-version',
   access: 'visitor',
-  summary: 'Whether the channel of the call still needs the former version of the app.',
+  summary: 'Whether customers of the channel are asked to update the partner’s app.',
   reply: flag,
   refusals: [],
 })

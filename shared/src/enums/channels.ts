@@ -43,3 +43,7 @@ export type TokenLoginChannel = (typeof TokenLoginChannel)[number]
 /** Where a signed-in customer arrives on a channel. */
 export const homes = ['HOME', 'BILL', 'PARTNER_HOME'] as const
 export type ChannelHome = (typeof homes)[number]
+
+/** The tabs at the bottom of the first screens. */
+export const channelTabs = ['HOME', 'BILL', 'ME'] as const
+export type ChannelTab = (typeof channelTabs)[number]

@@ -56,7 +56,7 @@ function afterFirstView(services: Services): void {
 /** Starts once it is known how to live in the app around ours, if there is one. */
 async function startIn(root: HTMLElement): Promise<void> {
   if (document.getElementById('channel') || window.lumbungNonce)
-    (await awaited(import('../shell/partner/open-host-app.ts'))).openHostApp()
+    (await awaited(import('./host-page.ts'))).openHostPage()
   await start(root)
 }
 

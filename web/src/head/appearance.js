@@ -1,5 +1,5 @@
-// Sets theme and channel before first paint, and the language if the page was not prerendered; hides a page that is still being
-// parsed. Classic script, ES2015 at most.
+// Sets the theme before first paint, and the language if the page was not prerendered; hides a page that is still being parsed. The
+// server has said whose colours it has, and whether it is only light. Classic script, ES2015 at most.
 ;((d) => {
   var root = d.documentElement
   var cookies = ''
@@ -14,9 +14,8 @@
   }
   var theme = cookie('theme')
   var dark = window.matchMedia && matchMedia('(prefers-color-scheme:dark)').matches
-  root.setAttribute('data-theme', theme === 'dark' || (theme !== 'light' && dark) ? 'dark' : 'light')
-  var channel = (location.pathname.split('/')[1] || 'H5').toUpperCase()
-  root.setAttribute('data-channel', { TCASH: 'LINKAJA', OTTO: 'OTTOH5' }[channel] || channel)
+  var isDark = theme === 'dark' || (theme !== 'light' && dark)
+  root.setAttribute('data-theme', isDark && !root.hasAttribute('data-light') ? 'dark' : 'light')
   if (!root.hasAttribute('data-prerendered')) root.lang = /^en/i.test(cookie('language')) ? 'en' : 'id'
   // Half a rendered page would move when the rest is parsed.
   root.setAttribute('data-parsing', '')

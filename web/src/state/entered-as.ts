@@ -1,4 +1,11 @@
 import { createStore } from './store.ts'
 
-/** The masked number that a link signed in as, until its customer has seen it: somebody else may have sent the link. */
-export const enteredAs = createStore<string | undefined>(undefined)
+interface EnteredAs {
+  /** Masked. */
+  mobile: string
+  /** The position in the tab's history of the first screen, which says it. */
+  at: number
+}
+
+/** The number as which a link signed in: somebody else may have sent the link. */
+export const enteredAs = createStore<EnteredAs | undefined>(undefined)

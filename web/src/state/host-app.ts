@@ -1,4 +1,5 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import type { ComponentType } from 'react'
 import type { SessionState } from './session.ts'
 
 /** What is different where another app shows ours: its channel's rules, and its way back. */
@@ -12,6 +13,12 @@ export interface HostApp {
     session: SessionState,
     from: string | undefined,
   ): string | undefined
+  /** The partner's brand, in the place of ours. */
+  Brand: ComponentType | undefined
+  /** What every screen shows above its content. */
+  Notices: ComponentType | undefined
+  /** Whether a tab is not shown, by its route. */
+  hidesTab(name: 'Home' | 'Bill' | 'Me'): boolean
   /** Back from a first screen. */
   leave(): void
   /** After the customer signed out. */

@@ -5,7 +5,13 @@ import { setHostApp } from './host-app.ts'
 export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'code'>): PageChannel => ({
   kind: 'PARTNER',
   name: 'GoPay',
+  monogram: 'GP',
+  theme: 'GOPAY',
+  dark: false,
   home: 'PARTNER_HOME',
+  hiddenTabs: [],
+  tokenEntry: true,
+  oldVersion: false,
   cookieless: false,
   signedIn: false,
   ...channel,
@@ -16,6 +22,9 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
   setHostApp({
     channel: channelOf(channel),
     guard: () => undefined,
+    Brand: undefined,
+    Notices: undefined,
+    hidesTab: () => false,
     leave: () => undefined,
     afterSignOut: async () => undefined,
   })

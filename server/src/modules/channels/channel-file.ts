@@ -1,14 +1,22 @@
-import { homes } from '@lumbung/shared/enums/channels.ts'
+import { channelTabs, homes } from '@lumbung/shared/enums/channels.ts'
+import { Wallet } from '@lumbung/shared/enums/onboarding/bank-accounts.ts'
+import { isReservedSegment } from '@lumbung/shared/facts/reserved-segments.ts'
 import { z } from 'zod'
 import { keyFile } from './key-file.ts'
 
 const hostName = z
   .string()
   .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name such as www.example.com')
-const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'capital letters, digits and _, such as GOPAY')
+const code = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'capital letters, digits and _, such as GOPAY')
+  .refine((name) => !isReservedSegment(name), 'is the beginning of paths of our own')
 
 /** What a partner must say of its tokens. */
 const needsOfPartner = ['issuer', 'login'] as const
+
+/** What makes sense only where customers come with tokens of another app. */
+const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikOnLink'] as const
 
 /** A channel as the operator's file describes it (docs/partners.md). */
 export const channelFile = z
@@ -21,6 +29,15 @@ export const channelFile = z
     /** SOURCE: a marketing source of our own app. */
     kind: z.enum(['OWN', 'SOURCE', 'PARTNER']),
     status: z.enum(['ACTIVE', 'PAUSED']),
+    /** In the place of a logo; by default the first two letters of the code. */
+    monogram: z
+      .string()
+      .regex(/^[\p{L}\p{N}]{1,2}$/u, 'one or two letters or digits')
+      .optional(),
+    /** Its colours in web/src/ui/tokens.css; by default those of its code, of a source our own. */
+    theme: code.optional(),
+    /** Whether its pages may be dark; partners' apps are light. */
+    dark: z.boolean().optional(),
     /** The `iss` of its tokens. */
     issuer: z.string().min(1).max(200).optional(),
     /** FREE: its token signs in. VERIFY: a code is sent to the token's number. */
@@ -33,10 +50,24 @@ export const channelFile = z
       .optional(),
     /** Where a signed-in customer arrives. */
     home: z.enum(homes),
+    /** Tabs that are not shown. */
+    hiddenTabs: z.array(z.enum(channelTabs)).default([]),
+    /** Whether customers enter with a token alone; by default a partner's do. */
+    tokenEntry: z.boolean().optional(),
     /** Where back leads from the first screen without a webview, unless the partner named another address. */
     backUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Hosts to which it may send its customers back. */
     allowedHosts: z.array(hostName).max(20).default([]),
+    /** ANDROID: back from a first screen closes the page of an Android app, whatever the backUrl (D-074). */
+    backClose: z.enum(['ANDROID']).optional(),
+    /** LOGIN: the code is entered at login-otp, whose back leads to Login (D-074). */
+    otpBack: z.enum(['LOGIN']).optional(),
+    /** Whether its first visit to an existing account asks for the account's NIK (D-050). */
+    nikOnLink: z.boolean().default(false),
+    /** Whether customers are asked to update the partner's app (C-055). */
+    oldVersion: z.boolean().default(false),
+    /** The wallets of its app (D-075). None is offered yet. */
+    wallets: z.array(z.enum(Wallet)).max(10).default([]),
     /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory (D-079). */
     cookieless: z.boolean().default(false),
     /** Several while they are exchanged. */
@@ -44,9 +75,11 @@ export const channelFile = z
   })
   .superRefine((file, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    const { kind, backUrl, allowedHosts, keys } = file
+    const { kind, home, hiddenTabs, backUrl, allowedHosts, keys } = file
     for (const field of needsOfPartner)
       if (kind === 'PARTNER' && file[field] === undefined) say(field, 'a partner needs it')
+    for (const field of onlyOfPartner) if (kind !== 'PARTNER' && file[field]) say(field, 'only a partner has it')
+    if (hiddenTabs.includes(home === 'BILL' ? 'BILL' : 'HOME')) say('hiddenTabs', 'customers arrive at one of them')
     if (backUrl !== undefined && !allowedHosts.includes(new URL(backUrl).hostname))
       say('backUrl', 'its host must be one of allowedHosts')
     if (new Set(keys.map(({ kid }) => kid)).size < keys.length) say('keys', 'two have the same kid')

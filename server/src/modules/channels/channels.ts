@@ -13,15 +13,23 @@ export interface Channels {
   refresh(): Promise<void>
 }
 
-const infoOf = ({ code, kind, name, home, login, backUrl, allowedHosts, cookieless }: Channel): ChannelInfo => ({
+const infoOf = ({ code, kind, name, ...row }: Channel): ChannelInfo => ({
   code,
   kind,
   name,
-  home,
-  login,
-  backUrl,
-  allowedHosts: kind === 'PARTNER' ? allowedHosts : undefined,
-  cookieless,
+  monogram: row.monogram ?? code.slice(0, 2),
+  theme: row.theme ?? (kind === 'SOURCE' ? 'H5' : code),
+  dark: row.dark ?? kind !== 'PARTNER',
+  home: row.home,
+  hiddenTabs: row.hiddenTabs,
+  login: row.login,
+  tokenEntry: row.tokenEntry ?? kind === 'PARTNER',
+  backUrl: row.backUrl,
+  allowedHosts: kind === 'PARTNER' ? row.allowedHosts : undefined,
+  backClose: row.backClose,
+  otpBack: row.otpBack,
+  oldVersion: row.oldVersion,
+  cookieless: row.cookieless,
 })
 
 export async function openChannels(db: Db): Promise<Channels> {

@@ -33,7 +33,7 @@ const findVariable = statement<{ value: boolean }>(`
 /** What is shown at an instant on a channel, in the order of each placement. */
 export const itemsAt = (db: Db, now: Date, channel: string) => db.rows(findItems, [now, channel])
 
-export type Variable = 'channel-need-old-version' | 'delay-notification-status'
+export type Variable = 'delay-notification-status'
 
 /** A switch of the app: the channel's own value, else everybody's. */
 export const variable = async (db: Db, name: Variable, channel: string): Promise<boolean> =>

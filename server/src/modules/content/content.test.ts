@@ -192,10 +192,11 @@ test('C-053 D-019: an experiment that is unknown, over or not for this kind of r
   assert.equal(await code('short-test', 'DEVICE'), 'NOT_FOUND')
 })
 
-test('C-055: a channel needs the former version only if its row says so', async () => {
+test('C-055 D-076: customers are asked to update a partner’s app only if the channel’s row says so', async () => {
   const ask = (channel: string) => app.client().data(channelNeedsOldVersion, { query: { channel } as never })
   assert.equal(await ask('H5'), 'false')
-  await sql(`insert into app_variable values ('channel-need-old-version', 'OTTOH5', true)`)
+  await sql(`update channel set settings = settings || '{"oldVersion": true}' where code = 'OTTOH5'`)
+  await app.app.channels.refresh()
   assert.deepEqual([await ask('OTTOH5'), await ask('GOPAY')], ['true', 'false'])
 })
 

@@ -1,16 +1,13 @@
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import { loanReturnReason } from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { useRead } from '../../api/use-api.ts'
 import { useServerToday } from '../../api/use-server-time.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useLiveEvents } from '../../shell/live/use-live-events.ts'
-import { awaited } from '../../shell/router/stale-build.ts'
 import { useRoute } from '../../shell/router/use-route.ts'
-import { hostApp } from '../../state/host-app.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Slot } from '../engagement/slots/slot.tsx'
@@ -26,11 +23,6 @@ import { NearestBill } from './nearest-bill.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** Only where a partner's link may have signed in. */
-const EnteredAs = lazy(() =>
-  awaited(import('../accounts/entry/entered-as.tsx')).then((module) => ({ default: module.EnteredAs })),
-)
-
 /** The home of a signed-in customer: state, next bill, next action. A late bill stands first. */
 export function AccountHome({ data }: { data: HomeData }) {
   const t = useTexts(accountTexts)
@@ -44,11 +36,6 @@ export function AccountHome({ data }: { data: HomeData }) {
   const bill = data.nextBill && <NearestBill bill={data.nextBill} rescheduling={data.rescheduling} />
   return (
     <div className="stack-l">
-      {hostApp() && (
-        <Suspense fallback={null}>
-          <EnteredAs />
-        </Suspense>
-      )}
       <div>
         {data.name && (
           <p className={styles.greeting}>

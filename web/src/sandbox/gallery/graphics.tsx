@@ -1,10 +1,11 @@
 import { House, ReceiptText, UserRound, Wallet } from 'lucide-react'
-import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { partnerTexts } from '../../shell/partner/partner-texts.ts'
 import { EmptyBarnPicture } from '../../ui/graphics/empty-barn-picture.tsx'
 import { GranaryGauge } from '../../ui/graphics/granary-gauge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Brand, Logo } from '../../ui/graphics/logo.tsx'
+import { PartnerBrand } from '../../ui/graphics/partner-brand.tsx'
 import {
   BarnPicture,
   DonePicture,
@@ -36,7 +37,7 @@ function Icons() {
 }
 
 function Logos() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(partnerTexts)
   return (
     <>
       <State of="small">
@@ -46,7 +47,7 @@ function Logos() {
         <Brand />
       </State>
       <State of="long">
-        <Brand partner={{ name: 'GoPay', lender: t.loanBy }} />
+        <PartnerBrand name="GoPay" monogram="GP" lender={t.loanBy} />
       </State>
     </>
   )

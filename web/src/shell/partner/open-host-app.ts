@@ -1,4 +1,6 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
+import type { ChannelTab } from '@lumbung/shared/enums/channels.ts'
+import type { ComponentType } from 'react'
 import { callApp, hasBridge } from '../../bridge/bridge.ts'
 import { partnerOf } from '../../state/channel.ts'
 import { type HostApp, setHostApp } from '../../state/host-app.ts'
@@ -21,6 +23,7 @@ const openToVisitors: readonly string[] = [
   'HelpHowToPay',
   'AboutUs',
 ]
+const tabs: Readonly<Record<'Home' | 'Bill' | 'Me', ChannelTab>> = { Home: 'HOME', Bill: 'BILL', Me: 'ME' }
 const homes = { HOME: 'Home', BILL: 'Bill', PARTNER_HOME: 'PartnerHome' } as const
 
 /** With a token, or without a session, a visit leads to the way in; another home leads to the channel's own (G-10, G-11). */
@@ -43,13 +46,24 @@ function channelOfPage(): PageChannel | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
+interface HostPage {
+  channel?: PageChannel | undefined
+  /** A partner's brand, in the place of ours. */
+  Brand?: ComponentType | undefined
+  /** What every screen shows above its content. */
+  Notices?: ComponentType | undefined
+}
+
 /** Reads what the address and the page say of a partner, before anything else may read, report or send the address. */
-export function openHostApp(channel = channelOfPage()): void {
+export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
   if (isPartner) takeEntryToken()
   const host: HostApp = {
     channel,
     guard,
+    Brand: isPartner ? Brand : undefined,
+    Notices,
+    hidesTab: (name) => channel?.hiddenTabs.some((hidden) => hidden === tabs[name]) ?? false,
     leave: () => void leaveForPartner(),
     async afterSignOut() {
       // The partner's app shows where its customer came from (D-080); without it the way in is shown.

@@ -18,7 +18,7 @@ function openPartner(channel: Parameters<typeof channelOf>[0], address = '/GOPAY
     location: { pathname, search, hash, origin },
     history: { replaceState: () => undefined },
   })
-  openHostApp(channelOf(channel))
+  openHostApp({ channel: channelOf(channel) })
 }
 
 const visit = (address: string, session: 'in' | 'out' | 'unknown') => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { screenSegments } from '@lumbung/shared/facts/reserved-segments.ts'
 import { hrefOf, matchRoute } from './match-route.ts'
 import { routeMeta } from './route-table.ts'
 
@@ -46,4 +47,11 @@ test('a URL from hrefOf matches its route and parameters', () => {
   assert.equal(href, '/H5/bill/detail/a%20b')
   const match = matchRoute(href, '', 'H5')
   assert.deepEqual(match.kind === 'route' && match.params, { loanId: 'a b' })
+})
+
+test('D-031: no channel can have a name that begins a screen’s path', () => {
+  const canBeChannel = /^[a-z][a-z0-9_]{1,31}$/
+  const first = Object.values(routeMeta).map(({ path }) => path.split('/')[1] ?? '')
+  const names = new Set(first.filter((segment) => canBeChannel.test(segment)))
+  assert.deepEqual([...names].toSorted(), [...screenSegments].toSorted())
 })

@@ -3,6 +3,7 @@ import { House, ReceiptText, UserRound } from 'lucide-react'
 import { useRead } from '../../api/use-api.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { useStore } from '../../state/store.ts'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
 import { TabBar } from '../../ui/layout/tab-bar.tsx'
@@ -16,16 +17,20 @@ interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
 }
 
 /** A screen with the app's navigation: back by the route's rule, tabs on the tab routes. */
-export function AppScreen({ noBack, ...props }: AppScreenProps) {
+export function AppScreen({ noBack, children, ...props }: AppScreenProps) {
   const { name, back } = useRoute()
   const meta = name && routeMeta[name]
+  const Notices = hostApp()?.Notices
   const backShown = !noBack && !meta?.root && !meta?.cantGoBack
   return (
     <Screen
       {...props}
       onBack={backShown ? back : undefined}
       tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined}
-    />
+    >
+      {Notices && <Notices />}
+      {children}
+    </Screen>
   )
 }
 
@@ -48,14 +53,16 @@ function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
   return (
     <TabBar
       current={current}
-      tabs={tabNames.map((key) => ({
-        key,
-        label: t.tabs[key],
-        icon: icons[key],
-        href: href(key, {}),
-        count: countOf[key],
-        ...(countOf[key] > 0 ? { countLabel: t.newCount(countOf[key]) } : {}),
-      }))}
+      tabs={tabNames
+        .filter((key) => !hostApp()?.hidesTab(key))
+        .map((key) => ({
+          key,
+          label: t.tabs[key],
+          icon: icons[key],
+          href: href(key, {}),
+          count: countOf[key],
+          ...(countOf[key] > 0 ? { countLabel: t.newCount(countOf[key]) } : {}),
+        }))}
     />
   )
 }

@@ -2,29 +2,21 @@ import type { ReactNode } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { partnerOf } from '../../state/channel.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { LanguageSwitch } from '../../ui/choices/language-switch.tsx'
 import { Brand } from '../../ui/graphics/logo.tsx'
-import { useRoute } from '../router/use-route.ts'
 import { useChooseLanguage } from '../session/choose-language.ts'
 import styles from './brand-header.module.css'
 
 /** The brand row at the top of the first screens, with the language switch at the right, or an icon button in its place. */
 export function BrandHeader({ right }: { right?: ReactNode }) {
+  const Mark = hostApp()?.Brand ?? Brand
   return (
     <header className={styles.row}>
-      <Brand partner={usePartner()} />
+      <Mark />
       {right === undefined ? <Languages /> : <div className={styles.right}>{right}</div>}
     </header>
   )
-}
-
-/** The partner whose app this runs in; undefined on our own channels. */
-function usePartner() {
-  const { channel } = useRoute()
-  const { loanBy } = useTexts(commonTexts)
-  const partner = partnerOf(channel)
-  return partner && { name: partner.name, lender: loanBy }
 }
 
 const choices = [

@@ -13,15 +13,10 @@ export function Logo({ size = 36 }: { size?: number }) {
   )
 }
 
-/** Logo mark and product name; for a partner, its name and a line that says who lends. */
-export function Brand({ partner }: { partner?: { name: string; lender: string } | undefined }) {
-  return (
-    <span className={styles.brand}>
-      <Logo />
-      <span className={styles.word}>
-        {partner?.name ?? 'Lumbung'}
-        {partner && <span className={styles.lender}>{partner.lender}</span>}
-      </span>
-    </span>
-  )
-}
+/** Logo mark and product name. */
+export const Brand = () => (
+  <span className={styles.brand}>
+    <Logo />
+    <span className={styles.word}>Lumbung</span>
+  </span>
+)

@@ -8,9 +8,11 @@ import type { Visit } from './visit.ts'
 const element = (channel: PageChannel) =>
   `<script type="application/json" id="channel">${JSON.stringify(channel).replaceAll('<', '\\u003c')}</script>`
 
-/** Adds what a page knows of its channel. */
-export const withChannel = (html: string, channel: PageChannel): string =>
-  html.replace('</head>', () => `${element(channel)}</head>`)
+/** Adds what a page knows of its channel, and to its root what the first paint depends on (web/src/head/appearance.js). */
+const withChannel = (html: string, channel: PageChannel): string =>
+  html
+    .replace('<html', () => `<html data-channel="${channel.theme}"${channel.dark ? '' : ' data-light'}`)
+    .replace('</head>', () => `${element(channel)}</head>`)
 
 /** Whether pages of a channel say so: all but those of our own app. */
 export const saysChannel = (channel: ChannelInfo | undefined): channel is ChannelInfo =>

@@ -57,7 +57,7 @@ test('#20 #21 C-COM-11 K-29: data has a policy under which nothing runs and it c
 })
 
 /** A built web as far as the server reads it; its output shows its arguments. */
-const emptyPage = '<head></head>the empty page'
+const emptyPage = '<html lang="id"><head></head>the empty page'
 const files: Record<string, string | Buffer> = {
   'index.html': emptyPage,
   'sandbox.html': 'the page of test users',
@@ -86,7 +86,13 @@ const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: stri
   kind,
   aliases,
   name: `${code}</head>`,
+  monogram: code.slice(0, 2),
+  theme: kind === 'SOURCE' ? 'H5' : code,
+  dark: kind !== 'PARTNER',
   home: 'HOME' as const,
+  hiddenTabs: [],
+  tokenEntry: kind === 'PARTNER',
+  oldVersion: false,
   cookieless: kind === 'PARTNER',
 })
 const channels = [channel('H5', 'OWN'), channel('JAGAT', 'SOURCE'), channel('GOPAY', 'PARTNER', ['GO_PAY'])]
@@ -182,6 +188,8 @@ test('N-23: a page of a partner or a source says its channel and whether a custo
     assert.ok(body.endsWith(end))
   }
   assert.equal((await get('/H5/bill')).body, emptyPage)
+  assert.match((await get('/GOPAY/bill')).body, /^<html data-channel="GOPAY" data-light lang="id">/)
+  assert.match((await get('/JAGAT/bill')).body, /^<html data-channel="H5" lang="id">/)
   assert.equal((await get('/GOPAY/home', { cookie: 'lumbung=x' })).headers['cache-control'], 'no-store')
 })
 

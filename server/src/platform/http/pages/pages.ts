@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { serverSegments } from '@lumbung/shared/facts/reserved-segments.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../observability/log.ts'
@@ -43,6 +44,9 @@ function openPages(folder: string): (visit: Visit) => string {
     return pages.find(([addresses]) => addresses.test(path))?.[1] ?? 'index.html'
   }
 }
+
+/** Paths that never lead to a page of the app. */
+const isOurs = new RegExp(`^/(${serverSegments.join('|')})(/|$)`)
 
 /** Not found unless test users are on (D-053). */
 const testUsersPage = /^\/[^/]+\/test\/user$/
@@ -100,9 +104,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request)
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets|webhooks|icons|sandbox|console|docs|pixel|healthz|readyz|metrics)(\/|$)/.test(pathname) &&
-      !/\.\w+$/.test(pathname)
+      (request.method === 'GET' || request.method === 'HEAD') && !isOurs.test(pathname) && !/\.\w+$/.test(pathname)
     if (!isPage) throw new Refusal('NOT_FOUND')
     setDeviceCookies(request, reply, config)
     const isTestUsers = testUsersPage.test(pathname)

@@ -24,6 +24,8 @@ export const entryTexts = defineTexts({
     stay: 'Tetap di akun saya',
     enteredAs: (mobile: string) => `Masuk sebagai ${mobile}.`,
     notYou: 'Bukan Anda?',
+    oldVersion: (partner: string) =>
+      `Aplikasi ${partner} Anda versi lama. Perbarui aplikasinya agar semua layanan kami berjalan.`,
   },
   en: {
     title: 'Sign in',
@@ -46,5 +48,6 @@ export const entryTexts = defineTexts({
     stay: 'Stay in my account',
     enteredAs: (mobile) => `Signed in as ${mobile}.`,
     notYou: 'Not you?',
+    oldVersion: (partner) => `You have an old version of the ${partner} app. Update it so that everything here works.`,
   },
 })

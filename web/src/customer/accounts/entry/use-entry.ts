@@ -39,7 +39,7 @@ async function sendCodeTo(channelToken: string): Promise<string> {
 /** The flow of a partner's token (W-02, W-03, G-27): a free login, or a code to the token's number. */
 export function useEntry(redirect: string | undefined) {
   const { replace, replaceWith, channel } = useRoute()
-  const { session } = useServices()
+  const { session, navigation } = useServices()
   const enter = useEnter(redirect)
   const [state, setState] = useState<EntryState>({ step: 'working' })
   const isSignedIn = () => {
@@ -57,7 +57,7 @@ export function useEntry(redirect: string | undefined) {
     if (pageChannel()?.login !== 'FREE') return byCode(text)
     try {
       const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })
-      if (from === 'address') enteredAs.set(login.mobile)
+      if (from === 'address') enteredAs.set({ mobile: login.mobile, at: navigation.position() })
       enter(login)
     } catch (error) {
       if (isRefusal(error, 'IOH_USER_NEED_LOGIN')) await byCode(text)

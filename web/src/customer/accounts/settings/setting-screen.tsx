@@ -7,6 +7,7 @@ import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { useChooseLanguage } from '../../../shell/session/choose-language.ts'
 import { useSignedIn } from '../../../shell/session/use-signed-in.ts'
+import { pageChannel } from '../../../state/channel.ts'
 import { useStore } from '../../../state/store.ts'
 import { setTheme, type Theme, theme, themes } from '../../../state/theme.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -20,6 +21,19 @@ const languages: readonly { value: Language; label: string }[] = [
   { value: 'id', label: 'Bahasa Indonesia' },
   { value: 'en-us', label: 'English' },
 ]
+
+function ThemeChoice() {
+  const t = useTexts(settingTexts)
+  return (
+    <RadioGroup<Theme>
+      name="theme"
+      label={t.theme}
+      value={useStore(theme)}
+      choices={themes.map((value) => ({ value, label: t.themes[value] }))}
+      onChange={setTheme}
+    />
+  )
+}
 
 /** language, theme, data, devices, the account's deletion and sign-out. */
 export function SettingScreen() {
@@ -36,13 +50,7 @@ export function SettingScreen() {
           choices={languages}
           onChange={useChooseLanguage()}
         />
-        <RadioGroup<Theme>
-          name="theme"
-          label={t.theme}
-          value={useStore(theme)}
-          choices={themes.map((value) => ({ value, label: t.themes[value] }))}
-          onChange={setTheme}
-        />
+        {pageChannel()?.dark !== false && <ThemeChoice />}
         {signedIn && (
           <List>
             <ListRow mark={<Icon of={ShieldCheck} />} title={t.privacy} href={href('PrivacySettings', {})} />

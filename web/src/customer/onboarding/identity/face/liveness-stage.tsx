@@ -2,8 +2,8 @@ import { Glasses } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../../shell/help/help-button.tsx'
-import { useRoute } from '../../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../../shell/screen/app-screen.tsx'
+import { pageChannel } from '../../../../state/channel.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import type { CameraProblem } from '../camera/camera-stream.ts'
@@ -69,14 +69,11 @@ export function LivenessStage({ gestures, triesLeft, below, onDone, onBroken, on
 }
 
 /** Light even in the dark theme, because the page lights the face. */
-function LitPage({ children }: { children: ReactNode }) {
-  const { channel } = useRoute()
-  return (
-    <div className={styles.lit} data-theme="light" data-channel={channel}>
-      {children}
-    </div>
-  )
-}
+const LitPage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.lit} data-theme="light" data-channel={pageChannel()?.theme}>
+    {children}
+  </div>
+)
 
 /** The h1 is in a live region, so that each gesture is announced. */
 function Instruction({ guide, gesture, live }: { guide: GestureGuide; gesture: Gesture | undefined; live: boolean }) {

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { byOperator } from '../../platform/access/actor.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { channelLines, saveChannel } from './save-channel.ts'
+
+let app: TestApp
+before(async () => {
+  app = await openTestApp()
+})
+after(() => app.close())
+
+const wallet = {
+  code: 'DOMPETKU',
+  name: 'Dompetku',
+  kind: 'PARTNER',
+  status: 'ACTIVE',
+  issuer: 'https://dompetku.example',
+  login: 'FREE',
+  home: 'PARTNER_HOME',
+}
+const save = (change: object, checkOnly = false) =>
+  saveChannel(app.app, { ...wallet, ...change }, { actor: byOperator('Rina'), checkOnly })
+const infoOf = async (code: string) => {
+  await app.app.channels.refresh()
+  return app.app.channels.find(code) ?? assert.fail(`no ${code}`)
+}
+
+test('N-23: what a page knows of a channel: what its file says, else what is usual for its kind', async () => {
+  assert.equal((await save({})).result, 'SAVED')
+  assert.deepEqual(await infoOf('dompetku'), {
+    code: 'DOMPETKU',
+    kind: 'PARTNER',
+    name: 'Dompetku',
+    monogram: 'DO',
+    theme: 'DOMPETKU',
+    dark: false,
+    home: 'PARTNER_HOME',
+    hiddenTabs: [],
+    login: 'FREE',
+    tokenEntry: true,
+    backUrl: undefined,
+    allowedHosts: [],
+    backClose: undefined,
+    otpBack: undefined,
+    oldVersion: false,
+    cookieless: false,
+  })
+  const said = {
+    monogram: 'DK',
+    theme: 'MOXA',
+    dark: true,
+    home: 'BILL',
+    hiddenTabs: ['HOME', 'ME'],
+    tokenEntry: false,
+    allowedHosts: ['m.dompetku.example'],
+    backClose: 'ANDROID',
+    otpBack: 'LOGIN',
+    oldVersion: true,
+    cookieless: true,
+  }
+  const { changes } = await save({ ...said, nikOnLink: true, wallets: ['GOPAY'] })
+  assert.ok(changes.includes('monogram: nothing → DK'), changes.join('\n'))
+  assert.ok(changes.includes('nikOnLink: false → true') && changes.includes('wallets: [] → ["GOPAY"]'))
+  assert.deepEqual(
+    Object.entries(await infoOf('DOMPETKU')).filter(([name]) => name in said),
+    Object.entries(said),
+  )
+})
+
+test('N-23: pages of our own app and its sources may be dark, and a source has our colours', async () => {
+  const { theme, dark, tokenEntry } = await infoOf('JAGAT_MAP')
+  assert.deepEqual([theme, dark, tokenEntry], ['H5', true, false])
+})
+
+const seeds = [
+  ['TCASH', 'LINKAJA', 'LA', {}],
+  ['OTTO', 'OTTOH5', 'OT', {}],
+  ['MITRA', 'MITRABUKALAPAK', 'MB', { home: 'BILL', backClose: 'ANDROID' }],
+  ['MYIM3', 'MYIM3', 'IM', { login: 'VERIFY' }],
+  ['BIMA3', 'BIMA3', 'B3', { login: 'VERIFY' }],
+  ['TOPED', 'TOPED', 'TP', { login: 'VERIFY' }],
+  ['MOXA', 'MOXA', 'MX', { login: 'VERIFY' }],
+  ['TTS', 'TTS', 'TT', { login: 'VERIFY', otpBack: 'LOGIN' }],
+  ['GOPAY', 'GOPAY', 'GP', {}],
+] as const
+for (const [name, code, monogram, own] of seeds)
+  test(`E-07 E-08 E-45 D-035 D-036 D-072 D-074: ${name} is ${code} with what is particular to it`, async () => {
+    const usual = { home: 'PARTNER_HOME', login: 'FREE', backClose: undefined, otpBack: undefined }
+    const info = await infoOf(name)
+    const said = { home: info.home, login: info.login, backClose: info.backClose, otpBack: info.otpBack }
+    assert.deepEqual([info.code, info.monogram, info.kind], [code, monogram, 'PARTNER'])
+    assert.deepEqual(said, { ...usual, ...own })
+  })
+
+const refused: [string, object, RegExp][] = [
+  ['a code that begins paths of the server', { code: 'API' }, /code: is the beginning of paths of our own/],
+  ['an alias of that kind', { aliases: ['DOCS'] }, /aliases.0: is the beginning/],
+  ['the first segment of our screens', { code: 'BILL' }, /code: is the beginning/],
+  ['the same in an alias', { aliases: ['ME'] }, /aliases.0: is the beginning/],
+  ['the code of another channel as an alias', { aliases: ['GOPAY'] }, /aliases: belongs to another channel: GOPAY/],
+  ['the alias of another channel as a code', { code: 'TCASH' }, /aliases: belongs to another channel: TCASH/],
+  ['the alias of another channel as an alias', { aliases: ['MITRA'] }, /belongs to another channel: MITRA/],
+  ['three letters in the place of a logo', { monogram: 'GPY' }, /monogram: one or two letters or digits/],
+  ['markup in the place of a logo', { monogram: '<' }, /monogram/],
+  ['a theme that would leave its attribute', { theme: 'A"x' }, /theme/],
+  ['a hidden tab at which customers arrive', { hiddenTabs: ['HOME'] }, /hiddenTabs: customers arrive at one of them/],
+  ['the same for bills', { home: 'BILL', hiddenTabs: ['BILL'] }, /hiddenTabs/],
+  ['an unknown tab', { hiddenTabs: ['HELP'] }, /hiddenTabs/],
+  ['an unknown wallet', { wallets: ['PURSE'] }, /wallets/],
+  ['a token entry of our own app', { kind: 'OWN', tokenEntry: true }, /tokenEntry: only a partner has it/],
+  ['a check of the NIK on a source', { kind: 'SOURCE', nikOnLink: true }, /nikOnLink: only a partner has it/],
+  ['a backUrl elsewhere', { backUrl: 'https://elsewhere.example' }, /backUrl: its host must be one of allowedHosts/],
+  ['a field that no channel has', { logo: 'x' }, /logo/],
+]
+for (const [what, change, says] of refused)
+  test(`channels save refuses ${what}`, async () => {
+    const saved = await save({ code: 'OTHER', ...change })
+    assert.equal(saved.result, 'INVALID')
+    assert.match(channelLines(saved).join('\n'), says)
+  })
+
+test('a check says what saving would change, and saves nothing', async () => {
+  const before = await infoOf('DOMPETKU')
+  const lines = channelLines(await save({ oldVersion: false }, true))
+  assert.ok(lines.includes('oldVersion: true → false') && lines.at(-1) === 'Valid: saving makes these changes.')
+  assert.deepEqual(await infoOf('DOMPETKU'), before)
+})
