@@ -61,15 +61,20 @@ export function allStyles(
   return { path: `assets/screens-${hash}.css`, content, parts }
 }
 
-/** index.html with the chunks of a screen preloaded, so that a link from outside fetches them with the entry and not after it. */
-export function pageOf(modules: readonly string[], manifest: Manifest, styles: ReturnType<typeof allStyles>): string {
+/** Links that fetch modules with the entry and not after it. */
+export function preloadsOf(modules: readonly string[], manifest: Manifest): string[] {
   const seen = new Set<string>()
   filesOf(manifest, 'index.html', seen)
+  return modules
+    .flatMap((module) => filesOf(manifest, module, seen).js)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+}
+
+/** index.html with the chunks of a screen preloaded, so that a link from outside fetches them with the entry and not after it. */
+export function pageOf(modules: readonly string[], manifest: Manifest, styles: ReturnType<typeof allStyles>): string {
   const links = [
     `<link rel="stylesheet" crossorigin href="/${styles.path}">`,
-    ...modules
-      .flatMap((module) => filesOf(manifest, module, seen).js)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...preloadsOf(modules, manifest),
     known(styles.parts),
   ]
   return withoutStyles(read('index.html')).replace('</head>', () => `${links.join('')}</head>`)

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { build, type Manifest } from 'vite'
 import { compressServed } from './compress.ts'
-import { allStyles, documentOf, inlineHashes, pageOf } from './documents.ts'
+import { allStyles, documentOf, inlineHashes, pageOf, preloadsOf } from './documents.ts'
 import { writeIcons } from './icons.ts'
 import { addressesOf, lazyModules } from './lazy-modules.ts'
 import { offlineDocument } from './offline-page.ts'
@@ -62,13 +62,23 @@ writeFileSync(
 )
 mkdirSync(here('./dist/pages'), { recursive: true })
 const modulesOfViews = [...screens, ...views].flatMap(({ modules }) => modules)
-const styles = allStyles([...modulesOfViews, ...lazyModules().map(({ module }) => module)], manifest)
+const hostPage = 'src/customer/host-page.ts'
+const styles = allStyles(
+  [
+    ...modulesOfViews,
+    ...lazyModules().map(({ module }) => module),
+    hostPage,
+    'src/customer/accounts/entry/shown-notices.tsx',
+  ],
+  manifest,
+)
 writeFileSync(here(`./dist/${styles.path}`), styles.content)
 const pages = lazyModules().map(({ screen, module, lists }) => {
   writeFileSync(here(`./dist/pages/${screen}.html`), pageOf([...lists, module], manifest, styles))
   return [addressesOf(screen), `pages/${screen}.html`]
 })
 writeFileSync(here('./dist/pages/index.json'), JSON.stringify(pages))
+writeFileSync(here('./dist/pages/channel-head.html'), preloadsOf([hostPage], manifest).join(''))
 writeDocument('offline.html', offlineDocument())
 writeFileSync(
   here('./dist/csp.json'),

@@ -51,7 +51,7 @@ const isThere = (file: string) => /assets\/(first|react|query|rolldown-runtime|a
  */
 function fetchedWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return needed
-  const waits = /-screens?-|account-home/.test(file) && !/(login|home)-screen-/.test(file)
+  const waits = /-screens?-|account-home/.test(file) && !/\/(login|home)-screen-/.test(file)
   return needed.filter((one) => !isThere(one) && (waits || one.endsWith('.css')))
 }
 

@@ -60,6 +60,39 @@ test('a link that signs in says as whom, and leads back out for somebody else', 
   await expect(page).toHaveURL(/\/LINKAJA\/check-token/)
 })
 
+interface Timing {
+  name: string
+  startTime: number
+  responseEnd: number
+}
+
+test('from a token to the content of the first screen there are two round trips', async ({ page, context, desk }) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  const screen = page.waitForResponse(/partner-home-screen/)
+  await page.route('**/api/auth/partner-login-free*', async (route) => {
+    const response = await route.fetch()
+    await screen
+    await route.fulfill({ response })
+  })
+  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(page.getByRole('button', { name: 'Ajukan pinjaman' })).toBeVisible()
+  const sent: Timing[] = await page.evaluate('performance.getEntriesByType("resource").map((entry) => entry.toJSON())')
+  const [code, calls] = ['/assets/', '/api/'].map((part) => sent.filter(({ name }) => name.includes(part)))
+  if (!code || !calls) throw new Error('nothing was fetched')
+  const [entry, content] = ['/auth/partner-login-free', '/home/v1'].map((path) =>
+    calls.find(({ name }) => name.includes(path)),
+  )
+  if (!entry || !content) throw new Error('a call is missing')
+  // The home is read as soon as the token has signed in: nothing else was waited for.
+  const between = calls.filter(
+    ({ startTime, responseEnd }) => startTime >= entry.responseEnd && responseEnd <= content.startTime,
+  )
+  expect(between.map(({ name }) => name)).toEqual([])
+  const screenCode = code.find(({ name }) => name.includes('partner-home-screen'))
+  expect(screenCode?.responseEnd).toBeLessThanOrEqual(entry.responseEnd)
+})
+
 test('another person’s link asks before it changes who is signed in', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await signInBrowser(context, person)

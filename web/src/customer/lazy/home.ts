@@ -2,7 +2,7 @@ import type { DomainScreens } from '../../shell/router/route-table.ts'
 
 /** The screens of the first screen, the tab Me, and what leads elsewhere: each in its own chunk. */
 export const homeScreens: DomainScreens<'home'> = {
-  PartnerHome: () => import('../home/home-screen.tsx').then((module) => module.HomeScreen),
+  PartnerHome: () => import('../home/partner-home-screen.tsx').then((module) => module.PartnerHomeScreen),
   MyLimit: () => import('../home/limit/my-limit-screen.tsx').then((module) => module.MyLimitScreen),
   MarketingDownloadApp: () =>
     import('../home/outside/download-screens.tsx').then((module) => module.MarketingDownloadScreen),

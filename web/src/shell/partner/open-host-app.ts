@@ -24,7 +24,8 @@ const openToVisitors: readonly string[] = [
   'AboutUs',
 ]
 const tabs: Readonly<Record<'Home' | 'Bill' | 'Me', ChannelTab>> = { Home: 'HOME', Bill: 'BILL', Me: 'ME' }
-const homes = { HOME: 'Home', BILL: 'Bill', PARTNER_HOME: 'PartnerHome' } as const
+/** The first screens of channels. */
+export const homes = { HOME: 'Home', BILL: 'Bill', PARTNER_HOME: 'PartnerHome' } as const
 
 /** With a token, or without a session, a visit leads to the way in; another home leads to the channel's own (G-10, G-11). */
 const guard: HostApp['guard'] = ({ name, channel }, own, session, from) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChannelInfo, PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { PageReads } from './page-reads.ts'
@@ -8,11 +8,14 @@ import type { Visit } from './visit.ts'
 const element = (channel: PageChannel) =>
   `<script type="application/json" id="channel">${JSON.stringify(channel).replaceAll('<', '\\u003c')}</script>`
 
-/** Adds what a page knows of its channel, and to its root what the first paint depends on (web/src/head/appearance.js). */
-const withChannel = (html: string, channel: PageChannel): string =>
+/**
+ * Adds what a page knows of its channel, and to its root what the first paint depends on (web/src/head/appearance.js); `links` fetch
+ * what such pages load besides.
+ */
+const withChannel = (html: string, channel: PageChannel, links: string): string =>
   html
     .replace('<html', () => `<html data-channel="${channel.theme}"${channel.dark ? '' : ' data-light'}`)
-    .replace('</head>', () => `${element(channel)}</head>`)
+    .replace('</head>', () => `${links}${element(channel)}</head>`)
 
 /** Whether pages of a channel say so: all but those of our own app. */
 export const saysChannel = (channel: ChannelInfo | undefined): channel is ChannelInfo =>
@@ -36,9 +39,14 @@ export function openChannelPages(
     built.set(file, known)
     return known
   }
+  const links = 'pages/channel-head.html'
   return async (file, channel, { token }) => {
     // Without the database nobody is known: the page then says so by its first call.
     const customer = token === undefined ? undefined : await reads.customerOf(token).catch(() => undefined)
-    return withChannel(read(file), { ...channel, signedIn: customer !== undefined })
+    return withChannel(
+      read(file),
+      { ...channel, signedIn: customer !== undefined },
+      existsSync(join(folder, links)) ? read(links) : '',
+    )
   }
 }

@@ -6,7 +6,9 @@ import { randomId } from '../../../api/random-id.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { tokenOfApp } from '../../../bridge/bridge.ts'
 import { keepTokenOfCode, spendEntryToken } from '../../../shell/partner/entry-token.ts'
+import { homes } from '../../../shell/partner/open-host-app.ts'
 import { afterSignIn } from '../../../shell/router/guard.ts'
+import { screenAt } from '../../../shell/router/rendered-address.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { pageChannel } from '../../../state/channel.ts'
@@ -39,7 +41,7 @@ async function sendCodeTo(channelToken: string): Promise<string> {
 /** The flow of a partner's token (W-02, W-03, G-27): a free login, or a code to the token's number. */
 export function useEntry(redirect: string | undefined) {
   const { replace, replaceWith, channel } = useRoute()
-  const { session, navigation } = useServices()
+  const { session, navigation, screens } = useServices()
   const enter = useEnter(redirect)
   const [state, setState] = useState<EntryState>({ step: 'working' })
   const isSignedIn = () => {
@@ -92,7 +94,14 @@ export function useEntry(redirect: string | undefined) {
       fail(failureOf(error), mayRetry(error) ? () => void run(token) : undefined)
     }
   }
+  /** The code of the screen that comes next, while the token is verified. */
+  const loadAhead = () => {
+    const next = screenAt(afterSignIn(redirect, channel), channel)
+    const screen = next === 'Home' ? homes[pageChannel()?.home ?? 'HOME'] : next
+    if (screen) screens.load(screen).catch(() => undefined)
+  }
   const begin = async () => {
+    loadAhead()
     const text = spendEntryToken()
     if (text !== undefined) return run({ text, from: 'address' })
     const fromApp = await tokenOfApp('ENTRY')
