@@ -1,8 +1,8 @@
-import { TncType } from '@lumbung/shared/enums/accounts.ts'
 import { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
+import { ConsentPurpose } from '@lumbung/shared/facts/consents.ts'
 import { z } from 'zod'
 import { type Payloads, publisherOf, type Schemas } from '../platform/jobs/outbox.ts'
 
@@ -32,7 +32,7 @@ export const topics = {
     type: z.enum(linkTypes),
     result: z.enum(['LINKED', 'UNLINKED']),
   }),
-  'accounts.consented': z.object({ userId: id, tncType: z.enum(TncType), version: z.string() }),
+  'accounts.consented': z.object({ userId: id, tncType: z.enum(ConsentPurpose), version: z.string() }),
   'engagement.message-queued': z.object({ id }),
   'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),
   'onboarding.bank-account-entered': z.object({ userId: id, accountId: id }),

@@ -41,6 +41,7 @@ export const accountsModule: AppModule = {
     'mobile_change',
     'mobile_directory',
     'one_time_code',
+    'partner_customer',
     'person',
     'security_request',
     'security_request_history',

@@ -25,11 +25,12 @@ import { listDevices, signOutDevice, signOutOthers } from './devices/sign-out-de
 import { acceptAgreement } from './documents/accept-agreement.ts'
 import { hasAnyConsent } from './documents/consent-store.ts'
 import { findLegalDocument } from './documents/legal-documents.ts'
-import { changeOffers, readConsents } from './documents/read-consents.ts'
+import { changeOffers, changeSharing, readConsents } from './documents/read-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { checkTokenOf } from './partner-sign-in/look-up.ts'
+import { keepUid } from './partner-sign-in/partner-customers.ts'
 import { partnerSignInRoutes, spendTokenOf } from './partner-sign-in/partner-sign-in.ts'
 import { lookUpNumber } from './partner-sign-in/token-number.ts'
 import { loadPerson } from './person-store.ts'
@@ -66,6 +67,7 @@ async function signIn(call: SignIn, invitation?: Parameters<typeof logIn>[2]['in
   const alsoNeeded = async () => spend && spendTokenOf(call, spend)
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }), alsoNeeded }, guess)
   if (result instanceof KeptRefusal) return result
+  await keepUid(app, tx, result.userId, admitted)
   setSession(result.token)
   return { newUser: result.newUser, userId: result.userId, userType: result.userType }
 }
@@ -182,12 +184,14 @@ export const accountRoutes = [
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
   }),
-  route(documents.consents, async ({ app, caller }) => readConsents(app, app.db, caller.userId)),
+  route(documents.consents, async ({ app, caller }) => readConsents(app, app.db, caller)),
   route(documents.changeConsent, async ({ app, tx, caller, body, channel }) => {
     const { userId, deviceHash } = caller
-    const { given, documents: shown = [] } = body
-    await changeOffers(app, tx, { userId, deviceHash, channel, given, documents: shown })
-    return { offers: given }
+    const { purpose, given, documents: shown = [] } = body
+    const change = { userId, deviceHash, given, documents: shown }
+    if (purpose === 'PUSH') await changeOffers(app, tx, { ...change, channel })
+    else await changeSharing(app, tx, { ...change, channel: caller.channel })
+    return { given }
   }),
   route(documents.legalDocument, async ({ app, params, lang }) => {
     const document = findLegalDocument(app.legalTexts, params.type, lang)

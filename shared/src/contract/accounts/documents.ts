@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { DocumentType, TncType } from '../../enums/accounts.ts'
+import { TncType } from '../../enums/accounts.ts'
+import { ConsentPurpose, LegalTextType } from '../../facts/consents.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, sha256Hex } from '../fields.ts'
 
 const documents = z
-  .array(z.strictObject({ type: z.enum(DocumentType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }))
+  .array(z.strictObject({ type: z.enum(LegalTextType), version: z.string().check(z.maxLength(20)), hash: sha256Hex }))
   .check(z.maxLength(4))
 
 /** C-042. Each consent is recorded separately: who, which text, when. */
@@ -28,9 +29,9 @@ export const legalDocument = endpoint({
   path: '/legal/document/{type}',
   access: 'visitor',
   summary: 'A legal text with its version and hash.',
-  params: z.strictObject({ type: z.enum(DocumentType) }),
+  params: z.strictObject({ type: z.enum(LegalTextType) }),
   reply: z.strictObject({
-    type: z.enum(DocumentType),
+    type: z.enum(LegalTextType),
     version: z.string(),
     hash: sha256Hex,
     title: z.string(),
@@ -48,8 +49,8 @@ export const consents = endpoint({
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
-        purpose: z.enum(TncType),
-        document: z.enum(DocumentType),
+        purpose: z.enum(ConsentPurpose),
+        document: z.enum(LegalTextType),
         version: z.string(),
         at: instant,
         channel: z.string(),
@@ -59,19 +60,21 @@ export const consents = endpoint({
       }),
     ),
     offers: z.boolean(),
+    /** On a partner's channel: whether that partner may be told how loans go. */
+    sharing: z.optional(z.boolean()),
   }),
   refusals: [],
 })
 
-/** CX-50. Only the consent to offers is optional; others are withdrawn by a request (CX-90). */
+/** CX-50. The consents to offers and to tell the partner of the session's channel are optional; others are withdrawn by a request (CX-90). */
 export const changeConsent = endpoint({
   method: 'POST',
   path: '/user/consents',
   access: 'customer',
   perDay: 100,
   guarded: true,
-  summary: 'Gives or withdraws the consent to offers.',
-  body: z.strictObject({ purpose: z.literal('PUSH'), given: z.boolean(), documents: z.optional(documents) }),
-  reply: z.strictObject({ offers: z.boolean() }),
+  summary: 'Gives or withdraws the consent to offers, or to tell the partner of the session’s channel how loans go.',
+  body: z.strictObject({ purpose: z.enum(['PUSH', 'PARTNER']), given: z.boolean(), documents: z.optional(documents) }),
+  reply: z.strictObject({ given: z.boolean() }),
   refusals: ['DOCUMENT_CHANGED'],
 })

@@ -1,4 +1,4 @@
-import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
+import type { ConsentPurpose, LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -9,8 +9,8 @@ import { isCurrentText, requiredTexts } from './legal-documents.ts'
 
 interface Acceptance {
   userId: string
-  tncType: TncType
-  documents: readonly { type: DocumentType; version: string; hash: string }[]
+  tncType: ConsentPurpose
+  documents: readonly { type: LegalTextType; version: string; hash: string }[]
   channel: string
   deviceHash: Buffer
 }

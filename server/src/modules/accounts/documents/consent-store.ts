@@ -1,4 +1,4 @@
-import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
+import type { ConsentPurpose, LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,7 +7,7 @@ import { legalVersions, requiredTexts } from './legal-documents.ts'
 const insert = statement(`
   insert into consent (user_id, id, tnc_type, document_type, version, text_hash, at, channel, device_hash)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9 where not exists (select from consent c where c.user_id = $1
-    and c.tnc_type = $3 and c.document_type = $4 and c.version = $5 and c.text_hash = $6 and c.withdrawn_at is null
+    and c.tnc_type = $3 and (c.channel = $8 or c.tnc_type <> 'PARTNER') and c.document_type = $4 and c.version = $5 and c.text_hash = $6 and c.withdrawn_at is null
     and c.at > $7::timestamptz - interval '1 day')`)
 const countCurrent = statement<{ count: number }>(`
   select count(distinct document_type)::int as count from consent
@@ -15,8 +15,8 @@ const countCurrent = statement<{ count: number }>(`
     and (document_type, version) in (select * from unnest($3::text[], $4::text[]))`)
 
 interface ConsentRow {
-  tnc_type: TncType
-  document_type: DocumentType
+  tnc_type: ConsentPurpose
+  document_type: LegalTextType
   version: string
   text_hash: string
   at: Date
@@ -29,8 +29,12 @@ const list = statement<ConsentRow>(`
 const findConsent = statement(
   'select 1 from consent where user_id = $1 and tnc_type = $2 and withdrawn_at is null limit 1',
 )
+const findSharing = statement(`
+  select 1 from consent
+  where user_id = $1 and tnc_type = 'PARTNER' and channel = $2 and version = $3 and withdrawn_at is null limit 1`)
 const withdraw = statement(`
-  update consent set withdrawn_at = $3 where user_id = $1 and tnc_type = $2 and withdrawn_at is null`)
+  update consent set withdrawn_at = $3
+  where user_id = $1 and tnc_type = $2 and withdrawn_at is null and ($4::text is null or channel = $4)`)
 
 const registrationTexts = (requiredTexts.REGISTRATION ?? []).map((type) => `('${type}', '${legalVersions.get(type)}')`)
 
@@ -42,8 +46,8 @@ export const registrationColumn = (userId: string) => `
 
 export interface Consent {
   userId: string
-  tncType: TncType
-  documentType: DocumentType
+  tncType: ConsentPurpose
+  documentType: LegalTextType
   version: string
   /** The hash of the accepted text in its language. */
   textHash: string
@@ -66,7 +70,12 @@ export async function insertConsent(tx: Tx, consent: Consent): Promise<boolean> 
  * Whether the person has accepted the current version of every text that this purpose requires; consent to an older version of
  * one of them does not count (D-024).
  */
-export async function hasConsent(db: Db, userId: string, tncType: TncType, versions = legalVersions): Promise<boolean> {
+export async function hasConsent(
+  db: Db,
+  userId: string,
+  tncType: ConsentPurpose,
+  versions = legalVersions,
+): Promise<boolean> {
   const types = requiredTexts[tncType] ?? []
   const current = types.map((type) => versions.get(type) ?? '')
   const { count } = await db.one(countCurrent, [userId, tncType, types, current])
@@ -77,10 +86,21 @@ export async function hasConsent(db: Db, userId: string, tncType: TncType, versi
 export const consentsOf = (db: Db, userId: string) => db.rows(list, [userId])
 
 /** Whether a consent for this purpose, to whichever version, is given and not withdrawn. */
-export const hasAnyConsent = async (db: Db, userId: string, tncType: TncType): Promise<boolean> =>
+export const hasAnyConsent = async (db: Db, userId: string, tncType: ConsentPurpose): Promise<boolean> =>
   (await db.row(findConsent, [userId, tncType])) !== undefined
 
+/** Whether the partner of a channel may be told how the person's loans go, by the current text. */
+export const maySharePartner = async (db: Db, userId: string, channel: string): Promise<boolean> =>
+  (await db.row(findSharing, [userId, channel, legalVersions.get('partner-sharing') ?? ''])) !== undefined
+
+interface Withdrawal {
+  userId: string
+  tncType: ConsentPurpose
+  /** Only those given on this channel. */
+  channel?: string
+}
+
 /** Marks the consents for a purpose as withdrawn. */
-export async function withdrawConsents(tx: Tx, userId: string, tncType: TncType, now: Date): Promise<void> {
-  await tx.run(withdraw, [userId, tncType, now])
+export async function withdrawConsents(tx: Tx, { userId, tncType, channel }: Withdrawal, now: Date): Promise<void> {
+  await tx.run(withdraw, [userId, tncType, now, channel ?? null])
 }

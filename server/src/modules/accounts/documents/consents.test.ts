@@ -102,14 +102,16 @@ test('changing line ends keeps the hash of a text, changing a word changes it', 
 })
 
 test('D-213: each text is an immutable static page without scripts or inline styles', async () => {
-  for (const { lang, type, title } of app.app.legalTexts) {
-    const response = await fetch(`${app.url}/documents/20241001/${lang}/${type}.html`)
+  for (const { lang, type, version, title } of app.app.legalTexts) {
+    const response = await fetch(`${app.url}/documents/${version}/${lang}/${type}.html`)
     const html = await response.text()
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
     assert.match(html, new RegExp(`<html lang="${lang === 'id' ? 'id' : 'en'}">`))
-    const since = lang === 'id' ? 'Berlaku sejak 1 Okt 2024.' : 'In force since 1 Oct 2024.'
+    const dates = { '20241001': ['1 Okt 2024', '1 Oct 2024'], '20261128': ['28 Nov 2026', '28 Nov 2026'] }
+    const [id, en] = dates[version as keyof typeof dates]
+    const since = lang === 'id' ? `Berlaku sejak ${id}.` : `In force since ${en}.`
     assert.ok(html.includes(`<h1>${title}</h1>\n<p>${since}</p>`), html)
     assert.doesNotMatch(html, /<script|style=|<style/i)
   }

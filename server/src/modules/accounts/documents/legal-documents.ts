@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DocumentType, type TncType } from '@lumbung/shared/enums/accounts.ts'
+import { type ConsentPurpose, LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 
 const root = join(import.meta.dirname, '../../../../legal')
@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '../../../../legal')
  * The version of each text: the newest folder of server/legal that has it (K-30). A new version is a folder with only the texts
  * that have changed, so that only those who agreed to them are asked again (D-024). Old versions stay.
  */
-export function versionsIn(folder: string): ReadonlyMap<DocumentType, string> {
-  const versions = new Map<DocumentType, string>()
+export function versionsIn(folder: string): ReadonlyMap<LegalTextType, string> {
+  const versions = new Map<LegalTextType, string>()
   for (const version of readdirSync(folder).toSorted())
-    for (const type of DocumentType)
+    for (const type of LegalTextType)
       if (existsSync(join(folder, version, 'id', `${type}.md`))) versions.set(type, version)
   return versions
 }
@@ -21,10 +21,11 @@ export function versionsIn(folder: string): ReadonlyMap<DocumentType, string> {
 export const legalVersions = versionsIn(root)
 
 /** The texts that must be accepted for a purpose. For other purposes it is what their screen shows. */
-export const requiredTexts: Readonly<Partial<Record<TncType, readonly DocumentType[]>>> = {
+export const requiredTexts: Readonly<Partial<Record<ConsentPurpose, readonly LegalTextType[]>>> = {
   REGISTRATION: ['term-of-service', 'privacy-policy'],
   RISK: ['Risk'],
   CREDIT_CHECK: ['privacy-policy'],
+  PARTNER: ['partner-sharing'],
 }
 
 export interface LegalBlock {
@@ -33,7 +34,7 @@ export interface LegalBlock {
 }
 
 export interface LegalDocument {
-  type: DocumentType
+  type: LegalTextType
   lang: Lang
   version: string
   /** SHA-256 of the normalised text in hex, by which a consent refers to it. */
@@ -93,7 +94,7 @@ const normalise = (text: string) =>
     .trim()
 
 /** Parses one text and replaces `{company}` and `{trackers}`. Throws unless the first line is a title. */
-export function readLegalText(type: DocumentType, lang: Lang, source: string, words?: LegalWords): LegalDocument {
+export function readLegalText(type: LegalTextType, lang: Lang, source: string, words?: LegalWords): LegalDocument {
   const named = source.replaceAll('{company}', words?.company ?? '')
   const text = normalise(named.replaceAll('{trackers}', trackers[lang](words?.pixelHost)))
   const [first = '', ...rest] = text.split('\n')
@@ -124,6 +125,6 @@ export function findLegalDocument(texts: LegalTexts, type: string, lang: string)
 }
 
 /** Whether a current text of this type, in either language, has this hash. */
-export function isCurrentText(texts: LegalTexts, type: DocumentType, version: string, hash: string): boolean {
+export function isCurrentText(texts: LegalTexts, type: LegalTextType, version: string, hash: string): boolean {
   return texts.some((one) => one.type === type && one.version === version && one.hash === hash)
 }

@@ -17,6 +17,7 @@ import { type App, route } from '../../context.ts'
 import { deviceNameOf } from '../devices/device-name.ts'
 import { type LoggedIn, openProvedSession } from '../log-in.ts'
 import { lookUpRoutes } from './look-up.ts'
+import { keepUid } from './partner-customers.ts'
 import { callRecord, type DeviceCall } from './token-number.ts'
 
 /** Uses a token up for a sign-in. Returns the number (`8…`) that it names, or its refusal. */
@@ -68,7 +69,9 @@ async function signInBy(call: PartnerSignIn, admitted: AdmittedToken): Promise<P
   const { app, tx, deviceHash, userAgent, header, lang } = call
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
   const request = { mobile, ...device, advertising: readAdvertising('header', header), channel: channel.code, lang }
-  return { ...(await openProvedSession(app, tx, request, 'PARTNER')), mobile: maskMobile(mobile), home: channel.home }
+  const opened = await openProvedSession(app, tx, request, 'PARTNER')
+  await keepUid(app, tx, opened.userId, admitted)
+  return { ...opened, mobile: maskMobile(mobile), home: channel.home }
 }
 
 async function partnerSignIn(call: PartnerSignIn) {

@@ -10,6 +10,7 @@ import { voidCodes } from '../codes/one-time-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
+import { deleteUids } from '../partner-sign-in/partner-customers.ts'
 import { blankPerson, closePerson, deletePerson, loadPerson, mobileHashOf, notOthers } from '../person-store.ts'
 import { accountsExport } from './exported.ts'
 
@@ -33,6 +34,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
   await deleteChanges(tx, userId)
   await deleteLinks(tx, userId, linkTypes)
+  await deleteUids(tx, userId)
 }
 
 /** The accounts module's data about a person: number, sessions, devices, consents, codes. A closed account keeps its consents. */

@@ -4,6 +4,7 @@ import type { PersonData } from '../../context.ts'
 import { agencyTokenPurpose } from '../acquisition/acquisition-store.ts'
 import { advertisingIdPurpose } from '../device-info/device-info-store.ts'
 import { formerPurpose } from '../mobile-change/mobile-change-store.ts'
+import { uidPurpose } from '../partner-sign-in/partner-customers.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
 
 /** Number, sign-ins, devices and consents. What a device or a session is known by stays out. */
@@ -23,6 +24,7 @@ export const accountsExport: PersonData['exports'] = {
       without: ['device_hash'],
     }),
     exportedTable({ table: 'acquisition', sealed: { agency_token: () => agencyTokenPurpose } }),
+    exportedTable({ table: 'partner_customer', sealed: { uid: () => uidPurpose } }),
     exportedTable({ table: 'consent', without: ['device_hash'] }),
     exportedTable({ table: 'security_request', without: ['device_hash'] }),
     exportedTable({ table: 'security_request_history' }),

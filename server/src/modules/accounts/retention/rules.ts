@@ -3,7 +3,8 @@ import type { AppRetention } from '../../context.ts'
 import { endPeople } from './retire-people.ts'
 
 const replacing = `least(t.withdrawn_at, (select min(n.at) from consent n
-  where n.user_id = t.user_id and n.tnc_type = t.tnc_type and n.document_type = t.document_type and n.at > t.at))`
+  where n.user_id = t.user_id and n.tnc_type = t.tnc_type and n.document_type = t.document_type and n.at > t.at
+    and (n.channel = t.channel or t.tnc_type <> 'PARTNER')))`
 
 const rows: AppRetention[] = [
   endRows('one_time_code', { table: 'one_time_code', event: 't.created_at' }),

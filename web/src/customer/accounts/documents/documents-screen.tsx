@@ -1,5 +1,5 @@
 import { legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
-import { DocumentType } from '@lumbung/shared/enums/accounts.ts'
+import { LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import { isOffline, isRefusal } from '../../../api/refusal.ts'
 import { useRead } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,11 +13,11 @@ import { legalTexts } from './legal-texts.ts'
 
 /** A legal text by its type (E-16). */
 export function DocumentsScreen({ params }: ScreenProps<'Documents'>) {
-  const type = DocumentType.find((one) => one === params.type)
+  const type = LegalTextType.find((one) => one === params.type)
   return type ? <Text type={type} /> : <NotFoundScreen />
 }
 
-function Text({ type }: { type: DocumentType }) {
+function Text({ type }: { type: LegalTextType }) {
   const t = useTexts(legalTexts)
   const read = useRead(legalDocument, { params: { type } }, { handles: 'all', staleTime: 3_600_000 })
   const retry = () => void read.refetch()

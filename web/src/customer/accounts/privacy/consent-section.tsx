@@ -1,6 +1,6 @@
 import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { DocumentType } from '@lumbung/shared/enums/accounts.ts'
+import type { LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/use-api.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { forgetPixel } from '../../../shell/tracking/watch-pixel.ts'
+import { pageChannel } from '../../../state/channel.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SectionTitle } from '../../../ui/layout/card.tsx'
 import { List, ListRow } from '../../../ui/layout/list-row.tsx'
@@ -17,14 +18,37 @@ import { privacyTexts } from './privacy-texts.ts'
 type Consents = ReplyOf<typeof consents>
 
 /** The optional consent, changed in one tap, and what was agreed to: which text, when, withdrawn or not. */
-export function ConsentSection({ items, offers }: Consents) {
+export function ConsentSection({ items, offers, sharing }: Consents) {
   const t = useTexts(privacyTexts)
+  const { href } = useRoute()
+  const partner = pageChannel()?.name ?? ''
   return (
     <>
       <section className="stack-s">
         <SectionTitle>{t.offers}</SectionTitle>
-        <Offers offers={offers} />
+        <OptionalConsent
+          purpose="PUSH"
+          type="privacy-policy"
+          given={offers}
+          label={t.offersLabel}
+          done={(given) => (given ? t.offersOn : t.offersOff)}
+        />
         <p className="small secondary">{t.offersWhy}</p>
+        {sharing !== undefined && (
+          <>
+            <OptionalConsent
+              purpose="PARTNER"
+              type="partner-sharing"
+              given={sharing}
+              label={t.sharingLabel(partner)}
+              done={(given) => (given ? t.sharingOn : t.sharingOff)}
+            />
+            <p className="small secondary">
+              {t.sharingWhy}
+              <a href={href('Documents', { type: 'partner-sharing' })}>{t.documents['partner-sharing']}</a>
+            </p>
+          </>
+        )}
       </section>
       <section className="stack-s">
         <SectionTitle>{t.given}</SectionTitle>
@@ -50,7 +74,7 @@ function ConsentRow({
   const t = useTexts(privacyTexts)
   const language = useLanguage()
   const { href } = useRoute()
-  const names: Partial<Record<DocumentType, string>> = t.documents
+  const names: Partial<Record<LegalTextType, string>> = t.documents
   const name = names[document]
   const from = channel === 'H5' ? t.fromWeb : t.fromChannel(channel)
   const text = t.consentAt(name ?? document, version, formatMoment(at, language), from)
@@ -63,30 +87,43 @@ function ConsentRow({
   )
 }
 
-function Offers({ offers }: Pick<Consents, 'offers'>) {
-  const t = useTexts(privacyTexts)
+interface OptionalConsentProps {
+  purpose: 'PUSH' | 'PARTNER'
+  /** The text that is agreed to. */
+  type: LegalTextType
+  given: boolean
+  label: string
+  /** What is said once it is stored. */
+  done: (given: boolean) => string
+}
+
+function OptionalConsent({ purpose, type, given, label, done }: OptionalConsentProps) {
   const { toasts } = useServices()
-  const policy = useRead(legalDocument, { params: { type: 'privacy-policy' } }, { handles: 'all' }).data
+  const text = useRead(legalDocument, { params: { type } }, { handles: 'all' }).data
   const write = useWrite(changeConsent, { refreshes: [consents] })
   // A second tap may come before the first is stored.
-  const [wanted, setWanted] = useState(offers)
-  const change = (given: boolean) => {
-    if (given && !policy) return
-    setWanted(given)
-    const documents = given && policy ? [{ type: policy.type, version: policy.version, hash: policy.hash }] : []
+  const [wanted, setWanted] = useState(given)
+  const change = (next: boolean) => {
+    if (next && !text) return
+    setWanted(next)
+    const documents = next && text ? [{ type: text.type, version: text.version, hash: text.hash }] : []
     write.mutate(
-      { body: { purpose: 'PUSH', given, ...(given && { documents }) } },
+      { body: { purpose, given: next, ...(next && { documents }) } },
       {
         onSuccess: () => {
-          forgetPixel()
-          toasts.show(given ? t.offersOn : t.offersOff)
+          if (purpose === 'PUSH') forgetPixel()
+          toasts.show(done(next))
         },
       },
     )
   }
   return (
-    <Checkbox name="offers" checked={write.isPending ? wanted : offers} onChange={change}>
-      {t.offersLabel}
+    <Checkbox
+      name={purpose === 'PUSH' ? 'offers' : 'sharing'}
+      checked={write.isPending ? wanted : given}
+      onChange={change}
+    >
+      {label}
     </Checkbox>
   )
 }

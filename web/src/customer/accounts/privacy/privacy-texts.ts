@@ -1,4 +1,4 @@
-import type { TncType } from '@lumbung/shared/enums/accounts.ts'
+import type { ConsentPurpose } from '@lumbung/shared/facts/consents.ts'
 import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
 
@@ -13,6 +13,10 @@ export const privacyTexts = defineTexts({
     offersWhy: 'Tidak wajib dan tidak memengaruhi pinjaman Anda. Bisa Anda ubah kapan saja.',
     offersOn: 'Penawaran diizinkan',
     offersOff: 'Penawaran dihentikan',
+    sharingLabel: (channel: string) => `Lumbung boleh memberi tahu ${channel} status pinjaman saya`,
+    sharingWhy: 'Tanpa nama, nomor, atau jumlah uang. ',
+    sharingOn: 'Status dibagikan',
+    sharingOff: 'Status tidak dibagikan lagi',
     given: 'Yang sudah Anda setujui',
     none: 'Belum ada persetujuan',
     purposes: {
@@ -22,11 +26,13 @@ export const privacyTexts = defineTexts({
       LOAN: 'Pinjaman',
       JAGO: 'Rekening tabungan',
       PUSH: 'Penawaran',
-    } satisfies Record<TncType, string>,
+      PARTNER: 'Berbagi status dengan mitra',
+    } satisfies Record<ConsentPurpose, string>,
     documents: {
       'privacy-policy': 'Kebijakan Privasi',
       'term-of-service': 'Syarat dan Ketentuan',
       Risk: 'Pernyataan Risiko',
+      'partner-sharing': 'Berbagi Status dengan Mitra',
     },
     consentAt: (document: string, version: string, at: string, from: string) =>
       `${document} versi ${version}. Disetujui pada ${at}, ${from}.`,
@@ -70,6 +76,10 @@ export const privacyTexts = defineTexts({
     offersWhy: 'Not required, and it does not affect your loans. You can change it at any time.',
     offersOn: 'Offers allowed',
     offersOff: 'Offers stopped',
+    sharingLabel: (channel) => `Lumbung may tell ${channel} how my loans go`,
+    sharingWhy: 'Without name, number or amounts. ',
+    sharingOn: 'The status is shared',
+    sharingOff: 'The status is no longer shared',
     given: 'What you agreed to',
     none: 'Nothing yet',
     purposes: {
@@ -79,11 +89,13 @@ export const privacyTexts = defineTexts({
       LOAN: 'Loan',
       JAGO: 'Savings account',
       PUSH: 'Offers',
+      PARTNER: 'Sharing the status with a partner',
     },
     documents: {
       'privacy-policy': 'Privacy Policy',
       'term-of-service': 'Terms and Conditions',
       Risk: 'Risk Statement',
+      'partner-sharing': 'Sharing the Status with a Partner',
     },
     consentAt: (document, version, at, from) => `${document}, version ${version}. Agreed on ${at}, ${from}.`,
     fromWeb: 'on Lumbung’s site',

@@ -12,6 +12,7 @@ import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { signOut } from '../../../shell/session/sign-out.ts'
 import { useSessionCheck } from '../../../shell/session/use-session-check.ts'
+import { pageChannel } from '../../../state/channel.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -27,12 +28,12 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
   useSessionCheck()
   const { replaceWith, channel } = useRoute()
   const services = useServices()
-  const { terms, privacy, error, save, saving, retry } = useFirstConsents(() => {
+  const { terms, privacy, sharing, error, save, saving, retry } = useFirstConsents(() => {
     // The cached reply of home would redirect back here.
     void services.queryClient.resetQueries({ queryKey: readKey(home) })
     replaceWith(afterSignIn(query.redirect, channel))
   })
-  const [agreed, setAgreed] = useState({ terms: false, privacy: false, offers: false })
+  const [agreed, setAgreed] = useState({ terms: false, privacy: false, offers: false, sharing: false })
   const [attempt, setAttempt] = useState(0)
   const tried = attempt > 0
   const missing = [
@@ -43,7 +44,7 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
     // Without the texts there is nothing to agree to; the button fetches them again.
     if (error) return retry()
     setAttempt((count) => count + 1)
-    if (agreed.terms && agreed.privacy) save(agreed.offers)
+    if (agreed.terms && agreed.privacy) save(agreed)
   }
   return (
     <AppScreen
@@ -99,6 +100,16 @@ export function TermsScreen({ query }: ScreenProps<'TermsAndConditionPage'>) {
                 >
                   {t.offers}
                 </Checkbox>
+                {sharing && (
+                  <Consent
+                    name="sharing"
+                    text={t.sharing(pageChannel()?.name ?? '')}
+                    document={sharing}
+                    checked={agreed.sharing}
+                    error={undefined}
+                    onChange={(checked) => setAgreed({ ...agreed, sharing: checked })}
+                  />
+                )}
               </Card>
             </section>
           </>

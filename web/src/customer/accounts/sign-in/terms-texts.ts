@@ -11,6 +11,8 @@ export const termsTexts = defineTexts({
     agreeTerms: 'Saya menyetujui ',
     agreePrivacy: 'Saya menyetujui pemrosesan data pribadi saya sesuai ',
     offers: 'Saya ingin menerima penawaran dan promo dari Lumbung. Boleh dikosongkan.',
+    sharing: (channel: string) =>
+      `Lumbung boleh memberi tahu ${channel} saat pinjaman saya cair, berakhir, ditagih, atau lunas, tanpa nama, nomor, atau jumlah uang. Boleh dikosongkan. `,
     mustTerms: 'Setujui Syarat dan Ketentuan untuk melanjutkan.',
     mustPrivacy: 'Setujui Kebijakan Privasi untuk melanjutkan.',
     version: (tag: string) => `Versi\u00a0${tag}`,
@@ -28,6 +30,8 @@ export const termsTexts = defineTexts({
     agreeTerms: 'I agree to the ',
     agreePrivacy: 'I agree that my personal data is processed under the ',
     offers: 'I would like to receive offers from Lumbung. You may leave this empty.',
+    sharing: (channel) =>
+      `Lumbung may tell ${channel} when my loan is paid out, ends, is billed or is repaid, without name, number or amounts. You may leave this empty. `,
     mustTerms: 'Agree to the Terms and Conditions to go on.',
     mustPrivacy: 'Agree to the Privacy Policy to go on.',
     version: (tag) => `Version\u00a0${tag}`,

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { personSeal } from '../../../platform/keys/sealing.ts'
+import type { AdmittedToken, RefusedToken } from '../../channels/api.ts'
+import type { App } from '../../context.ts'
+import { maySharePartner } from '../documents/consent-store.ts'
+
+const put = statement(`
+  insert into partner_customer (user_id, channel, uid, at) values ($1, $2, $3, $4)
+  on conflict (user_id, channel) do update set uid = excluded.uid, at = excluded.at`)
+const find = statement<{ uid: Buffer }>('select uid from partner_customer where user_id = $1 and channel = $2')
+const deleteAll = statement('delete from partner_customer where user_id = $1')
+
+export const uidPurpose = 'partner_customer.uid'
+
+/** Keeps the partner's id of a customer who signed in with a partner's token; the newest counts. */
+export async function keepUid(
+  app: Pick<App, 'keys' | 'clock'>,
+  tx: Tx,
+  userId: string,
+  admitted: AdmittedToken | RefusedToken | undefined,
+): Promise<void> {
+  if (!admitted || !('token' in admitted)) return
+  const { channel, token } = admitted
+  const { seal } = await personSeal(tx, app.keys, userId)
+  await tx.run(put, [userId, channel.code, seal(uidPurpose, token.uid), app.clock.now()])
+}
+
+/** The partner's id of a customer, if the customer agreed that the partner of the channel learns how loans go. */
+export async function sharedUidOf(
+  app: Pick<App, 'keys'>,
+  db: Db,
+  userId: string,
+  channel: string,
+): Promise<string | undefined> {
+  if (!(await maySharePartner(db, userId, channel))) return undefined
+  const row = await db.row(find, [userId, channel])
+  return row && (await personSeal(db, app.keys, userId)).open<string>(uidPurpose, row.uid)
+}
+
+export const deleteUids = (tx: Tx, userId: string): Promise<number> => tx.run(deleteAll, [userId])
