@@ -16,7 +16,7 @@ customer/accounts: settings deletion profile devices security/change-mobile secu
 shell: recovery alerts forms help loading screen live tracking session partner router
 ui: choices forms overlays layout actions feedback money graphics .
 jsx: .
-api: .
+api: . sending
 i18n: .
 state: .
 bridge: .`

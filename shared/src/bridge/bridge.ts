@@ -6,7 +6,7 @@ export const bridgeVersion = 1
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const shortText = text(100).check(z.minLength(1))
-const pixels = z.int().check(z.gte(0), z.lte(2_000))
+const pixels = z.number().check(z.gte(0), z.lte(2_000))
 const base64 = z.string().check(z.refine((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value)))
 const fileName = text(200).check(z.regex(/^[^/\\\0]+$/))
 const nothing = z.null()

@@ -4,6 +4,7 @@ import { storedAdvertising } from '../state/advertising.ts'
 import { currentChannel } from '../state/channel.ts'
 import { ApiRefusal, envelopeOf, NetworkFailure } from './refusal.ts'
 import { type CallArgs, type CallContext, requestFor, type UntypedArgs } from './request.ts'
+import { send } from './sending/send.ts'
 import { updateServerOffset } from './server-time.ts'
 
 const timeout = 60_000
@@ -30,15 +31,7 @@ export async function call<E extends EndpointShape>(endpoint: E, args: CallArgs<
   })
   args.signal?.addEventListener('abort', () => stop.abort())
   try {
-    const answer = fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body ?? null,
-      credentials: 'same-origin',
-      signal: stop.signal,
-      keepalive: args.keepalive ?? false,
-    }).then(readReply)
-    return (await Promise.race([answer, late])) as ReplyOf<E>
+    return (await Promise.race([send(request, stop.signal, args.keepalive).then(readReply), late])) as ReplyOf<E>
   } catch (error) {
     throw error instanceof ApiRefusal || error instanceof NetworkFailure ? error : new NetworkFailure()
   } finally {

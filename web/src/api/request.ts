@@ -51,7 +51,7 @@ export interface Request {
   url: string
   method: string
   headers: Record<string, string>
-  body: string | FormData | undefined
+  body: string | FormData | Blob | null
 }
 
 /** URL, headers and body of a call (specification 7). */
@@ -92,8 +92,8 @@ function urlFor(path: string, args: UntypedArgs, context: CallContext): string {
   return `/api${filled}?${query}`
 }
 
-function bodyFor({ body, files }: UntypedArgs): string | FormData | undefined {
-  if (!files) return body === undefined ? undefined : JSON.stringify(body)
+function bodyFor({ body, files }: UntypedArgs): string | FormData | null {
+  if (!files) return body === undefined ? null : JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as object)) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))

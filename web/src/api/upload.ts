@@ -1,7 +1,8 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { hostApp } from '../state/host-app.ts'
 import { callContext } from './call.ts'
 import { ApiRefusal, envelopeOf, NetworkFailure } from './refusal.ts'
-import { type CallArgs, requestFor, type UntypedArgs } from './request.ts'
+import { type CallArgs, type Request, requestFor, type UntypedArgs } from './request.ts'
 
 const timeout = 120_000
 
@@ -10,30 +11,48 @@ interface UploadOptions {
   onProgress?: (percent: number) => void
 }
 
-/** Like `call`, for files: reports progress, which fetch cannot. Rejects with ApiRefusal or NetworkFailure. */
-export function upload<E extends EndpointShape>(
+/** Like `call`, for files: reports progress, which fetch cannot. Throws ApiRefusal or NetworkFailure. */
+export async function upload<E extends EndpointShape>(
   endpoint: E,
   args: CallArgs<E>,
   { onProgress }: UploadOptions = {},
 ): Promise<ReplyOf<E>> {
   const request = requestFor(endpoint, args as UntypedArgs, callContext())
-  return new Promise((done, fail) => {
+  const { status, text } = (await sendByApp(request, onProgress)) ?? (await sendByBrowser(request, onProgress))
+  const body = envelopeOf(text)
+  if (!body) throw new NetworkFailure('unanswered')
+  if (status === 200 && body.code === 'SUCCESS') return body.data as ReplyOf<E>
+  throw new ApiRefusal(status, body)
+}
+
+interface Reply {
+  status: number
+  text: string
+}
+
+type Send<R> = (request: Request, onProgress?: UploadOptions['onProgress']) => Promise<R>
+
+/** Undefined if no app sends for this page. */
+const sendByApp: Send<Reply | undefined> = async (request, onProgress) => {
+  const sending = hostApp()?.post(request, onProgress)
+  const reply = await sending?.catch(() => {
+    throw new NetworkFailure('unanswered')
+  })
+  return reply && { status: reply.status, text: await reply.text() }
+}
+
+const sendByBrowser: Send<Reply> = ({ url, method, headers, body }, onProgress) =>
+  new Promise((done, fail) => {
     const sent = new XMLHttpRequest()
-    sent.open(request.method, request.url)
+    sent.open(method, url)
     sent.timeout = timeout
-    for (const [name, value] of Object.entries(request.headers)) sent.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) sent.setRequestHeader(name, value)
     sent.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
     sent.onerror = () => fail(new NetworkFailure())
     sent.ontimeout = () => fail(new NetworkFailure('unanswered'))
     sent.onabort = () => fail(new NetworkFailure())
-    sent.onload = () => {
-      const body = envelopeOf(sent.responseText)
-      if (!body) fail(new NetworkFailure('unanswered'))
-      else if (sent.status === 200 && body.code === 'SUCCESS') done(body.data as ReplyOf<E>)
-      else fail(new ApiRefusal(sent.status, body))
-    }
-    sent.send(request.body ?? null)
+    sent.onload = () => done({ status: sent.status, text: sent.responseText })
+    sent.send(body)
   })
-}

@@ -1,5 +1,7 @@
+import { hasBridge } from '../bridge/bridge.ts'
+import { onAppEvent } from '../bridge/events.ts'
 import { clientTypeOf } from '../bridge/platform.ts'
-import { answerEvents } from '../shell/partner/answer-events.ts'
+import { liveEventsOf } from '../shell/live/use-live-events.ts'
 import { fetchAhead } from '../shell/recovery/fetch-ahead.ts'
 import { refreshOnReturn } from '../shell/recovery/refresh-on-return.ts'
 import type { Services } from '../shell/router/services.ts'
@@ -7,11 +9,24 @@ import { startTracking } from '../shell/tracking/start-tracking.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startAfterFirstView(services: Services): void {
-  answerEvents(services.navigation)
+  answerEvents(services)
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)
   fetchAhead(warmUp)
+}
+
+/**
+ * From now on the native app's back is ours: it closes what is open, or leads where the screen's own back leads (B-14). What may have
+ * changed while the customer was in another app is read again.
+ */
+function answerEvents(services: Services): void {
+  if (!hasBridge()) return
+  onAppEvent('back', () => {
+    services.navigation.back()
+    return 'handled'
+  })
+  onAppEvent('resume', () => liveEventsOf(services).refresh())
 }
 
 /** Registers the service worker in browsers only; in webviews the host app controls caching. */

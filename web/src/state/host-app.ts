@@ -1,5 +1,6 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ComponentType } from 'react'
+import type { Post } from '../bridge/proxy-post.ts'
 import type { SessionState } from './session.ts'
 
 /** What is different where another app shows ours: its channel's rules, and its way back. */
@@ -19,6 +20,11 @@ export interface HostApp {
   Notices: ComponentType | undefined
   /** Whether a tab is not shown, by its route. */
   hidesTab(name: 'Home' | 'Bill' | 'Me'): boolean
+  /**
+   * Sends a POST through the app; undefined if it does not send ours: nothing was sent. Rejects if there is no reply; the request may
+   * have arrived.
+   */
+  post(request: Post, onProgress?: (percent: number) => void): Promise<Response | undefined>
   /** Back from a first screen. */
   leave(): void
   /** After the customer signed out. */

@@ -25,6 +25,7 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
     Brand: undefined,
     Notices: undefined,
     hidesTab: () => false,
+    post: async () => undefined,
     leave: () => undefined,
     afterSignOut: async () => undefined,
   })

@@ -11,6 +11,8 @@ import { type LiveSubject, liveSubjects, pollInterval, readsOf, shouldPoll } fro
 export interface LiveEvents {
   /** Refetches the reads of these subjects when they change, until the returned function is called. */
   listen: (subjects: readonly LiveSubject[]) => () => void
+  /** Refetches all reads that are listened for: something may have changed unnoticed. */
+  refresh: () => void
 }
 
 /** Poll interval while the stream is open, because a proxy may buffer it. */
@@ -98,6 +100,7 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     if (timer !== undefined) refresh(subscribed)
   }
   return {
+    refresh: onReturn,
     listen: (subjects) => {
       if (subscribed.length === 0) document.addEventListener('visibilitychange', onReturn)
       subscribed.push(...subjects)

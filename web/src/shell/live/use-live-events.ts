@@ -6,7 +6,7 @@ import type { LiveSubject } from './live-reads.ts'
 /** One stream for all screens of an app, created on first use, so that the first view does not load it. */
 const streams = new WeakMap<Services, LiveEvents>()
 
-function liveEventsOf(services: Services): LiveEvents {
+export function liveEventsOf(services: Services): LiveEvents {
   const open = streams.get(services) ?? createLiveEvents(services.queryClient, services.session)
   streams.set(services, open)
   return open

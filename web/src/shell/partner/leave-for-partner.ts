@@ -6,7 +6,7 @@ import { backUrl } from './back-url.ts'
 async function isClosed(signedIn: boolean): Promise<boolean> {
   if (!hasBridge()) return false
   const isTheirs = pageChannel()?.kind === 'PARTNER' && signedIn && backUrl() !== undefined
-  return callApp(isTheirs ? 'close' : 'finish').then(
+  return callApp(isTheirs ? 'close' : 'finish', {}).then(
     () => true,
     () => false,
   )

@@ -1,12 +1,15 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ChannelTab } from '@lumbung/shared/enums/channels.ts'
 import type { ComponentType } from 'react'
-import { callApp, hasBridge } from '../../bridge/bridge.ts'
+import { bridge, callApp, hasBridge } from '../../bridge/bridge.ts'
+import { onAppEvent, receiveEvents } from '../../bridge/events.ts'
+import { postByApp } from '../../bridge/proxy-post.ts'
 import { partnerOf } from '../../state/channel.ts'
 import { type HostApp, setHostApp } from '../../state/host-app.ts'
+import { setInsets } from '../../state/insets.ts'
 import { hrefOf } from '../router/match-route.ts'
 import { type RouteName, routeMeta } from '../router/route-table.ts'
-import { keepWayBack } from './back-url.ts'
+import { keepWayBack, topBarHeight } from './back-url.ts'
 import { hasEntryToken, takeEntryToken } from './entry-token.ts'
 import { leaveForPartner } from './leave-for-partner.ts'
 
@@ -65,12 +68,25 @@ export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostP
     Brand: isPartner ? Brand : undefined,
     Notices,
     hidesTab: (name) => channel?.hiddenTabs.some((hidden) => hidden === tabs[name]) ?? false,
+    async post(request, onProgress) {
+      const open = bridge()
+      return open && postByApp(open, request, onProgress)
+    },
     leave: () => void leaveForPartner(),
     async afterSignOut() {
       // The partner's app shows where its customer came from (D-080); without it the way in is shown.
-      if (isPartner && hasBridge()) await callApp('finish').catch(() => undefined)
+      if (isPartner && hasBridge()) await callApp('finish', {}).catch(() => undefined)
     },
   }
   setHostApp(host)
   if (isPartner) keepWayBack(location.search, channel, hasEntryToken())
+  if (isPartner || hasBridge()) keepClear(topBarHeight())
+}
+
+/** Keeps the page clear of the app's bars: of the one that its address tells, until the app tells all of them. */
+function keepClear(top: number): void {
+  if (top > 0) setInsets({ top, bottom: 0, keyboard: 0 })
+  if (!bridge()) return
+  onAppEvent('insets', (insets) => setInsets(insets))
+  receiveEvents(window)
 }

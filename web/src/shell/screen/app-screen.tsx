@@ -17,11 +17,11 @@ interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
 }
 
 /** A screen with the app's navigation: back by the route's rule, tabs on the tab routes. */
-export function AppScreen({ noBack, children, ...props }: AppScreenProps) {
+export function AppScreen(props: AppScreenProps) {
   const { name, back } = useRoute()
   const meta = name && routeMeta[name]
   const Notices = hostApp()?.Notices
-  const backShown = !noBack && !meta?.root && !meta?.cantGoBack
+  const backShown = !props.noBack && !meta?.root && !meta?.cantGoBack
   return (
     <Screen
       {...props}
@@ -29,7 +29,7 @@ export function AppScreen({ noBack, children, ...props }: AppScreenProps) {
       tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined}
     >
       {Notices && <Notices />}
-      {children}
+      {props.children}
     </Screen>
   )
 }

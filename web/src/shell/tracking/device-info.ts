@@ -3,7 +3,9 @@ import { userInfo, userType } from '@lumbung/shared/contract/accounts/people.ts'
 import type { DeviceType } from '@lumbung/shared/enums/app.ts'
 import { call, callContext } from '../../api/call.ts'
 import { appVersion, installationId, requestFor } from '../../api/request.ts'
+import { send } from '../../api/sending/send.ts'
 import { currentChannel } from '../../state/channel.ts'
+import { hostApp } from '../../state/host-app.ts'
 import type { Session } from '../../state/session.ts'
 import { readForTab, saveForTab } from '../../state/session-values.ts'
 
@@ -41,10 +43,12 @@ async function upload(): Promise<void> {
     userType: type,
     source: currentChannel(),
   }
-  const { url, method, headers } = requestFor(uploadDeviceInfo, {}, callContext())
-  const { body, headers: packing } = await pack(JSON.stringify(info))
-  const sent = { ...headers, ...packing, 'Content-Type': 'application/json' }
-  const reply = await fetch(url, { method, headers: sent, body, credentials: 'same-origin' })
+  const request = requestFor(uploadDeviceInfo, {}, callContext())
+  const text = JSON.stringify(info)
+  // An app takes texts only (shared/src/bridge/bridge.json).
+  const { body, headers: packing } = hostApp() ? { body: text, headers: {} } : await pack(text)
+  const headers = { ...request.headers, ...packing, 'Content-Type': 'application/json' }
+  const reply = await send({ ...request, headers, body })
   // Read to its end: until then the browser keeps the connection for it.
   await reply.arrayBuffer()
   if (reply.ok) saveForTab(key, appVersion)

@@ -1,6 +1,7 @@
 import { call, callContext } from '../../api/call.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { type Endpoint, requestFor } from '../../api/request.ts'
+import { sendLast } from '../../api/sending/send-last.ts'
 import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 import type { Batch, Transport } from './report-queue.ts'
 
@@ -26,8 +27,8 @@ export function transportTo<T>(
       }
     },
     sendLast: (batch) => {
-      if (!navigator.onLine || typeof navigator.sendBeacon !== 'function') return false
-      return navigator.sendBeacon(requestFor(endpoint, {}, callContext()).url, JSON.stringify(bodyOf(batch)))
+      if (!navigator.onLine) return false
+      return sendLast(requestFor(endpoint, {}, callContext()).url, JSON.stringify(bodyOf(batch)))
     },
     keep: (batches) => (batches.length > 0 ? saveForTab(key, JSON.stringify(batches)) : removeForTab(key)),
     kept: () => JSON.parse(readForTab(key, keptFor) ?? '[]') as Batch<T>[],

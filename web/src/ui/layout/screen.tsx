@@ -32,8 +32,9 @@ export interface ScreenProps {
 }
 
 /** The frame of every screen: bar, content, then an action bar or tabs. Centred, at most 480 px wide. */
-export function Screen({ title, heading = 'bar', barTitle, header, children, ...rest }: ScreenProps) {
-  const { onBack, right, below, action, tabs, plainAction, light, titlePrefix } = rest
+export function Screen(props: ScreenProps) {
+  const { title, heading = 'bar', barTitle, header, children, onBack, right, below } = props
+  const { action, tabs, plainAction, light, titlePrefix } = props
   const bar = useRef<HTMLDivElement>(null)
   // Toasts appear above the bar, whose height depends on its buttons and the text size.
   useEffect(() => {

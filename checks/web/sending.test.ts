@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { importsOf, productSources, withoutComments } from '../imports.ts'
+
+/** The ways out of the page, each with the files that may use it and why. An app around the page must be able to send all of it. */
+const ways: readonly { way: string; pattern: RegExp; files: Readonly<Record<string, string>> }[] = [
+  {
+    way: 'fetch',
+    pattern: /\bfetch\(/,
+    files: { 'web/src/api/sending/send.ts': 'all calls', 'web/src/service-worker.ts': 'not in webviews' },
+  },
+  {
+    way: 'XMLHttpRequest',
+    pattern: /\bXMLHttpRequest\b/,
+    files: { 'web/src/api/upload.ts': 'files, with their progress' },
+  },
+  {
+    way: 'beacon',
+    pattern: /\bsendBeacon\b/,
+    files: { 'web/src/api/sending/send-last.ts': 'what is sent while the page is left' },
+  },
+  {
+    way: 'stream',
+    pattern: /\bnew (?:EventSource|WebSocket|Worker|SharedWorker)\b/,
+    files: { 'web/src/shell/live/live-events.ts': 'live events' },
+  },
+  {
+    way: 'address of a call',
+    pattern: /[`'"]\/api\b/,
+    files: {
+      'web/src/api/request.ts': 'all calls',
+      'web/src/shell/live/live-events.ts': 'live events',
+      'web/src/service-worker.ts': 'what it leaves alone',
+      'web/src/sandbox/desk/questions-section.tsx': 'the desk is not in a webview',
+    },
+  },
+  {
+    way: 'link to a file',
+    pattern: /\bfileHref\(/,
+    files: {
+      'web/src/customer/billing/invoices/invoice-figures.tsx': 'useFileLink',
+      'web/src/customer/billing/statements/statement-figures.tsx': 'useFileLink',
+      'web/src/customer/lending/agreement/documents/insurance-document.tsx': 'useFileLink',
+      'web/src/customer/lending/agreement/use-agreement-file.ts': 'useFileLink',
+      'web/src/customer/lending/insurance/insurance-file.tsx': 'useFileLink',
+    },
+  },
+  {
+    way: 'download',
+    pattern: /\.download = |\bdownload=/,
+    files: {
+      'web/src/shell/loading/use-file-link.ts': 'links to files',
+      'web/src/customer/credit/score/share-picture.ts': 'a picture that the page made',
+      'web/src/shell/alerts/reminder.ts': 'a date that the page made',
+    },
+  },
+  {
+    way: 'native app',
+    pattern: /\bmessageHandlers\b|\blumbung(?:Nonce|Event|Answer|Interface)\b/,
+    files: {
+      'web/src/bridge/bridge.ts': 'the bridge',
+      'web/src/bridge/create-bridge.ts': 'the bridge',
+      'web/src/bridge/events.ts': 'the bridge',
+      'web/src/bridge/protocol.ts': 'the bridge',
+      'web/src/bridge/transport.ts': 'the bridge',
+      'web/src/customer/main.tsx': 'whether to load the bridge',
+    },
+  },
+]
+
+const declares = /\bfunction fileHref\b/
+const users = (pattern: RegExp, sources: readonly (readonly [file: string, text: string])[]) =>
+  sources
+    .filter(([, text]) => pattern.test(withoutComments(text)) && !declares.test(text))
+    .map(([file]) => file)
+    .sort()
+
+const sources = productSources('web/src')
+
+for (const { way, pattern, files } of ways)
+  test(`C-COM-05: nothing leaves the page by ${way} but from the known places`, () =>
+    assert.deepEqual(users(pattern, sources), Object.keys(files).sort()))
+
+const planted = [
+  "await fetch('/x')",
+  'new XMLHttpRequest()',
+  'navigator.sendBeacon(url)',
+  'new EventSource(url)',
+  'link.href = `/api/files/1`',
+  'href={fileHref(invoicePdf, { invoiceId })}',
+  '<a href={url} download="a.pdf">',
+  'window.webkit.messageHandlers.other.postMessage(1)',
+]
+for (const [at, text] of planted.entries())
+  test(`a planted ${ways[at]?.way} is found`, () => {
+    const found = ways.filter(({ pattern }) => users(pattern, [['web/src/x.ts', text]]).length > 0)
+    assert.deepEqual(
+      found.map(({ way }) => way),
+      [ways[at]?.way],
+    )
+  })
+
+test('the page takes only types from the schemas of the bridge, whose library would weigh more than all of it', () => {
+  const taken = sources
+    .flatMap(([file, text]) => importsOf(file, text))
+    .filter(({ to, kind }) => to === 'shared/src/bridge/bridge.ts' && kind !== 'type')
+  assert.deepEqual(taken, [])
+})
