@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import bridge from '../../shared/src/bridge/bridge.json' with { type: 'json' }
+import { textOf } from '../imports.ts'
 import { faultsOf, guardCode, type Shell, shells } from './shells.ts'
 import { type Source, type Syntax, syntaxOf } from './syntax.ts'
 
@@ -8,6 +9,15 @@ const sourceOf = ({ language }: Shell, text: string): Source => ({ language, tex
 const every = shells.flatMap((shell) => shell.files.map((file) => ({ shell, file })))
 const parsed = syntaxOf(every.map(({ shell, file }) => sourceOf(shell, file.text)))
 const partsOf = (shell: Shell) => parsed.filter((_, at) => every[at]?.shell === shell)
+
+test('K-32: the Android shell asks for the fine and the coarse location, and never for others', () => {
+  const manifest = textOf('examples/webview-android/app/src/main/AndroidManifest.xml')
+  const permissions = Array.from(
+    manifest.matchAll(/uses-permission android:name="android\.permission\.(\w+)"/g),
+    ([, name]) => name,
+  )
+  assert.deepEqual(permissions, ['INTERNET', 'CAMERA', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'])
+})
 
 for (const shell of shells) {
   test(`the sources of the ${shell.name} shell are ${shell.language}`, () => {

@@ -9,7 +9,7 @@ import android.location.LocationManager
 import android.net.Uri
 import android.os.Build
 import android.os.CancellationSignal
-import androidx.activity.result.contract.ActivityResultContracts.RequestPermission
+import androidx.activity.result.contract.ActivityResultContracts.RequestMultiplePermissions
 import androidx.activity.result.contract.ActivityResultContracts.StartActivityForResult
 import androidx.activity.result.contract.ActivityResultContracts.TakePicture
 import androidx.core.content.ContextCompat
@@ -27,14 +27,15 @@ private const val LOCATION_MS = 9_000L
 
 /** Camera, location and the choice of files, with the permissions that they need. */
 class Device(private val activity: LumbungActivity, private val files: Files) {
-    private val permission = Question(activity, RequestPermission())
+    private val permissions = Question(activity, RequestMultiplePermissions())
     private val picture = Question(activity, TakePicture())
     private val chooser = Question(activity, StartActivityForResult())
 
     /** Whether the customer allows it, now or before. */
-    suspend fun isAllowed(name: String): Boolean =
-        ContextCompat.checkSelfPermission(activity, name) == PackageManager.PERMISSION_GRANTED ||
-            permission.ask(name) == true
+    suspend fun isAllowed(name: String): Boolean = isGranted(name) || permissions.ask(arrayOf(name))?.get(name) == true
+
+    private fun isGranted(name: String): Boolean =
+        ContextCompat.checkSelfPermission(activity, name) == PackageManager.PERMISSION_GRANTED
 
     /** The photo of the phone's own camera app. */
     suspend fun photo(type: String, maxEdge: Int): JSONObject {
@@ -69,9 +70,16 @@ class Device(private val activity: LumbungActivity, private val files: Files) {
         return chosen.filter { it.scheme == "content" && it.authority != "${activity.packageName}.lumbung" }
     }
 
-    /** The approximate location: the manifest asks for no other. */
-    suspend fun location(): JSONObject {
-        if (!isAllowed(Manifest.permission.ACCESS_COARSE_LOCATION)) throw Refusal("DENIED")
+    /** The customer may allow the approximate location where the exact one is asked for. */
+    private suspend fun isLocationAllowed(coarse: Boolean): Boolean {
+        val approximate = Manifest.permission.ACCESS_COARSE_LOCATION
+        val names = if (coarse) arrayOf(approximate) else arrayOf(approximate, Manifest.permission.ACCESS_FINE_LOCATION)
+        val missing = names.any { !isGranted(it) }
+        return !missing || permissions.ask(names)?.get(approximate) == true
+    }
+
+    suspend fun location(coarse: Boolean): JSONObject {
+        if (!isLocationAllowed(coarse)) throw Refusal("DENIED")
         val manager = ContextCompat.getSystemService(activity, LocationManager::class.java)
             ?: throw Refusal("UNAVAILABLE")
         val hasFused = Build.VERSION.SDK_INT >= Build.VERSION_CODES.S

@@ -37,7 +37,7 @@ class Methods(
             "token" -> token(params.only("purpose"))
             "proxyPost" -> proxy.send(params.only("method", "path", "headers", "body", "form"), id)
             "camera" -> camera(params.only("type", "maxEdge"))
-            "location" -> params.only("coarse").boolean("coarse").let { device.location() }
+            "location" -> device.location(params.only("coarse").boolean("coarse"))
             "share" -> share(params.only("text", "file"))
             "openFile" -> openFile(params.only("name", "type", "base64"))
             "openExternal" -> openExternal(params.only("url"))
