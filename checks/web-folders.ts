@@ -13,7 +13,7 @@ customer/onboarding: status profile contacts flow/review forms bank-accounts sup
 customer/engagement: help notifications complaints referral slots
 customer/accounts: settings deletion profile devices security/change-mobile security privacy documents/verify
   documents linked-accounts entry sign-in codes
-shell: recovery alerts forms help loading screen live tracking session partner router
+shell: recovery alerts forms help loading screen live tracking session partner native router
 ui: choices forms overlays layout actions feedback money graphics .
 jsx: .
 api: . sending

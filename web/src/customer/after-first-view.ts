@@ -6,10 +6,12 @@ import { fetchAhead } from '../shell/recovery/fetch-ahead.ts'
 import { refreshOnReturn } from '../shell/recovery/refresh-on-return.ts'
 import type { Services } from '../shell/router/services.ts'
 import { startTracking } from '../shell/tracking/start-tracking.ts'
+import { hostApp } from '../state/host-app.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startAfterFirstView(services: Services): void {
   answerEvents(services)
+  if (hostApp()) void import('../shell/native/open-outside.ts').then(({ followOutside }) => followOutside())
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)

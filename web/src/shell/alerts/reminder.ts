@@ -1,3 +1,5 @@
+import { saveFile } from '../loading/use-file-link.ts'
+
 /** A calendar file (RFC 5545) with an all-day event on 'YYYY-MM-DD' and an alarm in the morning. */
 export function calendarEntry(date: string, title: string): string {
   const day = date.replace(/-/g, '')
@@ -21,12 +23,7 @@ export function calendarEntry(date: string, title: string): string {
   ].join('\r\n')
 }
 
-/** Downloads the event, which the phone opens in its calendar. */
+/** Gives the customer the event, which the phone opens in its calendar. */
 export function addReminder(date: string, title: string): void {
-  const url = URL.createObjectURL(new Blob([calendarEntry(date, title)], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'lumbung.ics'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(new Blob([calendarEntry(date, title)], { type: 'text/calendar' }), 'lumbung.ics')
 }

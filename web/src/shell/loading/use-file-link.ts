@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { hostApp } from '../../state/host-app.ts'
 
 interface FileLink {
   href: string
@@ -27,8 +28,36 @@ export function useFileLink(href: string, nameOf: () => Promise<string>): FileLi
   }
 }
 
-/** Downloads a URL with the browser. */
+/** Gives the customer a file of our server: opened by the app around the page, else downloaded. */
 export function downloadFile(href: string, name: string): void {
+  const download = () => downloadByBrowser(href, name)
+  if (hostApp()) void byApp(({ openAddressByApp }) => openAddressByApp(href, name), download)
+  else download()
+}
+
+/** Lets the app around the page do something, else the page. */
+async function byApp(
+  act: (app: typeof import('../native/files-of-app.ts')) => Promise<boolean>,
+  otherwise: () => void,
+): Promise<void> {
+  const isDone = await import('../native/files-of-app.ts').then(act).catch(() => false)
+  if (!isDone) otherwise()
+}
+
+/** The same for one that the page has made. */
+export function saveFile(file: Blob, name: string): void {
+  const save = () => {
+    const url = URL.createObjectURL(file)
+    downloadByBrowser(url, name)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+  const open = async ({ openByApp, shareByApp }: typeof import('../native/files-of-app.ts')) =>
+    (await openByApp(file, name)) || shareByApp('', { blob: file, name })
+  if (hostApp()) void byApp(open, save)
+  else save()
+}
+
+function downloadByBrowser(href: string, name: string): void {
   const link = document.createElement('a')
   link.href = href
   link.download = name

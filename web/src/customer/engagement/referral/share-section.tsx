@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useAppCan } from '../../../shell/native/use-app-can.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { copyText } from '../../../ui/actions/copy-text.ts'
@@ -69,14 +70,22 @@ function CopyLink({ link }: { link: string }) {
   )
 }
 
-/** Opens the phone's own sharing; undefined where there is none. */
+/** Opens the phone's own sharing, by the app around the page or the browser; undefined where there is none. */
 export function useNativeShare(code: string | undefined) {
   const t = useTexts(referralTexts)
   const { href } = useRoute()
-  if (code === undefined || typeof navigator === 'undefined' || !('share' in navigator)) return undefined
+  const byApp = useAppCan('share')
+  const byBrowser = typeof navigator !== 'undefined' && 'share' in navigator
+  if (code === undefined || !(byApp || byBrowser)) return undefined
   const link = `${location.origin}${href('ReferFriends', {}, { invitedBy: code, shareType: 'MGM_DEFAULT' })}`
+  const text = t.shareText(code, link)
   // Rejects when the customer closes it.
-  return () => void navigator.share({ text: t.shareText(code, link) }).catch(() => undefined)
+  const shareByBrowser = () => navigator.share?.({ text }).catch(() => undefined)
+  const share = async () => {
+    const { shareByApp } = await import('../../../shell/native/files-of-app.ts')
+    if (!(await shareByApp(text))) await shareByBrowser()
+  }
+  return byApp ? () => void share().catch(shareByBrowser) : () => void shareByBrowser()
 }
 
 /** The button for it. */

@@ -94,7 +94,7 @@ export function AddTiles({ onFile }: { onFile: (file: File) => void }) {
   const t = useTexts(supplementTexts)
   return (
     <div className={styles.empty}>
-      <FileButton className={styles.add} capture="environment" onFile={onFile}>
+      <FileButton className={styles.add} capture="environment" photo="COMMON_CAMERA" onFile={onFile}>
         <Icon of={Camera} size={24} />
         {t.camera}
       </FileButton>

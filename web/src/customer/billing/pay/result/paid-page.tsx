@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { monthName } from '../../../../i18n/month-name.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../../shell/help/help-button.tsx'
-import { downloadFile } from '../../../../shell/loading/use-file-link.ts'
+import { saveFile } from '../../../../shell/loading/use-file-link.ts'
 import { useServices } from '../../../../shell/router/services.ts'
 import { useRoute } from '../../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../../shell/screen/app-screen.tsx'
@@ -75,9 +75,7 @@ function Receipt({ code, paid }: PaidProps) {
   const save = async () => {
     const picture = await receiptPicture({ title: t.paid, rows, note: t.paidBody })
     if (!picture) return toasts.show(t.notSaved, 'error')
-    const url = URL.createObjectURL(picture)
-    downloadFile(url, `lumbung-${code.paymentId.slice(-12)}.png`)
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveFile(picture, `lumbung-${code.paymentId.slice(-12)}.png`)
   }
   return (
     <Card>

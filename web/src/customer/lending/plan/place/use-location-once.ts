@@ -1,7 +1,8 @@
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { useAlerts } from '../../../../shell/alerts/use-alerts.ts'
 import { useServices } from '../../../../shell/router/services.ts'
-import { readLocation } from './read-location.ts'
+import { hostApp } from '../../../../state/host-app.ts'
+import { locate } from './locate.ts'
 
 type Location = LoanRequest['location']
 
@@ -32,10 +33,10 @@ export function useLocationOnce(): () => Promise<{ location: Location } | undefi
   return async () => {
     const known = queryClient.getQueryData<{ location: Location }>(key)
     if (known) return known
-    if (!navigator.geolocation) return { location: undefined }
+    if (!navigator.geolocation && !hostApp()) return { location: undefined }
     const agreed = await ask()
     if (agreed === undefined) return undefined
-    const found = { location: agreed ? await readLocation(navigator.geolocation) : undefined }
+    const found = { location: agreed ? await locate() : undefined }
     queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     queryClient.setQueryData(key, found)
     return found

@@ -32,6 +32,7 @@ export const cameraTexts = defineTexts({
     pickTitle: 'Ambil foto dengan kamera ponsel',
     deniedBody:
       'Izin kamera belum diberikan. Anda tetap bisa mengambil foto lewat tombol di bawah, atau izinkan kamera di pengaturan peramban.',
+    deniedByApp: 'Izin kamera belum diberikan. Izinkan kamera di pengaturan ponsel, lalu coba lagi.',
     unavailableBody: 'Kamera tidak bisa ditampilkan di peramban ini. Ambil foto lewat aplikasi kamera ponsel Anda.',
     busyBody:
       'Kamera sedang tidak bisa dipakai. Tutup aplikasi lain yang memakai kamera, lalu coba lagi, atau ambil foto lewat tombol di bawah.',
@@ -90,6 +91,7 @@ export const cameraTexts = defineTexts({
     pickTitle: 'Take the photo with the phone’s camera',
     deniedBody:
       'The camera has not been allowed. You can still take a photo with the button below, or allow the camera in the browser’s settings.',
+    deniedByApp: 'The camera is not allowed yet. Allow it in the settings of your phone, then try again.',
     unavailableBody: 'The camera cannot be shown in this browser. Take the photo with your phone’s camera app.',
     busyBody:
       'The camera cannot be used right now. Close other apps that use it and try again, or take a photo with the button below.',

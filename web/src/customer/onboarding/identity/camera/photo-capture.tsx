@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { commonTexts } from '../../../../i18n/common-texts.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { FileButton } from '../../../../shell/forms/file-button.tsx'
+import { useAppCan } from '../../../../shell/native/use-app-can.ts'
 import { useRoute } from '../../../../shell/router/use-route.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/graphics/icon.tsx'
@@ -15,7 +16,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoReview } from './photo-review.tsx'
 import { photoOfFile, photoOfVideo } from './take-photo.ts'
 import { cameraProblem, useCamera } from './use-camera.ts'
-import type { SavedPhoto } from './use-photo-upload.ts'
+import { photoTypes, type SavedPhoto } from './use-photo-upload.ts'
 
 interface PhotoCaptureProps {
   subject: PhotoSubject
@@ -46,13 +47,15 @@ export function PhotoCapture({ subject, below, notice, onSaved }: PhotoCapturePr
     <PhotoReview
       photo={photo}
       subject={subject}
-      type={subject === 'card' ? 'KTP' : 'ID_HOLDING'}
+      type={photoTypes[subject]}
       below={below ?? notice}
       onAgain={() => setPhoto(undefined)}
       onSaved={onSaved}
     />
   )
 }
+
+const facings = { card: 'environment', holding: 'user' } as const
 
 interface TakePhotoProps {
   subject: PhotoSubject
@@ -62,11 +65,36 @@ interface TakePhotoProps {
   onTryCamera: () => void
 }
 
+/** The camera of the app around the page, else the live camera, else the phone's camera app. */
+function TakePhoto(props: TakePhotoProps) {
+  const byApp = useAppCan('camera')
+  if (byApp === undefined) return null
+  return byApp ? <PhotoByApp {...props} /> : <LivePhoto {...props} />
+}
+
+function PhotoByApp({ subject, below, notice, onPhoto, onTryCamera }: TakePhotoProps) {
+  const t = useTexts(cameraTexts)
+  const [error, setError] = useState<string>()
+  return (
+    <PhotoPicker
+      problem={undefined}
+      subject={subject}
+      facing={facings[subject]}
+      galleryAllowed={subject === 'card'}
+      error={error}
+      below={below ?? notice}
+      onFile={(file) => void photoOfFile(file).then(onPhoto, () => setError(t.unreadable))}
+      onDenied={() => setError(t.deniedByApp)}
+      onTryCamera={onTryCamera}
+    />
+  )
+}
+
 /** The live camera, or else the phone's camera app. Cards may be picked from the gallery, faces may not (D-113). */
-function TakePhoto({ subject, below, notice, onPhoto, onTryCamera }: TakePhotoProps) {
+function LivePhoto({ subject, below, notice, onPhoto, onTryCamera }: TakePhotoProps) {
   const t = useTexts(cameraTexts)
   const { back } = useRoute()
-  const facing = subject === 'card' ? 'environment' : 'user'
+  const facing = facings[subject]
   const camera = useCamera(facing)
   const [exampleShown, setExampleShown] = useState(false)
   const [error, setError] = useState<string>()
@@ -83,6 +111,7 @@ function TakePhoto({ subject, below, notice, onPhoto, onTryCamera }: TakePhotoPr
         error={error}
         below={below ?? notice}
         onFile={onFile}
+        onDenied={() => undefined}
         onTryCamera={onTryCamera}
       />
     )

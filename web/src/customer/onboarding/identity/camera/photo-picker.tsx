@@ -12,15 +12,18 @@ import type { CameraProblem, Facing } from './camera-stream.ts'
 import { cameraTexts, type PhotoSubject } from './camera-texts.ts'
 import { ExamplePicture } from './example-picture.tsx'
 import styles from './photo-picker.module.css'
+import { photoTypes } from './use-photo-upload.ts'
 
 interface PhotoPickerProps {
-  problem: CameraProblem
+  /** Why there is no live video; undefined where the app's own camera takes the photo. */
+  problem: CameraProblem | undefined
   subject: PhotoSubject
   facing: Facing
   galleryAllowed: boolean
   error: string | undefined
   below?: ReactNode
   onFile: (file: File) => void
+  onDenied: () => void
   onTryCamera: () => void
 }
 
@@ -32,7 +35,7 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
       title={t[subject].title}
       heading="body"
       below={below}
-      action={<PickerActions facing={facing} galleryAllowed={galleryAllowed} onFile={on.onFile} />}
+      action={<PickerActions facing={facing} galleryAllowed={galleryAllowed} subject={subject} {...on} />}
     >
       <div className="stack">
         <PageTitle>{t.pickTitle}</PageTitle>
@@ -41,8 +44,8 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
             {error}
           </Notice>
         )}
-        <p className="secondary">{t[`${problem}Body`]}</p>
-        {problem !== 'unavailable' && <TextLink onClick={on.onTryCamera}>{t.tryCamera}</TextLink>}
+        {problem && <p className="secondary">{t[`${problem}Body`]}</p>}
+        {problem && problem !== 'unavailable' && <TextLink onClick={on.onTryCamera}>{t.tryCamera}</TextLink>}
         <div className={styles.picture}>
           <ExamplePicture subject={subject} />
         </div>
@@ -59,12 +62,20 @@ export function PhotoPicker({ problem, subject, facing, galleryAllowed, error, b
 function PickerActions({
   facing,
   galleryAllowed,
+  subject,
   onFile,
-}: Pick<PhotoPickerProps, 'facing' | 'galleryAllowed' | 'onFile'>) {
+  onDenied,
+}: Pick<PhotoPickerProps, 'facing' | 'galleryAllowed' | 'subject' | 'onFile' | 'onDenied'>) {
   const t = useTexts(cameraTexts)
   return (
     <>
-      <FileButton className={classes(styles.button, styles.first)} capture={facing} onFile={onFile}>
+      <FileButton
+        className={classes(styles.button, styles.first)}
+        capture={facing}
+        photo={photoTypes[subject]}
+        onFile={onFile}
+        onDenied={onDenied}
+      >
         <span className={styles.mark}>
           <Icon of={CameraIcon} size={20} stroke={2} />
         </span>

@@ -7,9 +7,11 @@ import { isRefusal } from '../../../../api/refusal.ts'
 import { sendWithSecurityCheck } from '../../../../api/security-gate.ts'
 import { upload } from '../../../../api/upload.ts'
 import { refetchReads } from '../../../../api/use-api.ts'
+import type { PhotoSubject } from './camera-texts.ts'
 
 export type SavedPhoto = ReplyOf<typeof saveImage>
 export type PhotoType = 'KTP' | 'ID_HOLDING'
+export const photoTypes: Readonly<Record<PhotoSubject, PhotoType>> = { card: 'KTP', holding: 'ID_HOLDING' }
 type Hints = SavedPhoto['quality']['hints']
 
 export interface PhotoUpload {

@@ -80,7 +80,12 @@ function useGesturePhotos(wanted: number, onDone: LivenessByPhotoProps['onDone']
 
 function TakePhoto({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   return (
-    <FileButton className={`${buttonStyles.button} ${buttonStyles.first}`} capture="user" onFile={onFile}>
+    <FileButton
+      className={`${buttonStyles.button} ${buttonStyles.first}`}
+      capture="user"
+      photo="LIVENESS_WITHOUT_KTP"
+      onFile={onFile}
+    >
       <span className={buttonStyles.mark}>
         <Icon of={CameraIcon} size={20} stroke={2} />
       </span>
