@@ -28,6 +28,7 @@ interface Item {
   version?: number
   placement?: string
   type?: string
+  kind?: string
   ad?: boolean
   id_title?: string | null
   en_title?: string | null
@@ -41,7 +42,7 @@ interface Item {
 const put = ({ id, ...item }: Item) =>
   sql(
     `insert into content_item (item_id, version, placement, slot_type, kind, is_ad, place, channels, title_id, title_en, link,
-       from_at, until_at, shown) values ($1, $2, $3, $4, 'SERVICE', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       from_at, until_at, shown) values ($1, $2, $3, $4, $14, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       item.version ?? 1,
@@ -56,6 +57,7 @@ const put = ({ id, ...item }: Item) =>
       item.from ?? '2026-01-01T00:00:00Z',
       item.until ?? null,
       item.shown ?? true,
+      item.kind ?? 'SERVICE',
     ],
   )
 
@@ -175,6 +177,17 @@ test('C-053 N-14 N-27 D-178: a reference gets one of the groups, always the same
   assert.deepEqual(first.extraInfo, {})
   const groups = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(`ref-${n}`)))
   assert.deepEqual([...new Set(groups.map(({ groupName }) => groupName))].sort(), ['A', 'B', 'C'])
+})
+
+test('E-19: advertisements of native apps are listed as ads; the database refuses one that is no ad or leads somewhere', async () => {
+  const kinds = ['REWARD_VIDEO', 'NATIVE_AD', 'NATIVE_BANNER_AD']
+  const ids = ['native-video', 'native-ad', 'native-banner']
+  for (const [at, kind] of kinds.entries()) await put({ id: ids[at] ?? '', kind, ad: true, placement: 'HELP_BANNER' })
+  const { items } = await app.client().data(ads)
+  const shown = items.filter(({ bannerId }) => ids.includes(bannerId))
+  assert.deepEqual(shown.map(({ kind, isAd }) => [kind, isAd]).toSorted(), kinds.map((kind) => [kind, true]).toSorted())
+  await assert.rejects(put({ id: 'native-none', kind: 'NATIVE_AD', ad: false }))
+  await assert.rejects(put({ id: 'native-link', kind: 'NATIVE_AD', ad: true, link: '/me' }))
 })
 
 test('C-053 D-019: an experiment that is unknown, over or not for this kind of reference has no group', async () => {

@@ -14,10 +14,12 @@ interface BannerCardProps {
   label?: string | undefined
   href?: string | undefined
   onOpen?: () => void
+  /** Without a link: a button. */
+  onTap?: (() => void) | undefined
 }
 
 /** A flat outlined card that is secondary to everything on its page. The whole card is the link. */
-export function BannerCard({ of, title, body, icon, label, href, onOpen }: BannerCardProps) {
+export function BannerCard({ of, title, body, icon, label, href, onOpen, onTap }: BannerCardProps) {
   const content = (
     <>
       {icon && <Tile icon={icon} kind="neutral" />}
@@ -34,7 +36,11 @@ export function BannerCard({ of, title, body, icon, label, href, onOpen }: Banne
   )
   return (
     <section ref={of} className={styles.card} aria-label={label}>
-      {href === undefined ? (
+      {href === undefined && onTap ? (
+        <button type="button" className={classes(styles.content, styles.link, styles.button)} onClick={onTap}>
+          {content}
+        </button>
+      ) : href === undefined ? (
         <div className={styles.content}>{content}</div>
       ) : (
         <a className={classes(styles.content, styles.link)} href={href} onClick={onOpen}>

@@ -1,14 +1,19 @@
 import type { AdItem } from '@lumbung/shared/contract/content.ts'
 import type { AdPlacement } from '@lumbung/shared/enums/content.ts'
 import type { SlotIcon } from '@lumbung/shared/facts/slots.ts'
+import { isNative } from '@lumbung/shared/facts/slots.ts'
 import { CircleHelp, type LucideIcon, ReceiptText, Scale, ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Late } from '../../../shell/loading/late.tsx'
 import { matchRoute } from '../../../shell/router/match-route.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
+import { hostApp } from '../../../state/host-app.ts'
 import { BannerCard, BannerRoom } from '../../../ui/layout/banner-card.tsx'
+import type { NativeAdProps } from './native-ad.tsx'
 import { slotTexts } from './slot-texts.ts'
 import { useImpression } from './use-impression.ts'
 import { useItems } from './use-items.ts'
+import { useSlotEvents } from './use-slot-events.ts'
 
 const icons: Readonly<Record<SlotIcon, LucideIcon>> = {
   shield: ShieldCheck,
@@ -24,9 +29,20 @@ const icons: Readonly<Record<SlotIcon, LucideIcon>> = {
 export function Slot({ placement }: { placement: AdPlacement }) {
   const items = useItems()
   if (!items) return <BannerRoom />
-  const item = items.find((one) => one.placement === placement && one.slotType === 'BANNER')
-  return item ? <ItemBanner key={item.bannerId} item={item} /> : null
+  const own = items.filter((one) => one.placement === placement && one.slotType === 'BANNER')
+  const item = own.find(({ kind }) => !isNative(kind))
+  const otherwise = item ? <ItemBanner key={item.bannerId} item={item} /> : null
+  const native = hostApp() && own.find(({ kind }) => isNative(kind))
+  if (!native) return otherwise
+  return <Late load={loadNativeAd} props={{ item: native, otherwise }} meanwhile={<BannerRoom />} />
 }
+
+const loadNativeAd = () =>
+  import('./native-ad.tsx').then(
+    ({ NativeAd }) => NativeAd,
+    () => Otherwise,
+  )
+const Otherwise = ({ otherwise }: NativeAdProps) => otherwise
 
 function ItemBanner({ item }: { item: AdItem }) {
   const t = useTexts(slotTexts)
@@ -51,15 +67,4 @@ function ItemBanner({ item }: { item: AdItem }) {
       }}
     />
   )
-}
-
-/** Reports of an item, on the screen that shows it also while the address changes. Their code is not part of a first view. */
-function useSlotEvents(properties: { placement: AdPlacement; bannerId: string }) {
-  const { name: route } = useRoute()
-  return (name: 'slot_impression' | 'slot_click') => {
-    import('../../../shell/tracking/events.ts').then(
-      ({ track, trackedScreen }) => track({ name, properties }, trackedScreen(route)),
-      () => undefined,
-    )
-  }
 }
