@@ -1,5 +1,4 @@
-import type { CustomerCaller } from '../../platform/access/caller.ts'
-import { isStillOpen } from '../../platform/access/sessions.ts'
+import { isStillOpen, type SessionRef } from '../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
@@ -157,7 +156,7 @@ export async function lockAccessOfAll(tx: Tx, userIds: readonly string[]): Promi
 }
 
 /** The same for a caller. Throws UNAUTHORIZED if the session has ended meanwhile. */
-export async function lockAccessOf(tx: Tx, caller: CustomerCaller): Promise<void> {
+export async function lockAccessOf(tx: Tx, caller: SessionRef): Promise<void> {
   await lockAccess(tx, caller.userId)
   if (!(await isStillOpen(tx, caller))) throw new Refusal('UNAUTHORIZED')
 }

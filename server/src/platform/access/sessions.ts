@@ -6,6 +6,9 @@ import { notify } from '../live/live.ts'
 import { exportedTable } from '../personal-data/person-export.ts'
 import type { CustomerCaller } from './caller.ts'
 
+/** A session: whose, and its token's hash. */
+export type SessionRef = Pick<CustomerCaller, 'userId' | 'tokenHash'>
+
 /** How a session was opened. */
 export type SignedInBy = 'CODE' | 'FACE' | 'PARTNER'
 
@@ -161,7 +164,7 @@ export async function customerOf(app: BatchContext, tokenText: string, now: Date
 }
 
 /** Whether the session of a running request is still open: another request may have ended it. */
-export const isStillOpen = async (db: Db, { userId, tokenHash }: CustomerCaller): Promise<boolean> =>
+export const isStillOpen = async (db: Db, { userId, tokenHash }: SessionRef): Promise<boolean> =>
   (await db.row(findOpen, [userId, tokenHash])) !== undefined
 
 /** Ends the session of a caller, and those that repetitions of its sign-in opened. */

@@ -10,8 +10,8 @@ const params = { type: 'facebook' } as const
 type ServiceCallback = SentBodyOf<typeof links.finishLink>
 
 /** Starts to link an account of the sandbox's service and returns the address of its consent page. */
-export const startLinking = async (client: TestClient): Promise<URL> =>
-  new URL((await client.data(links.startLink, { params, body: { consent: true } })).url)
+export const startLinking = async (client: TestClient, leaves = false): Promise<URL> =>
+  new URL((await client.data(links.startLink, { params, body: { consent: true, leaves } })).url)
 
 /** Answers the consent page as a person with this account, and returns where the browser is sent. */
 export async function answerConsent(app: TestApp, dialog: URL, account: string, answer: SandboxConsent = 'ALLOW') {

@@ -17,6 +17,7 @@ const reasons = {
   complaint: 'sends a message to us and shows nothing; a customer whose account was taken over must be able to',
   device: 'tells us the version of the app; shows nothing',
   link: 'opens only with a signed link from a guarded call',
+  leaving: 'opens only with the single-use state of an attempt that a guarded call started',
   contact: 'is answered by another person, with the link sent to that person; shows the customer’s first name',
 } as const
 type Reason = keyof typeof reasons
@@ -58,6 +59,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   changeMobile: 'guarded',
   linkedAccounts: 'guarded',
   startLink: 'guarded',
+  findLeftLink: 'leaving',
+  finishLeftLink: 'leaving',
   finishLink: 'guarded',
   unlink: 'guarded',
   deletion: 'status',

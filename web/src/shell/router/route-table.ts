@@ -236,8 +236,9 @@ export const tables = {
     MyAccount: route('/me/my-account', { auth: 'session', back: 'Me' }),
     ChangeUserName: route('/me/my-account/change-user-name', { auth: 'session', back: 'MyAccount' }),
     LinkAccount: route('/me/my-account/link-account', { auth: 'session', back: 'MyAccount' }),
+    // Also for a browser without the session, to which a service brings back a customer who left a partner's app.
     LinkAccountType: route('/link-account/{type}', {
-      auth: 'session',
+      auth: 'public',
       back: 'MyAccount',
       query: ['state', 'code', 'error'],
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
-import type { CustomerCaller } from '../../../platform/access/caller.ts'
+import type { SessionRef } from '../../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
@@ -21,12 +21,21 @@ const remove = statement<{ subject_hash: Buffer }>(
 const release = statement('delete from linked_account_directory where user_id = $1 and subject_hash = any($2)')
 const removeAttempts = statement('delete from link_attempt where user_id = $1 and type = any($2)')
 const putAttempt = statement(`
-  insert into link_attempt (user_id, type, state_hash, token_hash, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)
+  insert into link_attempt (user_id, type, state_hash, token_hash, verifier, expires_at, left_channel)
+  values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (user_id, type) do update set state_hash = excluded.state_hash, token_hash = excluded.token_hash,
-    verifier = excluded.verifier, expires_at = excluded.expires_at`)
+    verifier = excluded.verifier, expires_at = excluded.expires_at, left_channel = excluded.left_channel`)
 const takeAttempt = statement<{ verifier: Buffer }>(`
   delete from link_attempt
   where user_id = $1 and type = $2 and state_hash = $3 and token_hash = $4 and expires_at > $5 returning verifier`)
+
+const whereLeft = 'where type = $1 and state_hash = $2 and left_channel is not null and expires_at > $3'
+const findLeft = statement<{ user_id: string; left_channel: string }>(
+  `select user_id, left_channel from link_attempt ${whereLeft}`,
+)
+const takeLeft = statement<{ user_id: string; token_hash: Buffer; verifier: Buffer }>(
+  `delete from link_attempt ${whereLeft} returning user_id, token_hash, verifier`,
+)
 
 const verifierPurpose = 'link-attempt.verifier'
 const stateHash = (state: string) => createHash('sha256').update(state).digest()
@@ -41,18 +50,22 @@ export interface Attempt {
   verifier: string
 }
 
-/** Keeps the newest attempt of a customer and kind, for this session only. */
-export async function keepAttempt(app: App, tx: Tx, caller: CustomerCaller, attempt: Attempt & { expires: Date }) {
-  const { userId, tokenHash } = caller
-  const { type, state, verifier, expires } = attempt
+/** Keeps the newest attempt of a customer and kind: for this session only, or for a browser without it if a channel's app is left. */
+export async function keepAttempt(
+  app: App,
+  tx: Tx,
+  { userId, tokenHash }: SessionRef,
+  attempt: Attempt & { expires: Date; leftChannel: string | undefined },
+): Promise<void> {
+  const { type, state, verifier, expires, leftChannel } = attempt
   const sealed = (await personSeal(tx, app.keys, userId)).seal(verifierPurpose, verifier)
-  await tx.run(putAttempt, [userId, type, stateHash(state), tokenHash, sealed, expires])
+  await tx.run(putAttempt, [userId, type, stateHash(state), tokenHash, sealed, expires, leftChannel ?? null])
 }
 
 /** Takes the attempt with this state; undefined if it is another session's or customer's, expired or was taken. Nothing gives it back. */
 export async function useAttempt(
   app: App,
-  caller: CustomerCaller,
+  caller: SessionRef,
   type: LinkType,
   state: string,
 ): Promise<Attempt | undefined> {
@@ -61,6 +74,32 @@ export async function useAttempt(
   if (!row) return undefined
   const { open } = await personSeal(app.db, app.keys, userId)
   return { type, state, verifier: open<string>(verifierPurpose, row.verifier) }
+}
+
+/** Whose attempt left a channel's app; undefined if none has this state, it expired or was taken. */
+export async function findLeftAttempt(
+  app: App,
+  type: LinkType,
+  state: string,
+): Promise<{ userId: string; channel: string } | undefined> {
+  const row = await app.db.row(findLeft, [type, stateHash(state), app.clock.now()])
+  return row && { userId: row.user_id, channel: row.left_channel }
+}
+
+/** Takes an attempt that left an app, with the session that started it. Nothing gives it back. */
+export async function useLeftAttempt(
+  app: App,
+  type: LinkType,
+  state: string,
+): Promise<{ attempt: Attempt; session: SessionRef } | undefined> {
+  const row = await app.db.row(takeLeft, [type, stateHash(state), app.clock.now()])
+  if (!row) return undefined
+  const { user_id: userId, token_hash: tokenHash } = row
+  const { open } = await personSeal(app.db, app.keys, userId)
+  return {
+    attempt: { type, state, verifier: open<string>(verifierPurpose, row.verifier) },
+    session: { userId, tokenHash },
+  }
 }
 
 /**

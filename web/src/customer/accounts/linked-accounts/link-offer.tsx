@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
+import { appCan } from '../../../shell/native/ask-app.ts'
+import { openOutside } from '../../../shell/native/open-outside.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -24,7 +26,7 @@ export function LinkOffer({ type, answer }: LinkOfferProps) {
   const name = linkNames[type]
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { start, starting } = useStart(type)
+  const { start, starting, isOutside } = useStart(type)
   const go = () => (agreed ? start() : setAsked(true))
   return (
     <AppScreen
@@ -40,6 +42,11 @@ export function LinkOffer({ type, answer }: LinkOfferProps) {
     >
       <div className="stack-l">
         <Outcome type={type} answer={answer} />
+        {isOutside && (
+          <Notice kind="info" live>
+            {t.outside(name)}
+          </Notice>
+        )}
         <div className="stack-s">
           <PageTitle>{t.heading(name)}</PageTitle>
           <p className="secondary">{t.how(name)}</p>
@@ -79,22 +86,29 @@ function Outcome({ type, answer: { result, error } }: LinkOfferProps) {
   ) : null
 }
 
-/** Leaves for the consent page. A page that the browser brings back from its cache can be used again. */
+/** Leaves for the consent page, outside of the app around ours. A page that the browser brings back from its cache can be used again. */
 function useStart(type: LinkType) {
   const write = useWrite(startLink)
   const [leaving, setLeaving] = useState(false)
+  const [isOutside, setIsOutside] = useState(false)
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
   }, [])
-  const start = () => {
+  const leave = async (url: string) => {
+    const stays = await openOutside(url)
+    setIsOutside(stays)
+    if (stays) setLeaving(false)
+  }
+  const start = async () => {
     if (leaving) return
     setLeaving(true)
+    const leaves = await appCan('openExternal')
     write.mutate(
-      { params: { type }, body: { consent: true } },
-      { onSuccess: ({ url }) => location.assign(url), onError: () => setLeaving(false) },
+      { params: { type }, body: { consent: true, leaves } },
+      { onSuccess: ({ url }) => void leave(url), onError: () => setLeaving(false) },
     )
   }
-  return { start, starting: leaving }
+  return { start: () => void start(), starting: leaving, isOutside }
 }

@@ -4,7 +4,6 @@ import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { LinkResult, LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
-import { useRoute } from '../../../shell/router/use-route.ts'
 
 /** What became of the consent that the browser came back with. */
 export interface ServiceAnswer {
@@ -15,29 +14,29 @@ export interface ServiceAnswer {
   retry: () => void
 }
 
-interface Query {
+/** What a service puts into the address. */
+export interface Returned {
   state?: string | undefined
   code?: string | undefined
   error?: string | undefined
 }
 
-function bodyOf({ state, code, error }: Query): SentBodyOf<typeof finishLink> | undefined {
+/** The same for the server; undefined if the address has none. */
+export function answerBody({ state, code, error }: Returned): SentBodyOf<typeof finishLink> | undefined {
   if (!state) return undefined
   if (code) return { state, code }
   return error ? { state, error: error.slice(0, 100) } : undefined
 }
 
-/** Sends what the service has put into the address to the server, once, and takes it out of the address first. */
-export function useServiceAnswer(type: LinkType, query: Query): ServiceAnswer {
-  const { replace } = useRoute()
-  const [body] = useState(() => bodyOf(query))
+/** Sends what the service has put into the address to the server, once. */
+export function useServiceAnswer(type: LinkType, returned: Returned): ServiceAnswer {
+  const [body] = useState(() => answerBody(returned))
   const write = useWrite(finishLink, { handles: 'all', refreshes: [linkedAccounts, user] })
   const sent = useRef(false)
   const send = () => body && write.mutate({ params: { type }, body })
   useEffect(() => {
     if (!body || sent.current) return
     sent.current = true
-    replace('LinkAccountType', { type })
     send()
   })
   return {
