@@ -49,9 +49,13 @@ const isThere = (file: string) => /assets\/(first|react|query|rolldown-runtime|a
  * The files that are fetched together with one: with the page all that the entry needs, with a screen or a list of them those that it
  * waits for. The documents of sign-in and home name theirs, so that the entry need not.
  */
-function fetchedWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+function fetchedWith(
+  file: string,
+  needed: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] {
   if (hostType === 'html') return needed
-  const waits = /-screens?-|account-home/.test(file) && !/\/(login|home)-screen-/.test(file)
+  const waits = /-screens?-|account-home/.test(file) && !(isThere(hostId) && /(login|home)-screen-/.test(file))
   return needed.filter((one) => !isThere(one) && (waits || one.endsWith('.css')))
 }
 

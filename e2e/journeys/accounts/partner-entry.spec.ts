@@ -69,7 +69,7 @@ interface Timing {
 test('from a token to the content of the first screen there are two round trips', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await usePhoneOf(context, person)
-  const screen = page.waitForResponse(/partner-home-screen/)
+  const screen = page.waitForResponse(/account-home/)
   await page.route('**/api/auth/partner-login-free*', async (route) => {
     const response = await route.fetch()
     await screen
@@ -89,7 +89,7 @@ test('from a token to the content of the first screen there are two round trips'
     ({ startTime, responseEnd }) => startTime >= entry.responseEnd && responseEnd <= content.startTime,
   )
   expect(between.map(({ name }) => name)).toEqual([])
-  const screenCode = code.find(({ name }) => name.includes('partner-home-screen'))
+  const screenCode = code.find(({ name }) => name.includes('account-home'))
   expect(screenCode?.responseEnd).toBeLessThanOrEqual(entry.responseEnd)
 })
 

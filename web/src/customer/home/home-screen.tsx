@@ -1,29 +1,23 @@
 import { home } from '@lumbung/shared/contract/home.ts'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRead } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../shell/loading/load-failed.tsx'
-import type { ScreenProps } from '../../shell/router/route-table.ts'
 import { useServices } from '../../shell/router/services.ts'
 import { awaited } from '../../shell/router/stale-build.ts'
 import { AppScreen } from '../../shell/screen/app-screen.tsx'
 import { BrandHeader } from '../../shell/screen/brand-header.tsx'
-import type { AccountHome } from './account-home.tsx'
 import { HomeShape } from './home-shape.tsx'
 import { homeTexts } from './home-texts.ts'
 import { SignedOutHome } from './signed-out-home.tsx'
 
 /** A chunk of its own, so that visitors see the offer without loading it. */
-const load = () => awaited(import('./account-home.tsx'))
-const LazyAccountHome = lazy(() => load().then((module) => ({ default: module.AccountHome })))
-const NotificationBell = lazy(() => load().then((module) => ({ default: module.NotificationBell })))
+export const loadAccount = () => awaited(import('./account-home.tsx'))
+const AccountHome = lazy(() => loadAccount().then((module) => ({ default: module.AccountHome })))
+const NotificationBell = lazy(() => loadAccount().then((module) => ({ default: module.NotificationBell })))
 
-interface HomeProps extends Partial<ScreenProps<'Home'>> {
-  Account?: ComponentType<ComponentProps<typeof AccountHome>>
-}
-
-/** The first tab. One call tells who is signed in; until it replies, a skeleton is shown. `Account` is what customers see. */
-export function HomeScreen({ Account = LazyAccountHome }: HomeProps) {
+/** The first tab. One call tells who is signed in; until it replies, a skeleton is shown. */
+export function HomeScreen() {
   const t = useTexts(homeTexts)
   const { navigation, session } = useServices()
   const { data, error, refetch } = useRead(home, {})
@@ -46,7 +40,7 @@ export function HomeScreen({ Account = LazyAccountHome }: HomeProps) {
       </h1>
       {data && !termsNeeded ? (
         <Suspense fallback={<HomeShape onRetry={retry} />}>
-          {data.signedIn ? <Account data={data} /> : <SignedOutHome tkb90Ppm={data.tkb90Ppm} />}
+          {data.signedIn ? <AccountHome data={data} /> : <SignedOutHome tkb90Ppm={data.tkb90Ppm} />}
         </Suspense>
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />

@@ -2,7 +2,12 @@ import type { DomainScreens } from '../../shell/router/route-table.ts'
 
 /** The screens of the first screen, the tab Me, and what leads elsewhere: each in its own chunk. */
 export const homeScreens: DomainScreens<'home'> = {
-  PartnerHome: () => import('../home/partner-home-screen.tsx').then((module) => module.PartnerHomeScreen),
+  // Only customers see it: what home shows to them is loaded with it, and not after the first read.
+  PartnerHome: () =>
+    import('../home/home-screen.tsx').then(async (module) => {
+      await module.loadAccount()
+      return module.HomeScreen
+    }),
   MyLimit: () => import('../home/limit/my-limit-screen.tsx').then((module) => module.MyLimitScreen),
   MarketingDownloadApp: () =>
     import('../home/outside/download-screens.tsx').then((module) => module.MarketingDownloadScreen),
