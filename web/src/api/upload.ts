@@ -17,7 +17,8 @@ export async function upload<E extends EndpointShape>(
   args: CallArgs<E>,
   { onProgress }: UploadOptions = {},
 ): Promise<ReplyOf<E>> {
-  const request = requestFor(endpoint, args as UntypedArgs, callContext())
+  const plain = requestFor(endpoint, args as UntypedArgs, callContext())
+  const request = hostApp()?.session?.signed(plain) ?? plain
   const { status, text } = (await sendByApp(request, onProgress)) ?? (await sendByBrowser(request, onProgress))
   const body = envelopeOf(text)
   if (!body) throw new NetworkFailure('unanswered')

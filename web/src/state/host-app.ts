@@ -3,6 +3,26 @@ import type { ComponentType } from 'react'
 import type { Post } from '../bridge/proxy-post.ts'
 import type { SessionState } from './session.ts'
 
+/** Live events, as EventSource gives them. */
+export interface LiveStream {
+  /** As of EventSource: 0 while it opens, 1, and 2 once it is closed. */
+  readyState: number
+  onopen: (() => void) | null
+  onerror: (() => void) | null
+  addEventListener(subject: string, listener: () => void): void
+  close(): void
+}
+
+/** A session that no cookie keeps. */
+export interface MemorySession {
+  /** The same request with the session. */
+  signed<R extends Pick<Post, 'headers'>>(request: R): R
+  /** Notes the session that a reply opened or refused. */
+  note(reply: Response): void
+  forget(): void
+  openStream(url: string): LiveStream
+}
+
 /** What is different where another app shows ours: its channel's rules, and its way back. */
 export interface HostApp {
   /** Undefined for our own app in a webview. */
@@ -25,6 +45,8 @@ export interface HostApp {
    * have arrived.
    */
   post(request: Post, onProgress?: (percent: number) => void): Promise<Response | undefined>
+  /** Undefined where cookies keep the session. */
+  session: MemorySession | undefined
   /** Back from a first screen. */
   leave(): void
   /** After the customer signed out. */

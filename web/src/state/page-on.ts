@@ -26,6 +26,7 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
     Notices: undefined,
     hidesTab: () => false,
     post: async () => undefined,
+    session: undefined,
     leave: () => undefined,
     afterSignOut: async () => undefined,
   })

@@ -1,4 +1,5 @@
 import { hostApp } from '../../state/host-app.ts'
+import { send } from './send.ts'
 
 const beacon = (url: string, text: string) =>
   typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, text)
@@ -7,10 +8,11 @@ const beacon = (url: string, text: string) =>
 export function sendLast(url: string, text: string): boolean {
   const host = hostApp()
   if (!host) return beacon(url, text)
-  const headers = { 'Content-Type': 'text/plain;charset=UTF-8' }
-  host.post({ url, method: 'POST', headers, body: text }).then(
-    (reply) => reply ?? beacon(url, text),
-    () => undefined,
-  )
+  const request = { url, method: 'POST', headers: { 'Content-Type': 'text/plain;charset=UTF-8' }, body: text }
+  // A beacon carries no session of a page without cookies.
+  const sending = host.session
+    ? send(request, undefined, true)
+    : host.post(request).then((reply) => reply ?? beacon(url, text))
+  sending.catch(() => undefined)
   return true
 }

@@ -5,6 +5,7 @@ import { startStopwatch } from '../../api/stopwatch.ts'
 import { readKey, refetchReads } from '../../api/use-api.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { currentChannel } from '../../state/channel.ts'
+import { hostApp, type LiveStream } from '../../state/host-app.ts'
 import type { Session } from '../../state/session.ts'
 import { type LiveSubject, liveSubjects, pollInterval, readsOf, shouldPoll } from './live-reads.ts'
 
@@ -24,7 +25,7 @@ const slowInterval = 30_000
  */
 export function createLiveEvents(client: QueryClient, session: Session): LiveEvents {
   const subscribed: LiveSubject[] = []
-  let stream: EventSource | undefined
+  let stream: EventSource | LiveStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting = startStopwatch()
   let wasOpen = false
@@ -44,13 +45,13 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
     for (const read of readsAbout(subscribed))
       void client.invalidateQueries({ queryKey: readKey(read), predicate: shouldPoll }, { cancelRefetch: false })
   }
-  const isOpen = () => stream !== undefined && stream.readyState === EventSource.OPEN
+  const isOpen = () => stream?.readyState === 1
   const poll = () => {
     clearTimeout(timer)
     timer = setTimeout(
       () => {
         pollOnce()
-        if (stream?.readyState === EventSource.CLOSED) open()
+        if (stream?.readyState === 2) open()
         poll()
       },
       isOpen() ? slowInterval : pollInterval(waiting()),
@@ -58,11 +59,13 @@ export function createLiveEvents(client: QueryClient, session: Session): LiveEve
   }
   const open = () => {
     stream?.close()
-    if (typeof EventSource === 'undefined') return
+    const memory = hostApp()?.session
+    if (!memory && typeof EventSource === 'undefined') return
     // Since the page's own replies the server says whether anything was missed.
     const since = preloadedAt(client)
     const from = since === undefined ? '' : `&since=${since}`
-    stream = new EventSource(`/api/events?channel=${currentChannel()}&lang=${currentLanguage()}${from}`)
+    const url = `/api/events?channel=${currentChannel()}&lang=${currentLanguage()}${from}`
+    stream = memory ? memory.openStream(url) : new EventSource(url)
     stream.addEventListener('missed', () => refresh(subscribed))
     for (const subject of liveSubjects) stream.addEventListener(subject, () => refresh([subject]))
     stream.onopen = () => {

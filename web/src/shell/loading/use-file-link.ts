@@ -31,7 +31,14 @@ export function useFileLink(href: string, nameOf: () => Promise<string>): FileLi
 /** Gives the customer a file of our server: opened by the app around the page, else downloaded. */
 export function downloadFile(href: string, name: string): void {
   const download = () => downloadByBrowser(href, name)
-  if (hostApp()) void byApp(({ openAddressByApp }) => openAddressByApp(href, name), download)
+  const open = async ({ fileAt, openByApp }: typeof import('../native/files-of-app.ts')) => {
+    const file = await fileAt(href)
+    if (!file || (await openByApp(file, name))) return file !== undefined
+    // A download by its address carries no session of a page without cookies.
+    if (hostApp()?.session) saveBlob(file, name)
+    return hostApp()?.session !== undefined
+  }
+  if (hostApp()) void byApp(open, download)
   else download()
 }
 
@@ -46,15 +53,17 @@ async function byApp(
 
 /** The same for one that the page has made. */
 export function saveFile(file: Blob, name: string): void {
-  const save = () => {
-    const url = URL.createObjectURL(file)
-    downloadByBrowser(url, name)
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  }
+  const save = () => saveBlob(file, name)
   const open = async ({ openByApp, shareByApp }: typeof import('../native/files-of-app.ts')) =>
     (await openByApp(file, name)) || shareByApp('', { blob: file, name })
   if (hostApp()) void byApp(open, save)
   else save()
+}
+
+function saveBlob(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  downloadByBrowser(url, name)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 function downloadByBrowser(href: string, name: string): void {

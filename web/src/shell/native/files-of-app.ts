@@ -13,10 +13,10 @@ export async function openByApp(file: Blob, name: string): Promise<boolean> {
   return (await askApp('openFile', { name, type, base64: await base64Of(file) })) !== undefined
 }
 
-/** The same for a file of our server. */
-export async function openAddressByApp(url: string, name: string): Promise<boolean> {
+/** A file of our server; undefined if it could not be read. */
+export async function fileAt(url: string): Promise<Blob | undefined> {
   const reply = await send({ url, method: 'GET', headers: {}, body: null }).catch(() => undefined)
-  return reply?.ok === true && openByApp(await reply.blob(), name)
+  return reply?.ok ? reply.blob() : undefined
 }
 
 /** Opens the phone's share sheet by the app around the page; false if it has none. */

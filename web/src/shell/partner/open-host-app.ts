@@ -7,11 +7,13 @@ import { postByApp } from '../../bridge/proxy-post.ts'
 import { partnerOf } from '../../state/channel.ts'
 import { type HostApp, setHostApp } from '../../state/host-app.ts'
 import { setInsets } from '../../state/insets.ts'
+import { keepsCookies } from '../../state/keeps-cookies.ts'
 import { hrefOf } from '../router/match-route.ts'
 import { type RouteName, routeMeta } from '../router/route-table.ts'
 import { keepWayBack, topBarHeight } from './back-url.ts'
 import { hasEntryToken, takeEntryToken } from './entry-token.ts'
 import { leaveForPartner } from './leave-for-partner.ts'
+import { openMemorySession } from './memory-session.ts'
 
 /** What a partner's visitors may open: the ways in, and what explains us (G-17). */
 const openToVisitors: readonly string[] = [
@@ -62,6 +64,7 @@ interface HostPage {
 export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
   if (isPartner) takeEntryToken()
+  const session = channel?.cookieless && !keepsCookies() ? openMemorySession() : undefined
   const host: HostApp = {
     channel,
     guard,
@@ -72,8 +75,10 @@ export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostP
       const open = bridge()
       return open && postByApp(open, request, onProgress)
     },
+    session,
     leave: () => void leaveForPartner(),
     async afterSignOut() {
+      session?.forget()
       // The partner's app shows where its customer came from (D-080); without it the way in is shown.
       if (isPartner && hasBridge()) await callApp('finish', {}).catch(() => undefined)
     },

@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { useSignedIn } from '../../../shell/session/use-signed-in.ts'
-import { keepsCookies } from '../../../state/keeps-cookies.ts'
+import { keepsSession } from '../../../state/keeps-cookies.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -151,7 +151,7 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
 /** Without cookies the session would be over at once, and the first screen would say only that. */
 function CookieNotice() {
   const t = useTexts(codeTexts)
-  const [kept] = useState(() => keepsCookies())
+  const [kept] = useState(() => keepsSession())
   if (kept) return null
   return (
     <div className={styles.refused}>

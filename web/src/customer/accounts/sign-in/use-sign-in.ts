@@ -6,7 +6,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { useWrite } from '../../../api/use-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { forgetTokenOfCode, tokenOfCode } from '../../../shell/partner/entry-token.ts'
-import { keepsCookies } from '../../../state/keeps-cookies.ts'
+import { keepsSession } from '../../../state/keeps-cookies.ts'
 import { codeTexts } from './code-texts.ts'
 import type { Invitation } from './invitation.ts'
 import { pendingCode } from './pending-code.ts'
@@ -18,7 +18,7 @@ const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
 
 /** Whether the browser kept the session: one that refuses cookies would be told on the next screen that the session has ended. */
 async function isSignedIn(): Promise<boolean> {
-  if (keepsCookies()) return true
+  if (keepsSession()) return true
   try {
     await call(userInfo, {})
     return true

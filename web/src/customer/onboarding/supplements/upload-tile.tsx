@@ -4,6 +4,7 @@ import { Camera, FileText, FileUp, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../shell/forms/file-button.tsx'
+import { usePictureUrl } from '../../../shell/loading/use-picture-url.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { supplementTexts } from './supplement-texts.ts'
@@ -33,7 +34,8 @@ interface StoredTileProps {
 /** A stored file: a small picture, or the pages of a PDF, with what can be done. */
 export function StoredTile({ file, number, name, actions }: StoredTileProps) {
   const t = useTexts(supplementTexts)
-  const picture = file.url ? <img src={file.url} alt={t.photoAlt(name, number)} /> : <Icon of={FileText} size={28} />
+  const url = usePictureUrl(file.url)
+  const picture = file.url ? <img src={url} alt={t.photoAlt(name, number)} /> : <Icon of={FileText} size={28} />
   return (
     <TileFrame picture={picture}>
       <p className="strong">{t.page(number)}</p>

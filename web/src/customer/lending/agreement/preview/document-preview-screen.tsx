@@ -7,6 +7,7 @@ import { useRead } from '../../../../api/use-api.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../../shell/help/help-button.tsx'
 import { Loaded } from '../../../../shell/loading/loaded.tsx'
+import { usePictureUrl } from '../../../../shell/loading/use-picture-url.ts'
 import type { ScreenProps } from '../../../../shell/router/route-table.ts'
 import { useRoute } from '../../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../../shell/screen/app-screen.tsx'
@@ -29,6 +30,7 @@ function Photo({ type }: { type: CameraType }) {
   const t = useTexts(previewTexts)
   const read = useRead(images, { query: { type } }, { handles: 'all', staleTime: 0 })
   const url = read.data?.find((image) => image.type === type)?.url
+  const shown = usePictureUrl(url)
   if (read.data && !url) return <NoDocument />
   return (
     <AppScreen title={t.photos[type]} right={<HelpButton />}>
@@ -36,7 +38,7 @@ function Photo({ type }: { type: CameraType }) {
         {() => (
           <div className="stack">
             <div className={styles.photo}>
-              <img src={url} alt={t.photos[type]} />
+              <img src={shown} alt={t.photos[type]} />
             </div>
             <p className="small secondary">{t.private}</p>
           </div>
