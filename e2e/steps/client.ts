@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, TestClient } from '../../server/src/testing/test-app.ts'
 
-/** A customer's device that calls the API without a browser, for what a test does not check itself. */
-export function openClient(url: string): TestClient {
+/** A customer's device that calls the API without a browser, for what a test does not check itself. `send` sends in the place of Node. */
+export function openClient(
+  url: string,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): TestClient {
   const client: TestClient = {
     cookie: undefined,
     device: randomUUID(),
@@ -11,7 +14,7 @@ export function openClient(url: string): TestClient {
       headers.set('x-adv-uuid', client.device)
       headers.set('x-user-agent', 'WEB')
       if (client.cookie) headers.set('cookie', client.cookie)
-      const response = await fetch(`${url}${path}`, { ...init, headers })
+      const response = await send(`${url}${path}`, { ...init, headers })
       const set = response.headers.getSetCookie().find((text) => /^(__Host-)?lumbung=/.test(text))
       client.cookie = set?.split(';')[0] ?? client.cookie
       return response

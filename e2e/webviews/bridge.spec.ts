@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { calls, everyMethod, forbidden } from './calls.ts'
 import { test as base } from './fixtures.ts'
 import { serveTwoOrigins } from './two-origins.ts'
 
@@ -28,49 +30,48 @@ test('#23 a frame of another origin sees the handler of the shell, is FORBIDDEN 
     })
   expect(await session.run('return /^[0-9a-f]{32}$/.test(window.lumbungNonce)')).toBe(true)
   expect(events.map(({ event }) => event)).toEqual(['started'])
-  expect(await session.run(`return ask('token')`)).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } })
+  expect(await session.run(`return ask('token', { purpose: 'ENTRY' })`)).toMatchObject({
+    ok: false,
+    error: { code: 'UNAVAILABLE' },
+  })
   expect(await session.run(`return ask('finish')`)).toMatchObject({ ok: true })
   await expect.poll(() => events.at(-1)?.event, patience).toBe('finish')
 })
 
-/** Messages of our page, and what the shell answers. */
-const messages: readonly [call: string, answer: object][] = [
-  [`ask('token')`, { ok: true, result: 'eyJ.token' }],
-  [`ask('openExternal', { url: 'https://example.com/' })`, { ok: true, result: null }],
-  [`ask('openExternal', { url: 'javascript:alert(1)' })`, { ok: false, error: { code: 'INVALID' } }],
-  [`ask('openExternal')`, { ok: false, error: { code: 'INVALID' } }],
-  [`ask('appInfo', {}, { nonce: 'wrong' })`, { ok: false, error: { code: 'FORBIDDEN' } }],
-  [`ask('appInfo', {}, { v: 2 })`, { ok: false, error: { code: 'METHOD_UNKNOWN' } }],
-  [`ask('readContacts')`, { ok: false, error: { code: 'METHOD_UNKNOWN' } }],
-  [`ask('appInfo', 'text')`, { ok: false, error: { code: 'INVALID' } }],
-  [`ask(7)`, { ok: false, error: { code: 'INVALID' } }],
-]
-
-test('behaviour 3: the shell answers its page, keeps the window on its origin, and goes back unless the page does', async ({
+test('behaviour 3 #23: the shell answers its page, and refuses what it must not do', async ({
   webview,
   origins,
-}) => {
-  const { screen, session, events, back } = await webview(
-    `${origins.url}/`,
-    '--token',
-    'echo eyJ.token',
-    '--back-limit',
-    '3000',
-  )
-  const info = { name: 'Lumbung shell', version: '1.0.0', platform: 'ios' }
-  const methods = ['appInfo', 'finish', 'close', 'token', 'openExternal']
-  expect(await session.run(`return ask('appInfo')`)).toEqual({ v: 1, id: '7', ok: true, result: { ...info, methods } })
-  for (const [call, answer] of messages)
-    expect(await session.run(`return ${call}`), call).toEqual({ v: 1, id: '7', ...answer })
+}, testInfo) => {
+  const photo = testInfo.outputPath('photo.jpg')
+  await sharp({ create: { width: 800, height: 500, channels: 3, background: '#2a6' } })
+    .jpeg()
+    .toFile(photo)
+  const { session } = await webview(`${origins.url}/`, '--token', 'echo eyJ.token', '--photo', photo, '--ads')
+  const info = { name: 'Lumbung shell', version: '1.0.0', platform: 'ios', methods: everyMethod }
+  expect(await session.run(`return ask('appInfo')`)).toEqual({ v: 1, id: '7', ok: true, result: info })
+  for (const [call, answer] of [...calls, ...forbidden])
+    expect(await session.run(`return ${call}`), call).toMatchObject({ v: 1, ...answer })
   expect(await session.run(`return webkit.messageHandlers.lumbung.postMessage('text')`)).toMatchObject({ ok: false })
   expect(
     await session.run(`lumbungNonce = 'mine'; return [Object.keys(window).includes('lumbungNonce'), lumbungNonce]`),
   ).toEqual([false, expect.not.stringMatching('mine')])
+  const size = `const { result } = await ask('camera', { type: 'KTP', maxEdge: 300 })
+    const picture = new Image()
+    picture.src = 'data:image/jpeg;base64,' + result.base64
+    await picture.decode()
+    return [result.type, Math.max(picture.naturalWidth, picture.naturalHeight)]`
+  expect(await session.run(`return (async () => { ${size} })()`)).toEqual(['image/jpeg', 300])
+})
 
+test('behaviour 3: the shell keeps the window on its origin, and goes back unless the page does', async ({
+  webview,
+  origins,
+}) => {
+  const { screen, session, events, back } = await webview(`${origins.url}/`, '--back-limit', '3000')
   for (const name of ['Wallet', 'Elsewhere', 'Scripted']) await screen.tap(name)
   const opened = () => events.filter(({ event }) => event === 'openExternal').map(({ url }) => url)
   const foreign = [`${origins.foreignUrl}/elsewhere`, `${origins.foreignUrl}/scripted`]
-  await expect.poll(opened, patience).toEqual(['https://example.com/', 'gojek://gopay/pay?id=1', ...foreign])
+  await expect.poll(opened, patience).toEqual(['gojek://gopay/pay?id=1', ...foreign])
   expect(await session.url()).toBe(`${origins.url}/`)
 
   await screen.tap('Second page')
@@ -83,4 +84,20 @@ test('behaviour 3: the shell answers its page, keeps the window on its origin, a
   await screen.sees('Wallet')
   back()
   await expect.poll(() => events.at(-1)?.event, patience).toBe('close')
+})
+
+test('#23 an answer to a page that is gone is not delivered, and windows that a page opens have no bridge', async ({
+  webview,
+  origins,
+}) => {
+  const { session, screen, events } = await webview(`${origins.url}/`, '--token', 'sh -c "sleep 2; echo eyJ.late"')
+  await session.run(`void ask('token', { purpose: 'ENTRY' }, { id: 'shared' }); location.href = '/second'`)
+  await screen.sees('Second')
+  await session.run(`window.heard = []
+    for (const name of ['lumbungAnswer', 'lumbungEvent']) window[name] = (message) => void heard.push(message)`)
+  await expect.poll(() => events.map(({ event }) => event), patience).toContain('token')
+  const token = `return ask('token', { purpose: 'RENEW' }, { id: 'shared' })`
+  expect(await session.run(token)).toEqual({ v: 1, id: 'shared', ok: true, result: 'eyJ.late' })
+  expect(await session.run('return heard')).toEqual([])
+  expect(await session.run(`const opened = window.open('/second'); return opened?.lumbungNonce ?? null`)).toBe(null)
 })

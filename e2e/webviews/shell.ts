@@ -1,5 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -25,6 +26,8 @@ export interface Shell {
   errors: readonly string[]
   /** The back gesture. */
   back(): void
+  /** Lets the phone do something: pause, resume, insets TOP BOTTOM KEYBOARD (examples/webview-webkit/README.md). */
+  tell(command: string): Promise<void>
   end(): Promise<void>
 }
 
@@ -81,7 +84,8 @@ export async function openShell(address: string, folder: string, args: readonly 
   })
   const url = `http://127.0.0.1:${port}`
   await expect(async () => void (await fetch(`${url}/status`))).toPass({ intervals: [50], timeout: 30_000 })
-  const device = ['--language=id-ID', '--location=-6.2,106.8', `--folder=${folder}`]
+  const commands = `${folder}.commands`
+  const device = ['--language=id-ID', '--location=-6.2,106.8', `--folder=${folder}`, `--commands=${commands}`]
   // A page on a busy machine may take longer to handle back than on a phone.
   const options = ['--automated', '--console', '--back-limit=10000', ...device]
   const session = await startSession(url, { binary: program, args: [...options, ...args, address] })
@@ -92,6 +96,7 @@ export async function openShell(address: string, folder: string, args: readonly 
     screen: openScreen(session),
     events,
     errors,
+    tell: (command) => appendFile(commands, `${command}\n`),
     back: () => void process.kill(Number(events.find(({ event }) => event === 'started')?.pid), 'SIGUSR1'),
     end: () => running.disposeAsync(),
   }

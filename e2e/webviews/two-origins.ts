@@ -11,9 +11,15 @@ async function serve(pages: Readonly<Record<string, string>>): Promise<{ server:
 }
 
 /** In a page: asks the shell for something and returns the answer. `changes` replace parts of the message. */
-const ask = `function ask(method, params, changes) {
+export const ask = `function ask(method, params, changes) {
   const message = { v: 1, id: '7', nonce: window.lumbungNonce, method, params: params ?? {}, ...changes }
-  return webkit.messageHandlers.lumbung.postMessage(message)
+  if (window.webkit) return webkit.messageHandlers.lumbung.postMessage(message)
+  return new Promise((done) => {
+    window.lumbungAnswer = (text) => done(JSON.parse(text))
+    if (window.lumbung) lumbung.onmessage = ({ data }) => done(JSON.parse(data))
+    const app = window.lumbung ?? window.lumbungInterface
+    app.postMessage(typeof method === 'string' && method.startsWith('{') ? method : JSON.stringify(message))
+  })
 }`
 
 /** What a foreign frame tries: to call without the nonce or with another, and to read it from every window. */
@@ -24,7 +30,7 @@ const codeOf = async (message) => (await message).error?.code ?? 'ALLOWED'
   calls: [
     await codeOf(ask('appInfo')),
     await codeOf(ask('appInfo', {}, { nonce: '' })),
-    await codeOf(ask('token', {}, { nonce: '0'.repeat(32) })),
+    await codeOf(ask('token', { purpose: 'ENTRY' }, { nonce: '0'.repeat(32) })),
     await codeOf(ask('close', {}, { nonce: {} })),
   ],
   location: await new Promise((resolve) =>

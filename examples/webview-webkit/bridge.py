@@ -9,26 +9,43 @@ from typing import Any
 
 from gi.repository import JavaScriptCore, WebKit2
 
+from params import fits
+
 VERSION = 1
+MAX_BYTES = 16 * 1024 * 1024
 
 
 class Answer:
     """The reply to one message. A method settles it once, now or later."""
 
-    def __init__(self, reply: WebKit2.ScriptMessageReply, context: JavaScriptCore.Context, message: object) -> None:
-        self._reply = reply
+    def __init__(
+        self,
+        reply: WebKit2.ScriptMessageReply,
+        context: JavaScriptCore.Context,
+        message: object,
+        is_shown: Callable[[], bool],
+    ) -> None:
+        self._reply: WebKit2.ScriptMessageReply | None = reply
         self._context = context
-        self._id = message.get('id') if isinstance(message, dict) else None
+        self._is_shown = is_shown
+        self.id = message.get('id') if isinstance(message, dict) and isinstance(message.get('id'), str) else None
 
     def result(self, result: object = None) -> None:
-        self._send({'ok': True, 'result': result})
+        text = self._text({'ok': True, 'result': result})
+        # Guard MAX_BYTES.
+        self._send(text if len(text) <= MAX_BYTES else self._text({'ok': False, 'error': {'code': 'TOO_LARGE'}}))
 
     def refuse(self, code: str) -> None:
-        self._send({'ok': False, 'error': {'code': code}})
+        self._send(self._text({'ok': False, 'error': {'code': code}}))
 
-    def _send(self, outcome: dict[str, object]) -> None:
-        text = json.dumps({'v': VERSION, 'id': self._id} | outcome)
-        self._reply.return_value(JavaScriptCore.Value.new_from_json(self._context, text))
+    def _text(self, outcome: dict[str, object]) -> str:
+        return json.dumps({'v': VERSION, 'id': self.id} | outcome)
+
+    def _send(self, text: str) -> None:
+        # Guards ONE_ANSWER and SAME_PAGE: the page that asked may be gone.
+        reply, self._reply = self._reply, None
+        if reply and self._is_shown():
+            reply.return_value(JavaScriptCore.Value.new_from_json(self._context, text))
 
 
 Method = Callable[[dict[str, Any], Answer], None]
@@ -36,13 +53,16 @@ Method = Callable[[dict[str, Any], Answer], None]
 
 class Bridge:
     """
-    Every frame sees the handler, and WebKitGTK does not tell which one sent a message. So a message must carry a nonce,
-    which a script writes into the top frame of our origin only. (On iOS, check WKScriptMessage.frameInfo as well.)
+    Guards MAIN_FRAME and NONCE: every frame sees the handler, and WebKitGTK does not tell which one sent a message. So a
+    message must carry a nonce, which a script writes into the top frame of our origin only. (On iOS, check
+    WKScriptMessage.frameInfo as well.)
     """
 
-    def __init__(self, allowed_pages: str, methods: Mapping[str, Method]) -> None:
+    def __init__(self, allowed_pages: str, methods: Mapping[str, Method], is_ours: Callable[[], bool]) -> None:
         self._methods = methods
+        self._is_ours = is_ours
         self._nonce = secrets.token_hex(16)
+        self._page = 0
         self.content = WebKit2.UserContentManager()
         self.content.add_script(
             WebKit2.UserScript.new(
@@ -57,25 +77,37 @@ class Bridge:
         self.content.connect('script-message-with-reply-received::lumbung', self._receive)
         self.content.register_script_message_handler_with_reply('lumbung', None)
 
+    def page_changed(self) -> None:
+        """What is asked so far is not answered any more."""
+        self._page += 1
+
     def _receive(self, _content: object, value: JavaScriptCore.Value, reply: WebKit2.ScriptMessageReply) -> bool:
-        message = json.loads(value.to_json(0) or 'null')
-        answer = Answer(reply, value.get_context(), message)
-        code = self._refusal(message)
+        text = value.to_json(0) or 'null'
+        # Guard MAX_BYTES: before it is parsed.
+        is_small = len(text) <= MAX_BYTES and len(text.encode('utf-8', 'replace')) <= MAX_BYTES
+        message = json.loads(text) if is_small else None
+        page = self._page
+        answer = Answer(reply, value.get_context(), message, lambda: page == self._page)
+        code = self._refusal(message) if is_small else 'TOO_LARGE'
         if code:
             answer.refuse(code)
         else:
-            self._methods[message['method']](message.get('params', {}), answer)
+            self._methods[message['method']](message['params'], answer)
         return True
 
     def _refusal(self, message: object) -> str | None:
         """Why a message is not carried out, or None."""
         if not isinstance(message, dict):
             return 'INVALID'
-        if not secrets.compare_digest(str(message.get('nonce')).encode(), self._nonce.encode()):
+        # Guards NONCE, in constant time, and OUR_ORIGIN.
+        is_known = secrets.compare_digest(str(message.get('nonce')).encode('utf-8', 'replace'), self._nonce.encode())
+        if not is_known or not self._is_ours():
             return 'FORBIDDEN'
-        texts = isinstance(message.get('id'), str) and isinstance(message.get('method'), str)
-        if not texts or not isinstance(message.get('params', {}), dict):
+        name, method = message.get('id'), message.get('method')
+        if not isinstance(name, str) or not 1 <= len(name) <= 64 or not isinstance(method, str):
             return 'INVALID'
-        if message.get('v') != VERSION or message['method'] not in self._methods:
+        # Guard VERSION.
+        if message.get('v') != VERSION or method not in self._methods:
             return 'METHOD_UNKNOWN'
-        return None
+        # Guard PARAMS.
+        return None if fits(method, message.get('params')) else 'INVALID'

@@ -21,7 +21,7 @@ class Device:
         view.connect('run-file-chooser', self._choose_files)
 
     def _permit(self, view: WebKit2.WebView, request: WebKit2.PermissionRequest) -> bool:
-        """Camera and location, on our own pages. A foreign frame in them would need their `allow`."""
+        """Guard PERMISSIONS: camera and location, on our own pages. A foreign frame in them would need their `allow`."""
         allowed = isinstance(request, ALLOWED) and origin_of(view.get_uri() or '') == self._origin
         report('permission', kind=type(request).__name__, allowed=allowed)
         if allowed:

@@ -8,8 +8,8 @@ from gi.repository import WebKit2
 
 from events import report
 
-# Opened by another program, these would run or read something on the device.
-NEVER_OPENED = {'', 'about', 'blob', 'data', 'file', 'javascript'}
+# Guard EXTERNAL_SCHEMES. Opened by another program, others would run or read something on the device.
+EXTERNAL_SCHEMES = {'https', 'mailto', 'sms', 'tel', 'gojek', 'line', 'whatsapp'}
 
 
 def origin_of(url: str) -> str:
@@ -17,9 +17,16 @@ def origin_of(url: str) -> str:
     return f'{parts.scheme}://{parts.netloc}'
 
 
-def open_outside(url: str) -> bool:
+def open_outside(url: str, our_origin: str) -> bool:
     """Hands an address to the system: a browser, a wallet, the dialler; here only reported. False if it must not be."""
-    if urlsplit(url).scheme.lower() in NEVER_OPENED:
+    try:
+        scheme = urlsplit(url).scheme.lower()
+    except ValueError:
+        return False
+    # A page of ours without https is one under development; what it links to may be as well.
+    is_allowed = scheme in EXTERNAL_SCHEMES or (scheme == 'http' and our_origin.startswith('http:'))
+    if not is_allowed or not url.isprintable():
+        report('refused', url=url[:200])
         return False
     report('openExternal', url=url)
     return True
@@ -45,7 +52,7 @@ class Links:
             # A page of ours for a new window: there is only one.
             self._view.load_uri(url)
         else:
-            open_outside(url)
+            open_outside(url, self._origin)
         return True
 
     def _stays(self, url: str, kind: WebKit2.NavigationType) -> bool:
@@ -58,7 +65,7 @@ class Links:
         url = decision.get_request().get_uri()
         if decision.is_main_frame_main_resource() and url.startswith('http') and origin_of(url) != self._origin:
             decision.ignore()
-            open_outside(url)
+            open_outside(url, self._origin)
             return True
         headers = decision.get_response().get_http_headers()
         disposition = headers.get_one('content-disposition') if headers else None

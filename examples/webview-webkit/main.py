@@ -7,6 +7,7 @@ import argparse
 import os
 import signal
 import tempfile
+from collections.abc import Callable
 
 import gi
 
@@ -17,7 +18,7 @@ from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 from device import place  # noqa: E402
 from events import report  # noqa: E402
-from methods import APP_VERSION, NAME  # noqa: E402
+from methods import APP_VERSION, NAME, Phone  # noqa: E402
 from shell import Options, Shell  # noqa: E402
 
 
@@ -35,18 +36,46 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument('--language', help='such as id-ID, in place of that of the system')
     parser.add_argument('--location', metavar='LATITUDE,LONGITUDE', help='in place of the location of the system')
+    parser.add_argument('--photo', metavar='FILE', help='what the camera of the bridge takes')
+    parser.add_argument('--ads', action='store_true', help='has an advertisement to show')
+    parser.add_argument('--insets', metavar='TOP,BOTTOM', default='0,0', help='what bars cover, in pixels; default: 0,0')
+    parser.add_argument('--no-cookies', action='store_true', help='keeps none, as some apps do')
+    parser.add_argument(
+        '--without', metavar='METHOD', action='append', default=[], help='does not offer a method; may be repeated'
+    )
+    parser.add_argument(
+        '--commands',
+        metavar='FIFO',
+        help='makes a pipe that takes back, pause, resume and insets TOP BOTTOM KEYBOARD, one a line',
+    )
     parser.add_argument('--mock-camera', action='store_true', help="shows WebKit's test picture in place of a camera")
     parser.add_argument('--console', action='store_true', help='prints what pages write to their console, too')
     parser.add_argument('--automated', action='store_true', help='waits for WebKitWebDriver, which starts it')
     return parser.parse_args()
 
 
-def open_context(folder: str) -> WebKit2.WebContext:
+def open_context(folder: str, keeps_cookies: bool) -> WebKit2.WebContext:
     data = WebKit2.WebsiteDataManager(base_data_directory=folder, base_cache_directory=os.path.join(folder, 'cache'))
     context = WebKit2.WebContext.new_with_website_data_manager(data)
     cookies = os.path.join(folder, 'cookies.sqlite')
     context.get_cookie_manager().set_persistent_storage(cookies, WebKit2.CookiePersistentStorage.SQLITE)
+    if not keeps_cookies:
+        context.get_cookie_manager().set_accept_policy(WebKit2.CookieAcceptPolicy.NEVER)
     return context
+
+
+def follow(commands: str, carry_out: Callable[[list[str]], None]) -> None:
+    """Carries out what is written to a pipe, word by word."""
+    os.mkfifo(commands)
+    # Open for writing as well, so that it does not end with its first writer.
+    pipe = os.fdopen(os.open(commands, os.O_RDWR | os.O_NONBLOCK), 'rb', buffering=0)
+
+    def read(_source: object, _condition: object) -> bool:
+        for line in (pipe.read(4096) or b'').decode().splitlines():
+            carry_out(line.split())
+        return GLib.SOURCE_CONTINUE
+
+    GLib.io_add_watch(pipe, GLib.IO_IN, read)
 
 
 def save_downloads(context: WebKit2.WebContext, folder: str) -> None:
@@ -65,13 +94,25 @@ def save_downloads(context: WebKit2.WebContext, folder: str) -> None:
 
 
 def run(options: argparse.Namespace, folder: str) -> None:
-    context = open_context(folder)
+    context = open_context(folder, not options.no_cookies)
     save_downloads(context, os.path.join(folder, 'downloads'))
     if options.language:
         context.set_preferred_languages([options.language])
     if options.location:
         place(context, *(float(part) for part in options.location.split(',')))
-    shell_options = Options(options.address, options.token, options.back_limit, options.mock_camera, options.console)
+    place_of = tuple(float(part) for part in options.location.split(',')) if options.location else None
+    downloads = os.path.join(folder, 'downloads')
+    phone = Phone(options.token, options.photo, place_of, options.ads, downloads, tuple(options.without))
+    top, bottom = (int(part) for part in options.insets.split(','))
+    shell_options = Options(
+        options.address,
+        phone,
+        (top, bottom),
+        not options.no_cookies,
+        options.back_limit,
+        options.mock_camera,
+        options.console,
+    )
     shells: list[Shell] = []
 
     def open_shell(automated: bool) -> WebKit2.WebView:
@@ -90,6 +131,16 @@ def run(options: argparse.Namespace, folder: str) -> None:
             shell.back()
         return GLib.SOURCE_CONTINUE
 
+    def carry_out(words: list[str]) -> None:
+        for shell in shells:
+            match words:
+                case ['back']:
+                    shell.back()
+                case ['pause' | 'resume' as event]:
+                    shell.send(event)
+                case ['insets', top, bottom, keyboard]:
+                    shell.cover(int(top), int(bottom), int(keyboard))
+
     def end() -> bool:
         Gtk.main_quit()
         return GLib.SOURCE_REMOVE
@@ -97,6 +148,8 @@ def run(options: argparse.Namespace, folder: str) -> None:
     # For whoever drives the shell from outside: SIGUSR1 is the back gesture.
     GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, go_back)
     GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGTERM, end)
+    if options.commands:
+        follow(options.commands, carry_out)
     if options.automated:
         context.set_automation_allowed(True)
         context.connect('automation-started', start_automation)

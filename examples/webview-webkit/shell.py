@@ -13,7 +13,8 @@ from bridge import VERSION, Bridge
 from device import Device
 from events import report
 from links import Links, origin_of
-from methods import methods_of
+from methods import Phone, methods_of
+from proxy import Proxy
 
 # As in every app on an iPhone: Safari's, without "Safari/".
 USER_AGENT = (
@@ -21,13 +22,22 @@ USER_AGENT = (
     'Mobile/15E148 LumbungShell/1'
 )
 
+COMMITTED = WebKit2.LoadEvent.COMMITTED
+
 ASK_PAGE = 'return window.lumbungEvent ? await window.lumbungEvent(JSON.parse(message)) : null'
+
+
+def active_event(is_active: bool) -> str:
+    return 'resume' if is_active else 'pause'
 
 
 @dataclass(frozen=True)
 class Options:
     address: str
-    token_command: str | None
+    phone: Phone
+    # What the app's bars cover, in pixels: top and bottom.
+    insets: tuple[int, int]
+    keeps_cookies: bool
     # How long the page may take to say that it handled back.
     back_ms: int
     mock_camera: bool
@@ -40,13 +50,24 @@ class Shell:
         address = urlsplit(options.address)
         # A pattern cannot contain a port, so another port of the same host matches as well: `Links` keeps it out.
         pattern = f'{address.scheme}://{address.hostname}/*'
-        bridge = Bridge(pattern, methods_of(options.token_command, self.close))
+        origin = origin_of(options.address)
+        top, bottom = options.insets
+        self._insets = {'top': top, 'bottom': bottom, 'keyboard': 0}
+        proxy = Proxy(
+            context if options.keeps_cookies else None,
+            origin,
+            USER_AGENT,
+            lambda data: self.send('progress', data),
+        )
+        methods = methods_of(options.phone, origin, proxy.send, self.close, self._tell_insets)
+        bridge = Bridge(pattern, methods, lambda: origin_of(self.view.get_uri() or '') == origin)
         self.view = WebKit2.WebView(
             web_context=context, user_content_manager=bridge.content, is_controlled_by_automation=automated
         )
         self._configure(self.view.get_settings(), options)
-        Links(self.view, origin_of(options.address))
-        Device(self.view, origin_of(options.address))
+        Links(self.view, origin)
+        Device(self.view, origin)
+        self.view.connect('load-changed', lambda _view, event: event == COMMITTED and bridge.page_changed())
         self.view.connect('web-process-terminated', lambda view, _reason: view.reload())
         self._open_window()
         self.view.load_uri(options.address)
@@ -63,6 +84,8 @@ class Shell:
         self._window = Gtk.Window(title='Lumbung', decorated=False)
         self._window.set_default_size(360, 800)
         self._window.connect('key-press-event', self._press)
+        # The customer comes back from another app, or leaves for one.
+        self._window.connect('notify::is-active', lambda window, _: self.send(active_event(window.is_active())))
         self._window.connect('destroy', lambda _window: Gtk.main_quit())
         self._window.add(self.view)
         self._window.show_all()
@@ -88,7 +111,7 @@ class Shell:
             is_open = False
             return GLib.SOURCE_REMOVE
 
-        self.send('back', None, answered)
+        self.send('back', answered=answered)
         GLib.timeout_add(self._back_ms, answered, None)
 
     def _go_back(self) -> None:
@@ -97,7 +120,17 @@ class Shell:
         else:
             self.close('close')
 
-    def send(self, event: str, data: object, answered: Callable[[str | None], object]) -> None:
+    def cover(self, top: int, bottom: int, keyboard: int) -> None:
+        """Says what the app shows over the page from now on."""
+        self._insets = {'top': top, 'bottom': bottom, 'keyboard': keyboard}
+        self._tell_insets()
+
+    def _tell_insets(self) -> None:
+        self.send('insets', self._insets)
+
+    def send(
+        self, event: str, data: object = None, answered: Callable[[str | None], object] = lambda _: None
+    ) -> None:
         """Calls `lumbungEvent` of the page, which may return a promise. `answered` gets its text, or None."""
 
         def ended(view: WebKit2.WebView, outcome: Gio.AsyncResult) -> None:

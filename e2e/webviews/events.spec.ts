@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { newNumber } from '../../server/src/testing/people/customers.ts'
+import { test } from './fixtures.ts'
+
+const patience = { intervals: [50], timeout: 30_000 }
+
+/** The space between the page's action and the window's bottom, in CSS pixels. */
+const spaceBelow = `const actions = document.querySelectorAll('main button, main a[href]')
+  return Math.round(innerHeight - actions[actions.length - 1].getBoundingClientRect().bottom)`
+const topPadding = `return getComputedStyle(document.querySelector('main').parentElement).paddingTop`
+
+test('D-077: the page keeps clear of the app’s bars, and its main button stays above the keyboard', async ({
+  webview,
+  server,
+}) => {
+  const { screen, session, tell } = await webview(`${server.url}/GOPAY/bill`, '--insets', '30,20')
+  await screen.sees('Kembali ke GoPay')
+  await expect.poll(() => session.run(topPadding), patience).toBe('30px')
+  // The bar's own padding is 16 px; the keyboard covers what is below it.
+  await expect.poll(() => session.run(spaceBelow), patience).toBe(16 + 20)
+  await tell('insets 30 20 310')
+  await expect.poll(() => session.run(spaceBelow), patience).toBe(16 + 310)
+  await tell('insets 0 0 0')
+  await expect.poll(() => session.run(spaceBelow), patience).toBe(16)
+  expect(await session.run(topPadding)).toBe('0px')
+})
+
+test('D-041: until an app tells its bars, the page keeps clear of the one that its address tells', async ({
+  webview,
+  server,
+}) => {
+  const { screen, session } = await webview(`${server.url}/GOPAY/about-us?topBarHeight=44`, '--without', 'appInfo')
+  await screen.sees(/Lumbung/)
+  expect(await session.run(topPadding)).toBe('44px')
+})
+
+test('D-077: on resume the page reads again what live events would tell', async ({ webview, server, desk }) => {
+  const mobile = newNumber()
+  const token = (await desk.partnerLink('GOPAY', mobile)).split('token=')[1]
+  const { screen, session, tell } = await webview(`${server.url}/GOPAY/home`, '--token', `echo ${token}`)
+  await screen.choose(/Syarat/)
+  await screen.choose(/Kebijakan Privasi/)
+  await screen.tap('Simpan dan lanjutkan')
+  await screen.sees('Pinjaman oleh Lumbung')
+  const reads = () =>
+    session.run<number>(
+      `return performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\/(home|limit)/.test(name)).length`,
+    )
+  await expect.poll(() => session.run('return window.lumbungEvent !== undefined'), patience).toBe(true)
+  // The page listens once its first view is complete.
+  await expect(async () => {
+    const before = await reads()
+    await tell('pause')
+    await tell('resume')
+    await expect.poll(reads, { intervals: [50], timeout: 2_000 }).toBeGreaterThan(before)
+  }).toPass({ timeout: 60_000 })
+})
