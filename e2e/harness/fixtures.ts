@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type Database, openDatabase } from '../../server/src/platform/database/db.ts'
 import { useKeyboard } from '../steps/keyboard.ts'
 import { translatePage } from '../steps/translate-page.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { productTest } from './product.ts'
 
 interface WorkerFixtures {
-  /** The server's database, for changes that only an operator can make. */
-  database: Database
   /** Controls what the browser's camera shows. */
   camera: Camera
 }
@@ -29,15 +26,6 @@ const refusedCall = /Failed to load resource.* 4\d\d /
 
 /** The product with a separate database per worker, and a browser with a fake camera. */
 export const test = productTest.extend<TestFixtures, WorkerFixtures>({
-  database: [
-    async ({ dataDir, server: _running }, use) => {
-      const socket = encodeURIComponent(join(dataDir, 'postgres'))
-      const database = openDatabase(`postgres://lumbung@localhost:5432/lumbung?host=${socket}`, 1)
-      await use(database)
-      await database.close()
-    },
-    { scope: 'worker' },
-  ],
   camera: [
     async ({ browserName: _browser }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'lumbung-films-'))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { type Database, openDatabase } from '../../server/src/platform/database/db.ts'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { type ServerProcess, startServer } from '../kill/server-process.ts'
 import { type Desk, openDesk } from '../steps/desk.ts'
@@ -9,6 +10,8 @@ import { type Desk, openDesk } from '../steps/desk.ts'
 export interface ProductWorkerFixtures {
   dataDir: string
   server: ServerProcess
+  /** The server's database, for changes that only an operator can make. */
+  database: Database
 }
 
 export interface ProductFixtures {
@@ -33,6 +36,15 @@ export const productTest = base.extend<ProductFixtures, ProductWorkerFixtures>({
       const server = await startServer({ dataDir, port, env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` } })
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ dataDir, server: _running }, use) => {
+      const socket = encodeURIComponent(join(dataDir, 'postgres'))
+      const database = openDatabase(`postgres://lumbung@localhost:5432/lumbung?host=${socket}`, 1)
+      await use(database)
+      await database.close()
     },
     { scope: 'worker' },
   ],

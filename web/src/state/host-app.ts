@@ -17,7 +17,7 @@ export interface LiveStream {
 export interface MemorySession {
   /** The same request with the session. */
   signed<R extends Pick<Post, 'headers'>>(request: R): R
-  /** Notes the session that a reply opened or refused. */
+  /** Notes the session that a reply opened. */
   note(reply: Response): void
   forget(): void
   openStream(url: string): LiveStream

@@ -1,11 +1,17 @@
 import { createParser } from 'eventsource-parser'
 import { send } from '../../api/sending/send.ts'
 import type { LiveStream, MemorySession } from '../../state/host-app.ts'
+import { readForTab, saveForTab } from '../../state/session-values.ts'
 
-/** A name for this device until the page is closed: as secret as the cookie that others have. */
-function newDevice(): string {
+const keptFor = 24 * 3_600_000
+
+/** A name for this device, as secret as the cookie that others have. The tab keeps it: a page that is loaded again is no new device. */
+function deviceOfTab(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const device =
+    readForTab('device', keptFor) ?? Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join('')
+  saveForTab('device', device)
+  return device
 }
 
 /** Live events by a request that carries the session, which EventSource cannot. Whoever listens opens it again. */
@@ -48,7 +54,7 @@ function openStream(url: string): LiveStream {
  * the partner.
  */
 export function openMemorySession(): MemorySession {
-  const device = newDevice()
+  const device = deviceOfTab()
   let token: string | undefined
   return {
     signed(request) {
@@ -57,7 +63,7 @@ export function openMemorySession(): MemorySession {
       return { ...request, headers }
     },
     note(reply) {
-      token = reply.headers.get('x-adv-session') ?? (reply.status === 401 ? undefined : token)
+      token = reply.headers.get('x-adv-session') ?? token
     },
     forget() {
       token = undefined
