@@ -29,6 +29,7 @@ export const dangerousCalls: readonly { name: string; pattern: RegExp; allowed: 
       'server/src/providers/xendit/sandbox/notices.ts',
       'server/src/platform/error-reports/send-error-reports.ts',
       'server/src/providers/sms/twilio.ts',
+      'server/src/platform/outside/send-outside.ts',
     ],
   },
   // Nothing secret depends on it: it adds jitter to retries of a transaction.

@@ -213,4 +213,30 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/modules/channels/partner-api/check-token.ts
 @@ #6 what is wrong with a token is told in the sandbox alone → outside the sandbox there is no check
 -if (!app.config.sandbox) throw new Refusal('NOT_FOUND')
+
+=== server/src/modules/partners/webhooks.test.ts
+--- server/src/modules/accounts/documents/consent-store.ts
+@@ D-232 a partner is told nothing after the consent was taken back → no longer agrees
+- and s.withdrawn_at is null)
++)
+--- server/src/modules/partners/record-events.ts
+@@ D-232 a partner is told only of loans from its own channel → of a loan from another channel
+-!origins.has(channel) || 
+--- server/src/modules/partners/event-store.ts
+@@ D-232 an event is sent by one process → sent once, and one
+-and status = 'PENDING' and due_at <= $3 returning
++and $3::timestamptz is not null returning
+--- server/src/modules/channels/webhook/webhook-store.ts
+@@ ASVS 1.3.6 a webhook's host must be allowed when it is used → still be allowed
+-if (!row || problemOfAddress(row.url, allowedHosts) !== undefined) return undefined
++if (!row) return undefined
+
+=== server/src/platform/outside/send-outside.test.ts
+--- server/src/platform/outside/send-outside.ts
+@@ ASVS 1.3.6 no private address is reached → leads to this machine
+-if (!found.every(({ address }) => network.mayReach(address))) throw new OutsideError('ADDRESS')
+@@ ASVS 1.3.6 the address that was checked is the one that is reached → rebound
+-lookup: pinned, 
+@@ ASVS 1.3.6 this machine is reached in a sandbox alone → only in a sandbox
+-sandbox && !production && 
 `

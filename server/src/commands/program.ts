@@ -70,6 +70,11 @@ const entries: readonly Entry[] = [
     purpose: 'Plays customers who borrow and pay for months, and verifies the books',
     load: () => import('./simulate.ts'),
   },
+  {
+    name: 'webhooks',
+    purpose: 'Lists what partners have not received, and sends it again',
+    load: () => import('./webhooks.ts'),
+  },
 ]
 
 const { version }: { version: string } = JSON.parse(

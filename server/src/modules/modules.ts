@@ -13,6 +13,7 @@ import { ledgerModule } from './ledger/module.ts'
 import { lendingModule } from './lending/module.ts'
 import { offersModule } from './offers/module.ts'
 import { onboardingModule } from './onboarding/module.ts'
+import { partnersModule } from './partners/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { reconciliationModule } from './reconciliation/module.ts'
 import { rightsModule } from './rights/module.ts'
@@ -24,7 +25,7 @@ import { telemetryModule } from './telemetry/module.ts'
  */
 export const layers: readonly (readonly AppModule[])[] = [
   [auditModule, reconciliationModule],
-  [homeModule, paymentsModule, offersModule],
+  [homeModule, paymentsModule, offersModule, partnersModule],
   [rightsModule, complaintsModule],
   [billingModule],
   [lendingModule],

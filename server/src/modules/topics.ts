@@ -58,12 +58,16 @@ export const topics = {
   'billing.conversion-ended': conversion,
   // invoices or credit notes wait for their numbers
   'billing.invoices-issued': z.object({ userId: id, invoiceIds: z.array(id) }),
+  // bill statements of many customers
+  'billing.statements-issued': z.object({ statements: z.array(z.object({ userId: id, statementId: id })) }),
   'billing.loan-replaced': conversion.extend({ loanId: id, newLoanId: id }),
   'billing.payment-applied': payment,
   'billing.payment-reversed': payment,
   'payments.code-requested': payment,
   'payments.code-replaced': payment,
   'payments.notice-received': z.object({ eventRef: id }),
+  // something that a partner is told; due now
+  'partners.event-due': z.object({ userId: id, eventId: id, channel: id }),
   'rights.export-requested': z.object({ userId: id, requestId: id }),
 } satisfies Schemas
 

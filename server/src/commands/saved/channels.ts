@@ -8,8 +8,8 @@ export const define = (group: LumbungCommand) =>
   defineSave(group, {
     what: 'a channel with the keys of its partner',
     save: async (on, input, options) => {
-      const keys = await loadKeyring(on.db, readConfig(process.env))
-      return saveChannel({ ...on, keys }, input, options)
+      const config = readConfig(process.env)
+      return saveChannel({ ...on, config, keys: await loadKeyring(on.db, config) }, input, options)
     },
     linesOf: channelLines,
   })

@@ -24,7 +24,7 @@ export { accountsOfPerson, claimOnce, joinNik, limitKeyOf } from './limits/limit
 export { returnAddress } from './linked-accounts/link-account.ts'
 export { linksOf } from './linked-accounts/link-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
-export { sharedUidOf } from './partner-sign-in/partner-customers.ts'
+export { sharedUidOf, sharingCustomers } from './partner-sign-in/partner-customers.ts'
 export {
   displayNameColumn,
   displayNamePurpose,

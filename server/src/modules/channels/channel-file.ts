@@ -3,6 +3,7 @@ import { Wallet } from '@lumbung/shared/enums/onboarding/bank-accounts.ts'
 import { isReservedSegment } from '@lumbung/shared/facts/reserved-segments.ts'
 import { z } from 'zod'
 import { keyFile } from './key-file.ts'
+import { problemOfAddress, webhookFile } from './webhook/webhook-file.ts'
 
 const hostName = z
   .string()
@@ -16,7 +17,7 @@ const code = z
 const needsOfPartner = ['issuer', 'login'] as const
 
 /** What makes sense only where customers come with tokens of another app. */
-const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikOnLink'] as const
+const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikOnLink', 'webhook'] as const
 
 /** A channel as the operator's file describes it (docs/partners.md). */
 export const channelFile = z
@@ -72,10 +73,14 @@ export const channelFile = z
     cookieless: z.boolean().default(false),
     /** Several while they are exchanged. */
     keys: z.array(keyFile).max(10).default([]),
+    /** Where its partner is told what becomes of loans of customers who agreed to it. */
+    webhook: webhookFile.optional(),
   })
   .superRefine((file, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    const { kind, home, hiddenTabs, backUrl, allowedHosts, keys } = file
+    const { kind, home, hiddenTabs, backUrl, allowedHosts, keys, webhook } = file
+    const problem = webhook && problemOfAddress(webhook.url, allowedHosts)
+    if (problem) context.addIssue({ code: 'custom', path: ['webhook', 'url'], message: problem })
     for (const field of needsOfPartner)
       if (kind === 'PARTNER' && file[field] === undefined) say(field, 'a partner needs it')
     for (const field of onlyOfPartner) if (kind !== 'PARTNER' && file[field]) say(field, 'only a partner has it')

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/sql.ts'
 import { type ChannelFile, channelFile } from './channel-file.ts'
 
 /** A channel as it was saved. */
-export type Channel = Omit<ChannelFile, 'keys'>
+export type Channel = Omit<ChannelFile, 'keys' | 'webhook'>
 
 /** A channel that customers enter with its partner's tokens. */
 export interface PartnerChannel extends Channel {

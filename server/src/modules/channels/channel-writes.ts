@@ -36,10 +36,10 @@ export async function namesTaken(tx: Tx, { code, aliases }: ChannelFile): Promis
 export const storedFile = async (db: Db, code: string): Promise<StoredFile> =>
   (await db.row(stored, [code]))?.file ?? {}
 
-/** Saves all but the keys. */
+/** Saves all but the keys and the webhook. */
 export async function writeChannel(
   tx: Tx,
-  { code, kind, status, aliases, keys: _keys, ...settings }: ChannelFile,
+  { code, kind, status, aliases, keys: _keys, webhook: _webhook, ...settings }: ChannelFile,
   { record: file, actor, now }: { record: StoredFile; actor: string; now: Date },
 ): Promise<void> {
   await tx.run(put, [code, kind, status, aliases, JSON.stringify(settings), actor, now])

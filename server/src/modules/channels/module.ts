@@ -7,7 +7,15 @@ import { channelRoutes } from './routes.ts'
 export const channelsModule: AppModule = {
   name: 'channels',
   contract: [channels, partners],
-  tables: ['channel', 'channel_history', 'channel_key', 'partner_call', 'partner_call_token', 'partner_visit'],
+  tables: [
+    'channel',
+    'channel_history',
+    'channel_key',
+    'channel_webhook',
+    'partner_call',
+    'partner_call_token',
+    'partner_visit',
+  ],
   routes: channelRoutes,
   retention: channelRetention,
 }

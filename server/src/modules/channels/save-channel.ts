@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, actorText } from '../../platform/access/actor.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { networkFor } from '../../platform/outside/send-outside.ts'
 import type { ReadApp } from '../context.ts'
 import { type ChannelFile, channelFile } from './channel-file.ts'
 import { namesTaken, type StoredFile, storedFile, writeChannel, writeKeys } from './channel-writes.ts'
 import { secretPurpose } from './entry-keys.ts'
 import { jwkOf, type KeyFile } from './key-file.ts'
+import { writeWebhook } from './webhook/webhook-store.ts'
 
 interface Problem {
   at: string
@@ -21,17 +24,28 @@ export interface SavedChannel {
   changes: string[]
 }
 
+const hashed = (purpose: string, secret: string | undefined) =>
+  createHash('sha256').update(`${purpose}:${secret}`).digest('hex')
+
 /** A file as histories have it: of a secret only its hash. */
-function recordOf({ keys, ...settings }: ChannelFile): StoredFile {
+function recordOf({ keys, webhook, ...settings }: ChannelFile): StoredFile {
   const keyRecord = (key: KeyFile) => ({
     kid: key.kid,
     algorithm: key.algorithm,
-    key: jwkOf(key) ?? createHash('sha256').update(`channel-key:${key.secret}`).digest('hex'),
+    key: jwkOf(key) ?? hashed('channel-key', key.secret),
     from: key.from,
     until: key.until,
   })
+  const webhookRecord = webhook && {
+    ...webhook,
+    secrets: webhook.secrets.map((secret) => hashed('channel-webhook', secret)),
+  }
   return JSON.parse(
-    JSON.stringify({ ...settings, keys: Object.fromEntries(keys.map((key) => [key.kid, keyRecord(key)])) }),
+    JSON.stringify({
+      ...settings,
+      webhook: webhookRecord,
+      keys: Object.fromEntries(keys.map((key) => [key.kid, keyRecord(key)])),
+    }),
   )
 }
 
@@ -56,7 +70,7 @@ function differences(before: StoredFile, after: StoredFile): string[] {
  * valid. Saving the same again changes nothing.
  */
 export async function saveChannel(
-  app: Pick<ReadApp, 'db' | 'keys' | 'clock'>,
+  app: Pick<ReadApp, 'db' | 'keys' | 'clock'> & { config: Pick<Config, 'sandbox' | 'production'> },
   input: unknown,
   { actor, checkOnly = false }: { actor: Actor; checkOnly?: boolean },
 ): Promise<SavedChannel> {
@@ -65,6 +79,8 @@ export async function saveChannel(
   if (!parsed.success)
     return invalid(parsed.error.issues.map(({ path, message }) => ({ at: path.join('.') || 'file', text: message })))
   const file = parsed.data
+  if (file.webhook && !networkFor(new URL(file.webhook.url), app.config))
+    return invalid([{ at: 'webhook.url', text: 'must be https: this is no sandbox' }])
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const taken = await namesTaken(tx, file)
@@ -85,6 +101,7 @@ export async function saveChannel(
       file.keys.map((key) => ({ ...key, jwk: jwkOf(key), secret: sealed(key) })),
       now,
     )
+    await writeWebhook(app, tx, file.code, file.webhook)
     return { result: 'SAVED' as const, problems: [], changes }
   })
 }

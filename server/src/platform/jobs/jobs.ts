@@ -41,9 +41,9 @@ const dueQueues = statement<{ name: string }>(`
 /** Failures after which a job raises an alarm: about eight minutes. */
 const alarmingTries = 8
 
-const takeEvents = statement<{ id: string; topic: string; payload: object }>(`
+const takeEvents = statement<{ id: string; topic: string; payload: object; start_after: Date | null }>(`
   delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
-  returning id, topic, payload`)
+  returning id, topic, payload, start_after`)
 
 /**
  * Jobs left running by a killed server are resumed at the next start. A job that another worker is still running may run twice,
@@ -103,7 +103,10 @@ function relayFor<App>(
         const executor = { executeSql: (text: string, values?: unknown[]) => rawQuery(tx, text, values) }
         const payloads = Map.groupBy(events, ({ topic }) => topic)
         for (const { name, topic } of subscriptions) {
-          const jobs = payloads.get(topic)?.map(({ payload: data }) => ({ data }))
+          const jobs = payloads.get(topic)?.map(({ payload: data, start_after: startAfter }) => ({
+            data,
+            ...(startAfter && { startAfter }),
+          }))
           if (!jobs) continue
           await boss.insert(name, jobs, { db: executor })
           woken.add(name)

@@ -14,7 +14,8 @@ export type DomainEvent<P> = {
   [Topic in keyof P & string]: { topic: Topic; payload: Readonly<P[Topic]> }
 }[keyof P & string]
 
-const insertEvent = statement('insert into outbox (id, topic, payload, at) values ($1, $2, $3, $4)')
+const insertEvent = statement(`
+  insert into outbox (id, topic, payload, at, start_after) values ($1, $2, $3, $4, now() + make_interval(secs => $5))`)
 
 /** Topic and payload as stored in the outbox, without fields that the topic's schema does not have. */
 export const rowOf = <P>(schemas: Schemas<P>, { topic, payload }: DomainEvent<P>): [topic: string, json: string] => [
@@ -25,9 +26,9 @@ export const rowOf = <P>(schemas: Schemas<P>, { topic, payload }: DomainEvent<P>
 /** Creates the publish function for these topics. */
 export const publisherOf =
   <P>(schemas: Schemas<P>) =>
-  /** Writes an event in the current transaction; the worker delivers it at least once after the commit. */
-  async (tx: Tx, event: DomainEvent<P>, now: Date): Promise<void> => {
-    await tx.run(insertEvent, [newId(), ...rowOf(schemas, event), now])
+  /** Writes an event in the current transaction; the worker delivers it at least once after the commit, or so many seconds later. */
+  async (tx: Tx, event: DomainEvent<P>, now: Date, afterSeconds?: number): Promise<void> => {
+    await tx.run(insertEvent, [newId(), ...rowOf(schemas, event), now, afterSeconds ?? null])
     tx.wake('outbox')
   }
 

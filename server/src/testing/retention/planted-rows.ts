@@ -48,6 +48,8 @@ export const plantedRows: Record<string, Plant> = {
     values (:mark, :noise, :noise, :noise, 0, :at, :at + interval '30 minutes')`),
   partner_call: row(`partner_call (channel, at, id, call, outcome)
     values (:mark, :at, gen_random_uuid(), '/auth/partner-login-free', 'OK')`),
+  partner_event: row(`partner_event (user_id, id, channel, type, subject, ids, at, status)
+    values (:mark, gen_random_uuid(), 'GOPAY', 'order.ended', gen_random_uuid(), '{}', :at, 'DELIVERED')`),
   partner_call_token: row(`partner_call_token (channel, token_hash, ends_at) values (:mark, :noise, :at)`),
   device_info: row(`device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
     values (:mark, :noise, :at, '0.0.5', '5', 'WEB', 'H5')`),

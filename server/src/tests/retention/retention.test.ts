@@ -29,6 +29,7 @@ const ends: Record<string, string> = {
   client_report: '2027-02-18T02:00:00Z',
   partner_visit: '2026-11-21T02:00:00Z',
   partner_call: '2027-02-18T02:00:00Z',
+  partner_event: '2027-02-18T02:00:00Z',
   partner_call_token: '2026-11-20T02:00:00Z',
   device_info: '2027-11-20T02:00:00Z',
   acquisition: '2027-12-20T02:00:00Z',

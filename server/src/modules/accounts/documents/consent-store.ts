@@ -29,9 +29,11 @@ const list = statement<ConsentRow>(`
 const findConsent = statement(
   'select 1 from consent where user_id = $1 and tnc_type = $2 and withdrawn_at is null limit 1',
 )
-const findSharing = statement(`
-  select 1 from consent
-  where user_id = $1 and tnc_type = 'PARTNER' and channel = $2 and version = $3 and withdrawn_at is null limit 1`)
+/** SQL condition: whether a person agrees, by the current text, that the partner of a channel learns how loans go. */
+export const sharesWithPartner = (person: string, channel: string) => `
+  exists (select from consent s where s.user_id = ${person} and s.tnc_type = 'PARTNER' and s.channel = ${channel}
+    and s.version = '${legalVersions.get('partner-sharing')}' and s.withdrawn_at is null)`
+const findSharing = statement<{ agreed: boolean }>(`select ${sharesWithPartner('$1', '$2')} as agreed`)
 const withdraw = statement(`
   update consent set withdrawn_at = $3
   where user_id = $1 and tnc_type = $2 and withdrawn_at is null and ($4::text is null or channel = $4)`)
@@ -91,7 +93,7 @@ export const hasAnyConsent = async (db: Db, userId: string, tncType: ConsentPurp
 
 /** Whether the partner of a channel may be told how the person's loans go, by the current text. */
 export const maySharePartner = async (db: Db, userId: string, channel: string): Promise<boolean> =>
-  (await db.row(findSharing, [userId, channel, legalVersions.get('partner-sharing') ?? ''])) !== undefined
+  (await db.one(findSharing, [userId, channel])).agreed
 
 interface Withdrawal {
   userId: string

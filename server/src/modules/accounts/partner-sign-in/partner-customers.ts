@@ -3,12 +3,15 @@ import { statement } from '../../../platform/database/sql.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { AdmittedToken, RefusedToken } from '../../channels/api.ts'
 import type { App } from '../../context.ts'
-import { maySharePartner } from '../documents/consent-store.ts'
+import { maySharePartner, sharesWithPartner } from '../documents/consent-store.ts'
 
 const put = statement(`
   insert into partner_customer (user_id, channel, uid, at) values ($1, $2, $3, $4)
   on conflict (user_id, channel) do update set uid = excluded.uid, at = excluded.at`)
 const find = statement<{ uid: Buffer }>('select uid from partner_customer where user_id = $1 and channel = $2')
+const sharing = statement<{ user_id: string; channel: string }>(`
+  select user_id, channel from partner_customer p
+  where user_id = any($1::uuid[]) and ${sharesWithPartner('p.user_id', 'p.channel')} order by user_id, channel`)
 const deleteAll = statement('delete from partner_customer where user_id = $1')
 
 export const uidPurpose = 'partner_customer.uid'
@@ -36,6 +39,14 @@ export async function sharedUidOf(
   if (!(await maySharePartner(db, userId, channel))) return undefined
   const row = await db.row(find, [userId, channel])
   return row && (await personSeal(db, app.keys, userId)).open<string>(uidPurpose, row.uid)
+}
+
+/** Which of these people agreed that the partner of a channel learns how loans go, and the channels. */
+export async function sharingCustomers(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ userId: string; channel: string }[]> {
+  return (await db.rows(sharing, [userIds])).map(({ user_id: userId, channel }) => ({ userId, channel }))
 }
 
 export const deleteUids = (tx: Tx, userId: string): Promise<number> => tx.run(deleteAll, [userId])

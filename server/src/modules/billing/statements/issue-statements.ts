@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { addNotifications, type News } from '../../engagement/api.ts'
 import { lockFreeMoney, lockMoney } from '../../ledger/api.ts'
+import { publish } from '../../topics.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { buildStatement } from './build-statement.ts'
 import { type StatementMonth, startOfMonthBefore, statementMonths } from './statement-months.ts'
@@ -27,6 +28,8 @@ async function issueTo(app: App, tx: Tx, userIds: readonly string[], month: Stat
   const named = { month: month.month }
   const news = [...ids].map(([userId, about]): News => ({ userId, event: 'STATEMENT_READY', about, facts: named }))
   await addNotifications(tx, news, now)
+  const statements = [...ids].map(([userId, statementId]) => ({ userId, statementId }))
+  await publish(tx, { topic: 'billing.statements-issued', payload: { statements } }, now)
 }
 
 /** Issues to those whose money is free, and returns the others. */

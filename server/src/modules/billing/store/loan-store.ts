@@ -37,6 +37,13 @@ const insertLoanRow = statement(`
 const insertHistory = statement(`
   insert into loan_history (user_id, loan_id, seq, from_status, to_status, event, actor, at)
   select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from loan_history where user_id = $1 and loan_id = $2`)
+// A conversion replaces a loan by one without an order.
+const origins = statement<{ order_id: string }>(`
+  with recursive origin (id, order_id, replaces) as (
+    select id, order_id, replaces from loan
+    where user_id = $1 and case when $2::uuid is null then status in ('ONGOING', 'OVERDUE') else id = $2 end
+    union select l.id, l.order_id, l.replaces from origin o join loan l on l.user_id = $1 and l.id = o.replaces)
+  select distinct order_id from origin where order_id is not null`)
 const setStatus = statement(`
   update loan set status = $4, repaid_at = $5 where user_id = $1 and id = $2 and status = $3`)
 
@@ -131,3 +138,7 @@ const setClosed = statement(
 export async function reopenLoan(tx: Tx, userId: string, loanId: string, closedDate: string): Promise<void> {
   await tx.run(setClosed, [userId, loanId, closedDate])
 }
+
+/** The orders from which a loan comes, through conversions; without a loan those of all that run. */
+export const ordersBehind = async (db: Db, userId: string, loanId?: string): Promise<string[]> =>
+  (await db.rows(origins, [userId, loanId ?? null])).map(({ order_id }) => order_id)

@@ -41,6 +41,9 @@ const move = statement(`
   insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at)
   select user_id, id, (select max(seq) + 1 from order_history h where h.user_id = $1 and h.order_id = $2),
     $3, $4, $7, $8, $9, $5 from moved`)
+const channels = statement<{ channel: string }>(
+  'select distinct channel from loan_order where user_id = $1 and id = any($2::uuid[])',
+)
 const steps = statement<{ to_status: OrderStatus; reason: string | null; at: Date }>(
   'select to_status, reason, at from order_history where user_id = $1 and order_id = $2 order by seq',
 )
@@ -131,3 +134,7 @@ export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =
 export const expiredOrders = (db: Db, now: Date, except: readonly string[]) => db.rows(expired, [now, except])
 /** Orders that wait for the lender; with `all`, also those that a person decides. */
 export const ordersAwaitingLender = (db: Db, all: boolean) => db.rows(awaitingLender, [all])
+
+/** The channels on which these orders of a customer were placed. */
+export const channelsOfOrders = async (db: Db, userId: string, orderIds: readonly string[]): Promise<string[]> =>
+  (await db.rows(channels, [userId, orderIds])).map(({ channel }) => channel)

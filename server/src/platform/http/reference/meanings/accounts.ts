@@ -83,7 +83,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   isCurrent: 'The text has not changed since.',
   withdrawnAt: 'When the customer withdrew the consent.',
   'consents.reply.offers': 'Whether the customer agrees to get offers.',
-  'changeConsent.body.purpose': 'PUSH: to get offers. PARTNER: that the partner of the session’s channel learns how loans go.',
+  'changeConsent.body.purpose':
+    'PUSH: to get offers. PARTNER: that the partner of the session’s channel learns how loans go.',
   given: 'True gives the consent, false withdraws it.',
   'changeConsent.reply.given': 'Whether the consent is given now.',
   sharing: 'Whether the partner of the session’s channel may learn how loans go; missing elsewhere.',
