@@ -1,1 +1,1 @@
-export { type EventRow, restartEvents, undeliveredEvents } from './event-store.ts'
+export { restartEvents, undeliveredEvents } from './event-store.ts'
