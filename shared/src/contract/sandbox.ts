@@ -86,12 +86,36 @@ export const settlementFile = endpoint({
   refusals: [],
 })
 
+/** What may be wrong with a token of the sandbox. */
+export const tokenFaults = [
+  'SHORT',
+  'SIGNATURE',
+  'ALGORITHM',
+  'TYPE',
+  'KEY',
+  'ISSUER',
+  'AUDIENCE',
+  'NOT_YET',
+  'CHANNEL',
+  'USED',
+  'OTHER_DEVICE',
+  'EXPIRED',
+  'NUMBER_MALFORMED',
+  'NUMBER_MISSING',
+] as const
+export type TokenFault = (typeof tokenFaults)[number]
+
 export const partnerToken = endpoint({
   method: 'POST',
   path: '/sandbox/partner-token',
   access: 'operator',
   summary: 'A token of a partner for a number, and the address with which its app opens ours.',
-  body: z.strictObject({ channel: z.string().check(z.maxLength(40)), mobile: mobileNumber }),
+  body: z.strictObject({
+    channel: z.string().check(z.maxLength(40)),
+    mobile: mobileNumber,
+    /** Makes a token that is refused. */
+    fault: z.optional(z.enum(tokenFaults)),
+  }),
   reply: z.strictObject({ token: z.string(), path: z.string() }),
   refusals: ['NOT_FOUND'],
 })

@@ -72,8 +72,14 @@ test('D-077: the session that left the app may have ended, the attempt be too ol
 
 test('#24: a state finds nobody by guessing: 60 calls an hour of one network', async () => {
   const guess = { params, body: { state: 'a'.repeat(43) }, headers: { 'x-forwarded-for': '198.51.100.30' } }
-  const tries = Array.from({ length: 61 }, () => app.client().call(links.findLeftLink, guess))
-  const codes = (await Promise.all(tries)).map(({ code }) => code)
-  assert.equal(codes.filter((code) => code === 'LINK_EXPIRED').length, 60)
-  assert.ok(codes.includes('TOO_MANY_REQUESTS'))
+  const codes: string[] = []
+  const hour = 3_600_000
+  app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / hour) * hour).toISOString())
+  // A network may send 20 of these in a minute, whatever they are.
+  for (let minute = 0; minute < 4; minute++) {
+    const tries = Array.from({ length: 20 }, () => app.client().call(links.findLeftLink, guess))
+    codes.push(...(await Promise.all(tries)).map(({ code }) => code))
+    app.clock.set(new Date(app.clock.now().getTime() + 61_000).toISOString())
+  }
+  assert.deepEqual(codes, [...Array(60).fill('LINK_EXPIRED'), ...Array(20).fill('TOO_MANY_REQUESTS')])
 })
