@@ -13,18 +13,17 @@ interface TokenParts {
 }
 
 /** What a fault changes of a good token before it is signed. */
-const spoilt: Partial<Record<TokenFault, (parts: TokenParts) => Partial<TokenParts['claims'] & TokenParts['header']>>> =
-  {
-    TYPE: () => ({ typ: 'JWT' }),
-    KEY: () => ({ kid: 'unknown' }),
-    ISSUER: () => ({ iss: 'https://other.example' }),
-    AUDIENCE: () => ({ aud: 'https://other.example' }),
-    NOT_YET: ({ claims: { iat } }) => ({ nbf: iat + 3600 }),
-    CHANNEL: () => ({ channel: 'OTHER' }),
-    EXPIRED: ({ claims: { iat } }) => ({ iat: iat - 2 * tokenLimits.life, exp: iat - tokenLimits.life }),
-    NUMBER_MALFORMED: () => ({ sub: '0812-3456' }),
-    NUMBER_MISSING: () => ({ sub: undefined }),
-  }
+const spoilt: Partial<Record<TokenFault, (parts: TokenParts) => Readonly<Record<string, unknown>>>> = {
+  TYPE: () => ({ typ: 'JWT' }),
+  KEY: () => ({ kid: 'unknown' }),
+  ISSUER: () => ({ iss: 'https://other.example' }),
+  AUDIENCE: () => ({ aud: 'https://other.example' }),
+  NOT_YET: ({ claims: { iat } }) => ({ nbf: iat + 3600 }),
+  CHANNEL: () => ({ channel: 'OTHER' }),
+  EXPIRED: ({ claims: { iat } }) => ({ iat: iat - 2 * tokenLimits.life, exp: iat - tokenLimits.life }),
+  NUMBER_MALFORMED: () => ({ sub: '0812-3456' }),
+  NUMBER_MISSING: () => ({ sub: undefined }),
+}
 
 const inHeader = ['typ', 'kid']
 

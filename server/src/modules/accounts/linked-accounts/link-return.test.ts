@@ -9,7 +9,7 @@ import { openTestApp, query, type TestApp, type TestClient } from '../../../test
 
 let app: TestApp
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
 })
 after(() => app.close())
 
