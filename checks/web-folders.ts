@@ -1,6 +1,6 @@
 /** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
 const tree = `
-sandbox: . texts test-users gallery partner desk
+sandbox: . texts test-users gallery partner simulator desk
 customer: . lazy
 customer/home: me limit dead-ends outside .
 customer/billing: bills/due-loans bills loans/detail relief extension pay/result pay/code pay/method pay/report

@@ -1,4 +1,4 @@
-import { partnerToken } from '@lumbung/shared/contract/sandbox.ts'
+import { partnerToken, type TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import { Channel } from '@lumbung/shared/enums/channels.ts'
 import { mobileRule } from '@lumbung/shared/rules/phone.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -7,10 +7,14 @@ import { call } from '../../api/call.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import styles from '../desk/desk.module.css'
 import { Outcome } from '../desk/outcome.tsx'
+import { Phone, type Visit } from '../simulator/phone.tsx'
+import type { Client, Pace } from '../simulator/simulated-app.ts'
+import { simulatorTexts } from '../simulator/simulator-texts.ts'
 
 const texts = defineTexts({
   id: {
@@ -31,51 +35,134 @@ const texts = defineTexts({
   },
 })
 
-/** Plays a partner's app: makes a token and opens ours with it. */
+type TokenChoice = 'GOOD' | 'NONE' | TokenFault
+
+/** Their codes are their names here. */
+const channels = Object.fromEntries(Channel.map((code) => [code, code])) as Record<Channel, string>
+
+interface Plan {
+  channel: Channel
+  mobile: string
+  token: TokenChoice
+  client: Client
+  cookies: boolean
+}
+
+const makeToken = ({ channel, mobile }: Plan, fault?: TokenFault) =>
+  call(partnerToken, { body: fault ? { channel, mobile, fault } : { channel, mobile } })
+
+/** The token that is chosen, and where it opens our app; without a token, the channel's first page. */
+async function chosenToken(plan: Plan): Promise<{ token?: string; path: string }> {
+  const { token } = plan
+  if (token === 'NONE') return { path: `/${plan.channel}/entry` }
+  return makeToken(plan, token === 'GOOD' ? undefined : token)
+}
+
+/** How a partner's app opens ours: a webview gives the token by the bridge, a browser in the address. */
+function visitOf(plan: Plan, key: number, path: string): Visit {
+  const token: Visit['token'] = async (purpose) => {
+    if (purpose === 'RENEW' && plan.token === 'EXPIRED') return (await makeToken(plan)).token
+    return (await chosenToken(plan)).token
+  }
+  const { client, cookies } = plan
+  return { key, client, cookies, token, path: client === 'WEB' ? path : (path.split('#')[0] ?? path) }
+}
+
+/** Plays a partner's app: makes a token and opens ours with it, in a tab or in a phone of the desk. */
 export function PartnerSection() {
   const t = useTexts(texts)
-  const [channel, setChannel] = useState<string>('GOPAY')
-  const [mobile, setMobile] = useState('')
+  const s = useTexts(simulatorTexts)
+  const [plan, setPlan] = useState<Plan>({
+    channel: 'GOPAY',
+    mobile: '',
+    token: 'GOOD',
+    client: 'ANDROID',
+    cookies: true,
+  })
+  const [pace, setPace] = useState<Pace>('NORMAL')
+  const [visit, setVisit] = useState<Visit>()
   const [tried, setTried] = useState(false)
+  const change = (changed: Partial<Plan>) => setPlan({ ...plan, ...changed })
   const open = useMutation({
     mutationFn: async () => {
       // Opened on the tap: a browser blocks a tab that is opened later.
       const tab = window.open('about:blank')
-      const { path } = await call(partnerToken, { body: { channel, mobile } }).catch((error: unknown) => {
+      const { path } = await chosenToken(plan).catch((error: unknown) => {
         tab?.close()
         throw error
       })
       if (tab) tab.location.href = path
     },
   })
-  const wrong = mobileRule(mobile) !== undefined
-  const submit = () => {
+  const simulate = useMutation({
+    mutationFn: async () => {
+      const { path } = await chosenToken(plan)
+      setVisit(visitOf(plan, (visit?.key ?? 0) + 1, path))
+    },
+  })
+  const wrong = mobileRule(plan.mobile) !== undefined
+  const submit = (go: typeof open) => () => {
     setTried(true)
-    if (!wrong && !open.isPending) open.mutate()
+    if (!wrong && !go.isPending) go.mutate()
   }
   return (
     <div className="stack-s">
       <p className="small secondary">{t.note}</p>
-      <Select
+      <Choice
         name="partner-channel"
         label={t.channel}
-        value={channel}
-        choices={Channel.map((code) => ({ value: code, label: code }))}
-        onChange={setChannel}
+        value={plan.channel}
+        of={channels}
+        onChange={(channel) => change({ channel })}
       />
       <Field
         name="partner-mobile"
         label={t.mobile}
-        value={mobile}
-        onChange={setMobile}
+        value={plan.mobile}
+        onChange={(mobile) => change({ mobile })}
         error={tried && wrong ? t.wrong : undefined}
       />
+      <Choice
+        name="partner-client"
+        label={s.client}
+        value={plan.client}
+        of={s.clients}
+        onChange={(client) => change({ client })}
+      />
+      <Choice
+        name="partner-token"
+        label={s.token}
+        value={plan.token}
+        of={s.tokens}
+        onChange={(token) => change({ token })}
+      />
+      <Choice name="partner-pace" label={s.pace} value={pace} of={s.paces} onChange={setPace} />
+      <Checkbox name="partner-cookies" checked={!plan.cookies} onChange={(off) => change({ cookies: !off })}>
+        {s.noCookies}
+      </Checkbox>
       <div className={styles.buttons}>
-        <Button small loading={open.isPending} onClick={submit}>
+        <Button small loading={simulate.isPending} onClick={submit(simulate)}>
+          {s.open}
+        </Button>
+        <Button small kind="secondary" loading={open.isPending} onClick={submit(open)}>
           {t.go}
         </Button>
       </div>
-      <Outcome done={open.isSuccess ? t.done : undefined} error={open.error} />
+      <Outcome done={open.isSuccess ? t.done : undefined} error={open.error ?? simulate.error} />
+      {visit && <Phone key={visit.key} visit={visit} pace={pace} />}
     </div>
   )
+}
+
+interface ChoiceProps<V extends string> {
+  name: string
+  label: string
+  value: V
+  of: Readonly<Record<V, string>>
+  onChange: (value: V) => void
+}
+
+function Choice<V extends string>({ of, ...choice }: ChoiceProps<V>) {
+  const choices = Object.entries<string>(of).map(([value, label]) => ({ value: value as V, label }))
+  return <Select choices={choices} {...choice} />
 }

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { newNumber } from '../../../server/src/testing/people/customers.ts'
+import { test } from '../../harness/fixtures.ts'
+import { customerOf, decidedCustomer, type Person } from '../../steps/customers.ts'
+
+/** A phone that this customer has used before, signed out. */
+async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
+  await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
+}
+
+interface Choices {
+  channel?: string
+  client?: 'Peramban' | 'Webview Android' | 'Webview iOS'
+  token?: string
+  pace?: string
+}
+
+const section = (page: Page) => page.locator('#partner')
+
+async function open(page: Page, mobile: string, { channel, client, token, pace }: Choices = {}, cookies = true) {
+  const of = section(page)
+  const chosen = { Mitra: channel, 'Dibuka di': client, Token: token, Jembatan: pace }
+  for (const [label, choice] of Object.entries(chosen))
+    if (choice !== undefined) await of.getByLabel(label, { exact: true }).selectOption(choice)
+  await of.getByLabel('Nomor HP pengguna').fill(mobile)
+  await of.getByRole('checkbox', { name: 'Tanpa cookie' }).setChecked(!cookies)
+  await of.getByRole('button', { name: 'Buka di simulator' }).click()
+  return of.frameLocator('iframe')
+}
+
+const calls = (page: Page, method: string) =>
+  page.getByRole('region', { name: 'Panggilan jembatan' }).getByRole('listitem').filter({ hasText: method })
+
+test('D-077: in each webview the simulator’s token signs in, its calls are listed, back and keyboard reach the page', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'B')
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  for (const client of ['Webview iOS', 'Webview Android'] as const) {
+    const phone = await open(page, person.mobile, { channel: 'GOPAY', client })
+    await expect(phone.getByRole('button', { name: 'Ajukan pinjaman' })).toBeVisible()
+    await expect(calls(page, 'appInfo')).toHaveCount(1)
+    await expect(calls(page, '"purpose":"ENTRY"')).toHaveCount(1)
+    await phone.getByRole('button', { name: 'Ajukan pinjaman' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: /pinjam/i })).toBeVisible()
+    await page.getByRole('button', { name: 'Papan tik' }).click()
+    await expect(phone.locator('html')).toHaveAttribute('style', /--keyboard: 260px/)
+    await page.getByRole('button', { name: 'Papan tik' }).click()
+    await expect(phone.locator('html')).toHaveAttribute('style', /--keyboard: 0px/)
+    await section(page).getByRole('button', { name: 'Kembali' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()
+    await section(page).getByRole('button', { name: 'Kembali' }).click()
+    await expect(section(page).getByText('Aplikasi menutup halaman ini.')).toBeVisible()
+  }
+  await expect(calls(page, 'finish {}')).toHaveCount(1)
+  await expect(calls(page, 'proxyPost').first()).toBeVisible()
+})
+
+for (const [token, text] of [
+  ['Tidak ada', 'Verifikasi gagal'],
+  ['Terpotong', 'Silakan masuk ke akun Anda di halaman utama dulu'],
+  ['Tanda tangan salah', 'Verifikasi gagal'],
+  ['Sudah dipakai', 'Verifikasi gagal'],
+  ['Nomor salah bentuk', 'nomor'],
+] as const)
+  test(`D-077: the simulator shows what a token means that is: ${token}`, async ({ page }) => {
+    await page.goto('/sandbox')
+    const phone = await open(page, newNumber(), { client: 'Webview Android', token })
+    await expect(phone.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+    await expect(phone.getByText(text).first()).toBeVisible()
+  })
+
+test('D-077: a token that is too old is replaced by the app; a bridge without answers leads to T-01', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  const phone = await open(page, person.mobile, { client: 'Webview iOS', token: 'Kedaluwarsa' })
+  await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()
+  await expect(calls(page, 'RENEW')).toHaveCount(1)
+  await context.clearCookies()
+  const dead = await open(page, person.mobile, { token: 'Benar', pace: 'Tidak menjawab' })
+  await expect(dead.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible({ timeout: 20_000 })
+  await expect(calls(page, 'appInfo')).toContainText('menunggu jawaban')
+})
+
+test('D-077: a browser gets the token in the address and sees no bridge; no page of ours is framed', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  const phone = await open(page, person.mobile, { client: 'Peramban' })
+  await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()
+  await expect(page.getByText('Panggilan jembatan')).toHaveCount(0)
+  for (const path of ['/H5/login', '/sandbox'])
+    expect((await page.request.get(path)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
