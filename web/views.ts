@@ -2,7 +2,7 @@ import type { FirstView } from './documents.ts'
 import { modulesOf } from './lazy-modules.ts'
 import { billTexts } from './src/customer/billing/bill-texts.ts'
 import { applyTexts } from './src/customer/lending/plan/amounts/apply-texts.ts'
-import { routes } from './src/shell/router/route-table.ts'
+import { routeMeta } from './src/shell/router/route-table.ts'
 
 const home = 'src/customer/home/home-screen.tsx'
 const homeTitles = { id: 'Beranda', en: 'Home' }
@@ -28,7 +28,7 @@ interface View extends FirstView {
 /** A screen of signed-in customers that is loaded on demand. */
 function ownView(page: string, route: 'Bill' | 'ApplyLoan', { id, en }: Record<'id' | 'en', { title: string }>): View {
   const titles = { id: id.title, en: en.title }
-  return { page, route, titles, modules: modulesOf(route), session: routes[route].auth === 'session' }
+  return { page, route, titles, modules: modulesOf(route), session: routeMeta[route].auth === 'session' }
 }
 
 /** Rendered by the server with current figures. */

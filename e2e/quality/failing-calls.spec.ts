@@ -16,7 +16,7 @@ const background = /\/api\/(collect|report|user\/info|common\/|tab-point|user\/d
 
 /** Screens that work without what they read, or ask again where it is needed. */
 const independent: readonly RouteName[] = [
-  ...(['Login', 'CodeStep', 'ReferFriends', 'ReferLogin', 'ReferCodeStep', 'TopUpInviteeLogin'] as const),
+  ...(['Login', 'CodeStep', 'LoginOtp', 'ReferFriends', 'ReferLogin', 'ReferCodeStep', 'TopUpInviteeLogin'] as const),
   ...(['MarketingDownloadApp', 'DownloadApp', 'DownloadAppApk', 'HomeDownloadApp', 'ResubmitDownloadApp'] as const),
   ...([
     'AuthenticateWhatsapp',

@@ -34,8 +34,11 @@ export interface ChannelInfo {
   cookieless: boolean
 }
 
+/** The channel by which a session is known: H5 for marketing sources of our own app (C-007). */
+export const baseOf = ({ code, kind }: Pick<ChannelInfo, 'code' | 'kind'>): string => (kind === 'SOURCE' ? 'H5' : code)
+
 /** The same in a page, for the customer who opens it. */
 export interface PageChannel extends ChannelInfo {
-  /** Whether the request for the page had an open session. */
-  signedIn: boolean
+  /** The channel of the open session that the request for the page had, H5 for our own app and its sources; undefined without one. */
+  sessionOn?: string | undefined
 }

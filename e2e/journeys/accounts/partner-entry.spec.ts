@@ -56,7 +56,7 @@ test('a link that signs in says as whom, and leads back out for somebody else', 
     page.getByText(`Masuk sebagai ${person.mobile.slice(0, 4)} •••• ${person.mobile.slice(-4)}.`),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Bukan Anda?' }).click()
-  await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anda sudah keluar' })).toBeVisible()
   await expect(page).toHaveURL(/\/LINKAJA\/check-token/)
 })
 
@@ -102,16 +102,98 @@ test('another person’s link asks before it changes who is signed in', async ({
   await expect(page.getByText(`${other.slice(0, 4)} •••• ${other.slice(-4)}`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Tetap di akun saya' }).click()
   await expect(partnerHome(page)).toBeAttached()
+  await expect(page).toHaveURL(/\/H5\/home$/)
 })
 
-test('W-03 G-26 W-12: where a token does not prove the number, a code goes to it', async ({ page, context, desk }) => {
+test('the own token of a customer of our own app signs in on the partner’s channel', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
+  await expect(partnerHome(page)).toBeAttached()
+})
+
+test('G-15: a session of another channel ends on a partner’s page, and there on a page of our own', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await signInBrowser(context, person)
+  await page.goto('/GOPAY/bill')
+  await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+  await page.goto('/H5/bill')
+  await expect(page).toHaveURL(/\/H5\/login/)
+  await usePhoneOf(context, person)
+  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(partnerHome(page)).toBeAttached()
+  await page.goto('/H5/bill')
+  await expect(page).toHaveURL(/\/H5\/login/)
+})
+
+test('D-080 W-11: who signs out on a partner’s page is not signed in again unasked', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto((await desk.partnerLink('GOPAY', person.mobile)).replace('/entry', '/me/setting'))
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('button', { name: 'Keluar' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Anda sudah keluar' })).toBeVisible()
+  await expect(page.getByText('Tutup halaman ini di aplikasi GoPay')).toBeVisible()
+})
+
+test('W-03 G-26 W-12 R-009: where a token does not prove the number, a code goes to it', async ({
+  page,
+  context,
+  desk,
+}) => {
   const person = await decidedCustomer(desk)
   await usePhoneOf(context, person)
   await desk.moveClock(1)
   await page.goto((await desk.partnerLink('TTS', person.mobile)).replace('/entry', '/bill'))
-  await expect(page).toHaveURL(/\/TTS\/code-step\?redirect=/)
+  await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
   await page.getByLabel(/^Kode/).fill(await desk.newCode(person.mobile))
   await expect(page).toHaveURL(/\/TTS\/bill$/)
+})
+
+test('B-12 D-074: back from the code of TTS leads to its way in, never to the public sign-in', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(await desk.partnerLink('TTS', newNumber()))
+  await expect(page).toHaveURL(/\/TTS\/login-otp/)
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/TTS\/check-token/)
+  await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
+})
+
+test('B-03: back from the code of another partner leaves for its backurl', async ({ page, desk, database }) => {
+  await whileChannel(database, 'MOXA', { allowedHosts: ['m.moxa.example'] }, async () => {
+    await page.route('https://m.moxa.example/**', (route) => route.fulfill({ body: 'the wallet' }))
+    const back = encodeURIComponent('https://m.moxa.example/wallet')
+    await expect(async () => {
+      await page.goto((await desk.partnerLink('MOXA', newNumber())).replace('#', `?backurl=${back}#`))
+      await page.getByRole('button', { name: 'Kembali' }).click()
+      await expect(page).toHaveURL('https://m.moxa.example/wallet?frompage=KPCashProduct', { timeout: 1_000 })
+    }).toPass()
+  })
+})
+
+test('G-22 D-071: a number that a partner does not have leads to no-product', async ({ page, desk }) => {
+  await page.goto(await desk.partnerLink('MYIM3', `0899${newNumber().slice(4)}`))
+  await expect(page).toHaveURL(/\/MYIM3\/no-product$/)
+  await expect(page.getByText('produk pinjaman yang sesuai')).toBeVisible()
 })
 
 test('G-10 MITRA: its customers arrive at their bills, under every spelling of it', async ({ page, context, desk }) => {
@@ -147,7 +229,9 @@ test('what explains us is open to a partner’s visitors', async ({ page }) => {
   await expect(page).toHaveURL(/\/GOPAY\/about-us$/)
 })
 
-test('D-073: a partner’s page has its monogram, says who lends, and stays light in a dark phone', async ({ page }) => {
+test('D-073 P-06: a partner’s page has its monogram, says who lends, and stays light in a dark phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/GOPAY/check-token')
   await expect(page.getByText('GP', { exact: true })).toBeVisible()

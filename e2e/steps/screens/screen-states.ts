@@ -72,6 +72,7 @@ export const screenStates: readonly ScreenState[] = [
     return {}
   }),
   state('a visitor entering the SMS code', ['CodeStep'], (given) => requestCode(given, '/H5/login')),
+  state('the same as partners’ customers do', ['LoginOtp'], (given) => requestCode(given, '/H5/login')),
   state('an invited visitor entering the SMS code', ['ReferCodeStep'], (given) =>
     requestCode(given, '/H5/refer-friends/refer-login?invitedBy=ABCD2345'),
   ),

@@ -7,6 +7,7 @@ export const screenNames = [
   'Entry',
   'Login',
   'CodeStep',
+  'LoginOtp',
   'ReferFriends',
   'ReferLogin',
   'ReferCodeStep',

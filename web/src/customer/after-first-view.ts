@@ -10,6 +10,7 @@ import { hostApp } from '../state/host-app.ts'
 
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startAfterFirstView(services: Services): void {
+  hostApp()?.serve(services)
   answerEvents(services)
   if (hostApp()) void import('../shell/native/open-outside.ts').then(({ followOutside }) => followOutside())
   startTracking(services)

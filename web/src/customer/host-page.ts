@@ -1,6 +1,10 @@
 import { ChannelBrand } from '../shell/partner/channel-brand.tsx'
 import { openHostApp } from '../shell/partner/open-host-app.ts'
+import { settleChannel } from '../shell/partner/settle-channel.ts'
 import { HostNotices } from './accounts/entry/host-notices.tsx'
 
 /** Opens our app inside another one, with that one's brand and with what its customers are told on every screen. */
-export const openHostPage = (): void => openHostApp({ Brand: ChannelBrand, Notices: HostNotices })
+export function openHostPage(): Promise<void> {
+  openHostApp({ Brand: ChannelBrand, Notices: HostNotices })
+  return settleChannel()
+}

@@ -53,10 +53,10 @@ function afterFirstView(services: Services): void {
   else addEventListener('load', wait)
 }
 
-/** Starts once it is known how to live in the app around ours, if there is one. */
+/** Starts once it is known how to live in the app around ours, if there is one or was one before in this tab. */
 async function startIn(root: HTMLElement): Promise<void> {
-  if (document.getElementById('channel') || window.lumbungNonce)
-    (await awaited(import('./host-page.ts'))).openHostPage()
+  if (document.getElementById('channel') || window.lumbungNonce || storedChannel() !== 'H5')
+    await (await awaited(import('./host-page.ts'))).openHostPage()
   await start(root)
 }
 

@@ -48,8 +48,8 @@ for (const [name, sessionStorage] of Object.entries(storages))
 
 test('N-23: the page says on which channel it is; without that it is our own app', () => {
   assert.deepEqual([pageChannel(), partnerOf('H5'), canonicalChannel('gopay')], [undefined, undefined, undefined])
-  pageOn({ code: 'GOPAY', signedIn: true })
-  assert.deepEqual([pageChannel()?.signedIn, partnerOf('GOPAY')?.name, partnerOf('H5')], [true, 'GoPay', undefined])
+  pageOn({ code: 'GOPAY', sessionOn: 'H5' })
+  assert.deepEqual([pageChannel()?.sessionOn, partnerOf('GOPAY')?.name, partnerOf('H5')], ['H5', 'GoPay', undefined])
   assert.deepEqual(['gopay', 'h5', 'LINKAJA'].map(canonicalChannel), ['GOPAY', 'H5', undefined])
   pageOn({ code: 'JAGAT_MAP', kind: 'SOURCE', home: 'HOME' })
   assert.equal(partnerOf('JAGAT_MAP'), undefined)

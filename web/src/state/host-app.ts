@@ -1,7 +1,7 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ComponentType } from 'react'
 import type { Post } from '../bridge/proxy-post.ts'
-import type { SessionState } from './session.ts'
+import type { Session, SessionState } from './session.ts'
 
 /** Live events, as EventSource gives them. */
 export interface LiveStream {
@@ -29,11 +29,13 @@ export interface HostApp {
   channel: PageChannel | undefined
   /** Where its visits lead instead, if anywhere; `own` is the path with query of a route on a channel, `from` the route before. */
   guard(
-    visit: { name: string; channel: string },
+    visit: { name: string; channel: string; query: Readonly<Record<string, string>> },
     own: string,
     session: SessionState,
     from: string | undefined,
   ): string | undefined
+  /** Another rule of back than the route's, by its name. */
+  backRule(name: string): { kind: 'leave' } | undefined
   /** The partner's brand, in the place of ours. */
   Brand: ComponentType | undefined
   /** What every screen shows above its content. */
@@ -49,8 +51,10 @@ export interface HostApp {
   session: MemorySession | undefined
   /** Back from a first screen. */
   leave(): void
-  /** After the customer signed out. */
-  afterSignOut(): Promise<void>
+  /** The customer signed out: forgets tokens at once, then leaves for the app around ours, if it takes the customer back. */
+  leaveSession(): Promise<void>
+  /** From now on it knows who is signed in, and can say what it cannot do. */
+  serve(services: { session: Session; toasts: { show(text: string, kind: 'error'): void } }): void
 }
 
 let host: HostApp | undefined

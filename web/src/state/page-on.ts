@@ -13,7 +13,6 @@ export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'cod
   tokenEntry: true,
   oldVersion: false,
   cookieless: false,
-  signedIn: false,
   ...channel,
 })
 
@@ -27,8 +26,10 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
     hidesTab: () => false,
     post: async () => undefined,
     session: undefined,
+    backRule: () => undefined,
     leave: () => undefined,
-    afterSignOut: async () => undefined,
+    leaveSession: async () => undefined,
+    serve: () => undefined,
   })
 }
 

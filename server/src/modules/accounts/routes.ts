@@ -10,7 +10,7 @@ import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import { endSession } from '../../platform/access/sessions.ts'
 import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
-import { type AdmittedToken, admitToken, type RefusedToken } from '../channels/api.ts'
+import { type AdmittedToken, admitToken, closeVisits, type RefusedToken } from '../channels/api.ts'
 import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
 import { countSendRequest, sendCode } from './codes/send-code.ts'
@@ -110,8 +110,10 @@ export const accountRoutes = [
     },
     { prepare: countedGuess },
   ),
-  route(contract.logout, async ({ app, tx, caller, setSession }) => {
-    if (caller.kind === 'customer') await endSession(tx, caller, app.clock.now())
+  route(contract.logout, async ({ app, tx, caller, deviceHash, setSession }) => {
+    const now = app.clock.now()
+    if (caller.kind === 'customer') await endSession(tx, caller, now)
+    await closeVisits(tx, deviceHash(), now)
     setSession(undefined)
     return {}
   }),

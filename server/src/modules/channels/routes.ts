@@ -1,3 +1,4 @@
+import { baseOf } from '@lumbung/shared/channel-info.ts'
 import * as contract from '@lumbung/shared/contract/channels.ts'
 import { checkPartnerToken, partnerVisits } from '@lumbung/shared/contract/partners.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,7 +12,7 @@ export const channelRoutes = [
     const code = caller.kind === 'customer' ? caller.channel : params.channel.toUpperCase()
     const channel = await findChannel(app.db, code)
     if (!channel) throw new Refusal('NOT_FOUND')
-    return channel.kind === 'SOURCE' ? 'H5' : channel.code
+    return baseOf(channel)
   }),
   route(checkPartnerToken, checkToken),
   route(partnerVisits, listVisits),

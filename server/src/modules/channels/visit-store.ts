@@ -1,5 +1,6 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
+import { unnamedDevice } from '../../platform/http/device.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ReadApp } from '../context.ts'
 import type { EntryToken } from './entry-token.ts'
@@ -25,6 +26,9 @@ const use = statement(`
       and partner_visit.device_hash = excluded.device_hash and partner_visit.mobile_hash = excluded.mobile_hash
       and partner_visit.lookups + excluded.lookups <= $10
   returning 1`)
+const closeOpen = statement(
+  'update partner_visit set closed_at = $2 where device_hash = $1 and closed_at is null and ends_at > $2',
+)
 const insertCall = statement(
   'insert into partner_call (channel, at, id, call, outcome, uid_hash) values ($1, $2, $3, $4, $5, $6)',
 )
@@ -79,6 +83,11 @@ export async function useToken(
   const visit = [channel, token.hash, deviceHash, hashOfNumber(app, token.mobile), lookups, now, ends, closed]
   if (await db.row(use, [...visit, token.isExpired, visitLimits.lookups])) return undefined
   return token.isExpired ? 'TOKEN_EXPIRED' : 'LINK_CHANNEL_VERIFY_ERROR'
+}
+
+/** Closes the visits that tokens opened on a device: none of these tokens signs in any more. Requests without a device have none. */
+export async function closeVisits(tx: Tx, deviceHash: Buffer, now: Date): Promise<void> {
+  if (!deviceHash.equals(unnamedDevice)) await tx.run(closeOpen, [deviceHash, now])
 }
 
 interface PartnerCall {

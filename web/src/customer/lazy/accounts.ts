@@ -5,6 +5,7 @@ export const accountsScreens: DomainScreens<'accounts'> = {
   CheckToken: () => import('../accounts/entry/entry-screen.tsx').then((module) => module.EntryScreen),
   Entry: () => import('../accounts/entry/entry-screen.tsx').then((module) => module.EntryScreen),
   CodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
+  LoginOtp: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   ReferCodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.ReferCodeStepScreen),
   TermsAndConditionPage: () => import('../accounts/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   SecurityCodeStep: () =>

@@ -44,3 +44,19 @@ export function keepTokenOfCode(token: string): void {
 export function forgetTokenOfCode(): void {
   ofCode = undefined
 }
+
+let isLeft = false
+
+/** At a sign-out: no token of the page signs in again, and the app is not asked for another unseen. */
+export function forgetEntryToken(): void {
+  pending = undefined
+  ofCode = undefined
+  isLeft = true
+}
+
+/** Whether the customer signed out on this page and has not asked to sign in again. */
+export const hasLeft = (): boolean => isLeft
+
+export function comeBack(): void {
+  isLeft = false
+}

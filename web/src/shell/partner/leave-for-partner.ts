@@ -1,21 +1,68 @@
+import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { callApp, hasBridge } from '../../bridge/bridge.ts'
-import { pageChannel } from '../../state/channel.ts'
+import { clientTypeOf } from '../../bridge/platform.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { firstSegment, pageChannel } from '../../state/channel.ts'
+import type { HostApp } from '../../state/host-app.ts'
+import { matchRoute } from '../router/match-route.ts'
 import { backUrl } from './back-url.ts'
+import { isSignedInOn } from './partner-guard.ts'
+import { partnerTexts } from './partner-texts.ts'
 
-/** Whether the app that the page runs in took it away. */
-async function isClosed(signedIn: boolean): Promise<boolean> {
-  if (!hasBridge()) return false
-  const isTheirs = pageChannel()?.kind === 'PARTNER' && signedIn && backUrl() !== undefined
-  return callApp(isTheirs ? 'close' : 'finish', {}).then(
+/** Where back is pressed. */
+export interface FirstScreen {
+  /** Undefined on our own app. */
+  partner: Pick<PageChannel, 'backClose'> | undefined
+  /** Signed in, and not entering a code. */
+  isInside: boolean
+  hasBackUrl: boolean
+  isAndroid: boolean
+}
+
+/** What the native app is asked for on the way back from a first screen (B-02, B-03, B-13, D-074). */
+export function wayOut({ partner, isInside, hasBackUrl, isAndroid }: FirstScreen): 'close' | 'finish' {
+  if (!partner || !isInside) return 'finish'
+  return hasBackUrl || (partner.backClose === 'ANDROID' && isAndroid) ? 'close' : 'finish'
+}
+
+type Served = Parameters<HostApp['serve']>[0]
+let services: Served | undefined
+
+/** From now on leaving knows who is signed in, and says what it cannot do. */
+export function leaveWith(known: Served | undefined): void {
+  services = known
+}
+
+function firstScreen(): FirstScreen {
+  const page = pageChannel()
+  const partner = page?.kind === 'PARTNER' ? page : undefined
+  const match = matchRoute(location.pathname, location.search, firstSegment(location.pathname))
+  const isAtCode = match.kind === 'route' && match.name === 'CodeStep'
+  return {
+    partner,
+    isInside: !isAtCode && partner !== undefined && isSignedInOn(partner, services?.session.get() ?? 'unknown'),
+    hasBackUrl: backUrl() !== undefined,
+    isAndroid: clientTypeOf(navigator.userAgent) === 'ANDROID_WEBVIEW',
+  }
+}
+
+/** The app around the page, if there is one: asks it to take the page away, and rejects if it does not. */
+type TakeAway = ((how: 'close' | 'finish') => Promise<unknown>) | undefined
+
+const appAround = (): TakeAway => (hasBridge() ? (how) => callApp(how, {}) : undefined)
+
+/** Leaves by the webview, else to the partner's address, else to the page before; where none of them is there, says how to leave. */
+export async function leaveForPartner(takeAway: TakeAway = appAround()): Promise<void> {
+  const isTaken = await takeAway?.(wayOut(firstScreen())).then(
     () => true,
     () => false,
   )
-}
-
-/** Leaves by the webview, else to the partner's address, else to the page before. */
-export async function leaveForPartner(signedIn = true): Promise<void> {
-  if (await isClosed(signedIn)) return
+  if (isTaken) return
   const to = backUrl()
-  if (to === undefined) history.back()
-  else location.assign(to)
+  if (to !== undefined) location.assign(to)
+  else if (!takeAway) history.back()
+  else {
+    const { closeByHand } = currentLanguage() === 'id' ? partnerTexts.id : partnerTexts.en
+    services?.toasts.show(closeByHand(pageChannel()?.name ?? 'Lumbung'), 'error')
+  }
 }

@@ -1,25 +1,8 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
-import { channelOf, noPage, pageOn } from '../../state/page-on.ts'
-import { spendEntryToken } from '../partner/entry-token.ts'
-import { openHostApp } from '../partner/open-host-app.ts'
+import { test } from 'node:test'
 import { afterSignIn, guard, signInScreens } from './guard.ts'
 import { matchRoute } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
-
-afterEach(() => {
-  noPage()
-})
-
-/** Opens a page of a partner, as the app does before it starts. */
-function openPartner(channel: Parameters<typeof channelOf>[0], address = '/GOPAY/home'): void {
-  const { pathname, search, hash, origin } = new URL(address, 'https://lumbung.example')
-  Object.assign(globalThis, {
-    location: { pathname, search, hash, origin },
-    history: { replaceState: () => undefined },
-  })
-  openHostApp({ channel: channelOf(channel) })
-}
 
 const visit = (address: string, session: 'in' | 'out' | 'unknown') => {
   const match = matchRoute(address, '', 'H5')
@@ -140,80 +123,5 @@ for (const [redirect, expected] of redirects) {
     assert.equal(afterSignIn(redirect, 'H5'), expected))
 }
 
-const toCheck = (path: string) => `/GOPAY/check-token?redirect=${encodeURIComponent(path)}`
-const open = ['check-token', 'entry', 'code-step', 'no-product', 'documents/Terms', 'me/help-center', 'about-us']
-test('G-17 G-26 P-05: on a partner’s channel visitors see only the ways in and what explains us', () => {
-  openPartner({ code: 'GOPAY' })
-  for (const name of open) assert.equal(visit(`/GOPAY/${name}`, 'out'), undefined, name)
-  const isOpen = (path: string) =>
-    open.some((one) => path.startsWith(`/${one.split('/')[0]}`) || path.startsWith(`/${one}`))
-  for (const { path, redirect } of Object.values(routeMeta)) {
-    if (redirect || path.includes('{') || isOpen(path)) continue
-    assert.equal(visit(`/GOPAY${path}`, 'out'), toCheck(`/GOPAY${path}`))
-  }
-})
-
-test('G-03 D-034: the bare channel of a partner leads to check-token', () => {
-  pageOn({ code: 'GOPAY' })
-  assert.deepEqual(matchRoute('/GOPAY', '?a=1', 'H5'), { kind: 'redirect', to: '/GOPAY/check-token?a=1' })
-})
-
-for (const [home, expected] of [
-  ['PARTNER_HOME', '/GOPAY/partner-home'],
-  ['BILL', '/GOPAY/bill'],
-] as const)
-  test(`G-10 G-11 D-035 D-036: home on a channel with ${home} is ${expected}`, () => {
-    openPartner({ code: 'GOPAY', home })
-    assert.equal(visit('/GOPAY/home', 'in'), expected)
-    assert.equal(visit('/GOPAY/login', 'in'), expected)
-    assert.equal(visit(afterSignIn(undefined, 'GOPAY'), 'in'), expected)
-    assert.equal(afterSignIn('/GOPAY/me', 'GOPAY'), '/GOPAY/me')
-    assert.equal(visit(expected, 'in'), undefined)
-  })
-
-test('G-08: a screen that cannot be gone back to leads to the partner’s home when reached from it', () => {
-  openPartner({ code: 'GOPAY' })
-  assert.equal(arrive('/GOPAY/bill/reminder-success', 'PartnerHome'), '/GOPAY/partner-home')
-  assert.equal(arrive('/GOPAY/bill/reminder-success', 'Bill'), undefined)
-})
-
 test('R-005: on our own channel partner-home shows home', () =>
   assert.equal(visit('/H5/partner-home', 'in'), undefined))
-
-test('G-17: until a reply says who is signed in, the page does', () => {
-  openPartner({ code: 'GOPAY', signedIn: true })
-  assert.equal(visit('/GOPAY/bill', 'unknown'), undefined)
-  openPartner({ code: 'GOPAY', signedIn: false })
-  assert.equal(visit('/GOPAY/bill', 'unknown'), toCheck('/GOPAY/bill'))
-})
-
-test('G-27: a token that came with the address leads to its check, signed in or not', () => {
-  openPartner({ code: 'GOPAY' }, '/GOPAY/bill#token=a.b.c')
-  assert.equal(visit('/GOPAY/bill', 'in'), toCheck('/GOPAY/bill'))
-  assert.equal(visit('/GOPAY/check-token', 'in'), undefined)
-  spendEntryToken()
-  assert.equal(visit('/GOPAY/bill', 'in'), undefined)
-})
-
-test('every route of a partner ends within three redirects, signed in or out, with and without a home of its own', () => {
-  for (const home of ['HOME', 'BILL', 'PARTNER_HOME'] as const)
-    for (const session of ['in', 'out'] as const) {
-      openPartner({ code: 'GOPAY', home })
-      for (const { path } of Object.values(routeMeta)) {
-        let address = `/GOPAY${path.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')}`
-        let steps = 0
-        for (let to: string | undefined = address; to !== undefined && steps < 9; steps++) {
-          address = to
-          const [pathname = '', search = ''] = address.split('?')
-          const match = matchRoute(pathname, search && `?${search}`, 'GOPAY')
-          to =
-            match.kind === 'redirect'
-              ? match.to
-              : match.kind === 'route'
-                ? guard(match, address, session, 'Home')
-                : undefined
-        }
-        assert.ok(steps <= 4, `${home} ${session} ${path}: ${steps - 1} redirects, to ${address}`)
-      }
-    }
-})

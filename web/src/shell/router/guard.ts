@@ -7,6 +7,7 @@ import { type RouteName, routeMeta } from './route-table.ts'
 export const signInScreens: readonly RouteName[] = [
   'Login',
   'CodeStep',
+  'LoginOtp',
   'ReferLogin',
   'ReferCodeStep',
   'TopUpInviteeLogin',

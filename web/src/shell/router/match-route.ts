@@ -53,7 +53,7 @@ export function matchRoute(pathname: string, search: string, stored: string): Ro
       : { kind: 'notFound' }
   }
   if (rest === '')
-    return { kind: 'redirect', to: `/${channel}${partnerOf(channel) ? '/check-token' : '/login'}${search}` }
+    return { kind: 'redirect', to: `/${channel}${partnerOf(channel)?.tokenEntry ? '/check-token' : '/login'}${search}` }
   if (channel !== first) return { kind: 'redirect', to: `/${channel}${rest}${search}` }
   const match = matchPath(rest)
   if (!match) return { kind: 'notFound' }

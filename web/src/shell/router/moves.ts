@@ -63,7 +63,8 @@ export function createMoves(trail: Trail, onBackTo: (name: RouteName) => void): 
   }
   const openedInMe = () => trail.previous()?.split('?')[0] === `/${channel()}${routeMeta.Me.path}`
   const leave = () => {
-    const rule = backRule(currentMatch()?.name ?? 'Home')
+    const name = currentMatch()?.name ?? 'Home'
+    const rule = hostApp()?.backRule(name) ?? backRule(name)
     if (rule.kind === 'to') onBackTo(rule.name)
     if (rule.kind === 'to' && openedInMe()) stepBack()
     else if (rule.kind === 'to') toRoute(rule.name)

@@ -28,9 +28,10 @@ export function endSession(services: Services): void {
 /** Signs out on the customer's request, in this browser even if the call fails. */
 export async function signOut(services: Services): Promise<void> {
   await call(logout, {}).catch(() => undefined)
+  const left = hostApp()?.leaveSession()
   endSession(services)
   sessionExpired.set(false)
-  await hostApp()?.afterSignOut()
+  await left
 }
 
 /** Leaves for home, signed out: the server has ended the account with its sessions. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
-import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { loginOtp, logout, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import * as contract from '@lumbung/shared/contract/channels.ts'
 import { inbox } from '@lumbung/shared/contract/sandbox.ts'
 import { partnerToken } from '../../../testing/people/partner-tokens.ts'
@@ -194,4 +194,24 @@ test('a network sends 60 tokens in a minute, whichever call brings them, and lea
   const good = { token: await tokenOf('6281299990016', 'LINKAJA') }
   const other = await app.client().call(contract.partnerLoginFree, { ...from('203.0.113.77'), body: good })
   assert.equal(other.code, 'SUCCESS')
+})
+
+test('C-004: a sign-out closes the visits of its device, whoever is signed in, and no other’s', async () => {
+  const [client, other] = [app.client(), app.client()]
+  const [own, foreign] = [await tokenOf('6281299990061'), await tokenOf('6281299990062')]
+  const look = async (on: TestClient, token: string) =>
+    (await on.call(contract.checkToken, { ...gopay, body: { token } })).code
+  assert.deepEqual([await look(client, own), await look(other, foreign)], ['SUCCESS', 'SUCCESS'])
+  await client.data(logout, gopay)
+  const entered = await client.call(contract.partnerLoginFree, { ...gopay, body: { token: own } })
+  assert.equal(entered.code, 'LINK_CHANNEL_VERIFY_ERROR')
+  assert.equal((await other.call(contract.partnerLoginFree, { ...gopay, body: { token: foreign } })).code, 'SUCCESS')
+})
+
+test('C-004: a sign-out without a device closes nobody’s visit', async () => {
+  const token = await tokenOf('6281299990063')
+  const nobody = () => app.client('')
+  assert.equal((await nobody().call(contract.checkToken, { ...gopay, body: { token } })).code, 'SUCCESS')
+  await nobody().data(logout, gopay)
+  assert.equal((await nobody().call(contract.checkToken, { ...gopay, body: { token } })).code, 'SUCCESS')
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChannelInfo, PageChannel } from '@lumbung/shared/channel-info.ts'
+import { baseOf, type ChannelInfo, type PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { PageReads } from './page-reads.ts'
 import type { Visit } from './visit.ts'
 
@@ -43,9 +43,10 @@ export function openChannelPages(
   return async (file, channel, { token }) => {
     // Without the database nobody is known: the page then says so by its first call.
     const customer = token === undefined ? undefined : await reads.customerOf(token).catch(() => undefined)
+    const on = customer && reads.channelOf(customer.channel)
     return withChannel(
       read(file),
-      { ...channel, signedIn: customer !== undefined },
+      { ...channel, sessionOn: on && baseOf(on) },
       existsSync(join(folder, links)) ? read(links) : '',
     )
   }

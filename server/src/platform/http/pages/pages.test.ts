@@ -182,8 +182,8 @@ test('N-23: a page of a partner or a source says its channel and whether a custo
     ['/JAGAT/bill', 'the empty page'],
   ] as const) {
     const { body } = await get(path)
-    const { code, kind, name, cookieless, signedIn } = saidIn(body)
-    assert.deepEqual([code, name, signedIn], [path.split('/')[1], `${code}</head>`, false], kind)
+    const { code, kind, name, cookieless, sessionOn } = saidIn(body)
+    assert.deepEqual([code, name, sessionOn], [path.split('/')[1], `${code}</head>`, undefined], kind)
     assert.equal(cookieless, code === 'GOPAY')
     assert.ok(body.endsWith(end))
   }

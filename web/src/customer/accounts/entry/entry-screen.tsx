@@ -42,6 +42,7 @@ export function EntryScreen({ query }: { query: { redirect?: string | undefined 
         </MessagePage>
       </AppScreen>
     )
+  if (state.step === 'left') return <LeftEntry again={state.again} />
   return (
     <AppScreen title={t.title} heading="body" header={<BrandHeader />}>
       <h1 className="unseen" tabIndex={-1}>
@@ -51,6 +52,36 @@ export function EntryScreen({ query }: { query: { redirect?: string | undefined 
         <Spinner />
         {t.working(name)}
       </p>
+    </AppScreen>
+  )
+}
+
+/** D-080: after a sign-out where the partner's app did not take its customer back. */
+function LeftEntry({ again }: { again: (() => void) | undefined }) {
+  const t = useTexts(entryTexts)
+  const name = pageChannel()?.name ?? ''
+  const canLeave = hasBridge() || backUrl() !== undefined
+  return (
+    <AppScreen
+      title={t.leftTitle}
+      heading="body"
+      header={<BrandHeader />}
+      action={
+        (canLeave || again) && (
+          <>
+            {canLeave && <Button onClick={leaveApp}>{t.back(name)}</Button>}
+            {again && (
+              <Button kind="text" onClick={again}>
+                {t.again}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <MessagePage title={t.leftTitle} picture={<BarnPicture />}>
+        {canLeave ? t.left(name) : t.byHand(name)}
+      </MessagePage>
     </AppScreen>
   )
 }

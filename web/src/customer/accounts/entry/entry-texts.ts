@@ -17,6 +17,9 @@ export const entryTexts = defineTexts({
     retry: 'Coba lagi',
     back: (partner: string) => `Kembali ke ${partner}`,
     help: 'Bantuan',
+    leftTitle: 'Anda sudah keluar',
+    left: (partner: string) => `Untuk masuk lagi, buka kami dari aplikasi ${partner}.`,
+    again: 'Masuk lagi',
     askTitle: 'Ganti akun?',
     ask: (mobile: string, partner: string) =>
       `${partner} membuka Lumbung untuk nomor ${mobile}, tetapi Anda sedang masuk dengan akun lain. Lanjutkan hanya jika nomor itu milik Anda.`,
@@ -41,6 +44,9 @@ export const entryTexts = defineTexts({
     retry: 'Try again',
     back: (partner) => `Back to ${partner}`,
     help: 'Help',
+    leftTitle: 'You have signed out',
+    left: (partner) => `To sign in again, open us from the ${partner} app.`,
+    again: 'Sign in again',
     askTitle: 'Change accounts?',
     ask: (mobile, partner) =>
       `${partner} opened Lumbung for the number ${mobile}, but you are signed in to another account. Go on only if that number is yours.`,

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { tokenOfApp } from '../../../bridge/bridge.ts'
-import { keepTokenOfCode, spendEntryToken } from '../../../shell/partner/entry-token.ts'
-import { homes } from '../../../shell/partner/open-host-app.ts'
+import { hasBridge, tokenOfApp } from '../../../bridge/bridge.ts'
+import { comeBack, hasLeft, keepTokenOfCode, spendEntryToken } from '../../../shell/partner/entry-token.ts'
+import { homes, isSignedInOn } from '../../../shell/partner/partner-guard.ts'
 import { afterSignIn } from '../../../shell/router/guard.ts'
 import { screenAt } from '../../../shell/router/rendered-address.ts'
 import { useServices } from '../../../shell/router/services.ts'
@@ -22,6 +22,8 @@ export type EntryState =
   /** Somebody is signed in, and a link brought a token for this masked number. */
   | { step: 'ask'; mobile: string; token: string }
   | { step: 'failed'; why: EntryFailure; again: (() => void) | undefined }
+  /** Signed out on this page; `again` asks the app for another token. */
+  | { step: 'left'; again: (() => void) | undefined }
 
 interface Token {
   text: string
@@ -44,19 +46,19 @@ export function useEntry(redirect: string | undefined) {
   const { session, navigation, screens } = useServices()
   const enter = useEnter(redirect)
   const [state, setState] = useState<EntryState>({ step: 'working' })
-  const isSignedIn = () => {
-    const known = session.get()
-    return known === 'in' || (known === 'unknown' && pageChannel()?.signedIn === true)
-  }
+  const page = pageChannel()
+  const isSignedIn = () => (page ? isSignedInOn(page, session.get()) : session.get() === 'in')
   const goHome = () => replaceWith(afterSignIn(redirect, channel))
+  /** Where somebody is signed in on another channel. */
+  const elsewhere = () => (session.get() === 'unknown' && page?.sessionOn !== channel ? page?.sessionOn : undefined)
 
   const byCode = async (token: string) => {
     pendingCode.keep(await sendCodeTo(token))
     keepTokenOfCode(token)
-    replace('CodeStep', {}, { redirect })
+    replace(page?.otpBack === 'LOGIN' ? 'LoginOtp' : 'CodeStep', {}, { redirect })
   }
   const signIn = async ({ text, from }: Token) => {
-    if (pageChannel()?.login !== 'FREE') return byCode(text)
+    if (page?.login !== 'FREE') return byCode(text)
     try {
       const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })
       if (from === 'address') enteredAs.set({ mobile: login.mobile, at: navigation.position() })
@@ -68,15 +70,17 @@ export function useEntry(redirect: string | undefined) {
   }
   /** A link with a token for another account than the one that is signed in is not followed unseen. */
   const check = async (token: Token) => {
-    if (!isSignedIn()) return signIn(token)
-    try {
-      await call(checkToken, { body: { token: token.text } })
-      goHome()
-    } catch (error) {
-      if (!isRefusal(error, 'INVALID_PHONE_NUMBER') || token.from === 'app') throw error
-      const mobile = String(error.data['mobile'] ?? '')
-      setState({ step: 'ask', mobile, token: token.text })
-    }
+    if (!isSignedIn() && elsewhere() === undefined) return signIn(token)
+    const mobile = await call(checkToken, { body: { token: token.text } }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!isRefusal(error, 'INVALID_PHONE_NUMBER') || token.from === 'app') throw error
+        return String(error.data['mobile'] ?? '')
+      },
+    )
+    if (mobile !== undefined) setState({ step: 'ask', mobile, token: token.text })
+    else if (elsewhere() === undefined) goHome()
+    else await signIn(token)
   }
   const fail = (why: EntryFailure, again?: () => void) => setState({ step: 'failed', why, again })
 
@@ -103,9 +107,15 @@ export function useEntry(redirect: string | undefined) {
   const begin = async () => {
     loadAhead()
     const text = spendEntryToken()
+    if (hasLeft()) return setState({ step: 'left', again: hasBridge() ? comeAgain : undefined })
     if (text !== undefined) return run({ text, from: 'address' })
     const fromApp = await tokenOfApp('ENTRY')
     return run(fromApp === undefined ? undefined : { text: fromApp, from: 'app' })
+  }
+  const comeAgain = () => {
+    comeBack()
+    setState({ step: 'working' })
+    void begin()
   }
   const begun = useRef(false)
   useEffect(() => {
@@ -115,7 +125,11 @@ export function useEntry(redirect: string | undefined) {
   })
   return {
     state,
-    stay: goHome,
+    stay: () => {
+      const other = elsewhere()
+      if (other === undefined) goHome()
+      else location.assign(`/${other}/home`)
+    },
     change: (token: string) => {
       setState({ step: 'working' })
       signIn({ text: token, from: 'address' }).catch((error: unknown) => fail(failureOf(error)))

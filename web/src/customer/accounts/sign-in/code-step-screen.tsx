@@ -25,8 +25,8 @@ import { pendingCode } from './pending-code.ts'
 import { ResendTimer } from './resend-timer.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The SMS code of sign-in. Without a pending code it goes back to the first screen (D-051). */
-export function CodeStepScreen({ query }: ScreenProps<'CodeStep'>) {
+/** The SMS code of sign-in, also as LoginOtp. Without a pending code it goes back to the first screen (D-051). */
+export function CodeStepScreen({ query }: ScreenProps<'CodeStep' | 'LoginOtp'>) {
   const { replace } = useRoute()
   return <CodeStep redirect={query.redirect} onMissing={() => replace('Login', {}, query)} />
 }
