@@ -16,7 +16,7 @@ export const sessionOf = (page: Page): PageSession => ({
 
 /** Sees and does on a page what a person would, by words, as `openScreen` in WebKit. */
 export function openPageScreen(page: Page): Screen {
-  const shown = () => page.getByRole('dialog').last().or(page.locator('body')).last()
+  const shown = () => page.locator('dialog[open]').last().or(page.locator('body')).last()
   const tappable = (name: string | RegExp) =>
     shown()
       .getByRole('button', { name, exact: true })

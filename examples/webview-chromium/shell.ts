@@ -20,6 +20,8 @@ export interface Options {
   transport?: Transport
   /** What bars cover, in pixels. */
   insets?: { top: number; bottom: number }
+  /** Keeps the window when the page ends, as apps that load our page once and show it again. */
+  stays?: boolean
   /** How long the page may take to handle back, in milliseconds. */
   backLimit?: number
   report: Report
@@ -44,6 +46,7 @@ export async function openShell({
   phone = {},
   transport = 'listener',
   insets = { top: 0, bottom: 0 },
+  stays = false,
   backLimit = 300,
   report,
   onPage,
@@ -56,7 +59,7 @@ export async function openShell({
   const close = async () => context.close()
   const end = (event: string) => {
     report(event)
-    void close()
+    if (!stays) void close()
   }
   const bridge: Bridge = await openBridge(cdp, {
     origin,

@@ -39,6 +39,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument('--photo', metavar='FILE', help='what the camera of the bridge takes')
     parser.add_argument('--ads', action='store_true', help='has an advertisement to show')
     parser.add_argument('--insets', metavar='TOP,BOTTOM', default='0,0', help='what bars cover, in pixels; default: 0,0')
+    parser.add_argument('--stay', action='store_true', help='reports finish and close, but keeps the window')
     parser.add_argument('--no-cookies', action='store_true', help='keeps none, as some apps do')
     parser.add_argument(
         '--without', metavar='METHOD', action='append', default=[], help='does not offer a method; may be repeated'
@@ -109,6 +110,7 @@ def run(options: argparse.Namespace, folder: str) -> None:
         phone,
         (top, bottom),
         not options.no_cookies,
+        options.stay,
         options.back_limit,
         options.mock_camera,
         options.console,

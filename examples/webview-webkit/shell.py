@@ -38,6 +38,8 @@ class Options:
     # What the app's bars cover, in pixels: top and bottom.
     insets: tuple[int, int]
     keeps_cookies: bool
+    # Keeps the window when the page ends, as apps that load our page once and show it again.
+    stays: bool
     # How long the page may take to say that it handled back.
     back_ms: int
     mock_camera: bool
@@ -47,6 +49,7 @@ class Options:
 class Shell:
     def __init__(self, context: WebKit2.WebContext, options: Options, *, automated: bool = False) -> None:
         self._back_ms = options.back_ms
+        self._stays = options.stays
         address = urlsplit(options.address)
         # A pattern cannot contain a port, so another port of the same host matches as well: `Links` keeps it out.
         pattern = f'{address.scheme}://{address.hostname}/*'
@@ -92,7 +95,8 @@ class Shell:
 
     def close(self, event: str) -> None:
         report(event)
-        self._window.destroy()
+        if not self._stays:
+            self._window.destroy()
 
     def _press(self, _window: Gtk.Window, key: Gdk.EventKey) -> bool:
         is_back = key.keyval == Gdk.KEY_Left and bool(key.state & Gdk.ModifierType.MOD1_MASK)

@@ -1,4 +1,3 @@
-import { hasBridge } from '../bridge/bridge.ts'
 import { onAppEvent } from '../bridge/events.ts'
 import { clientTypeOf } from '../bridge/platform.ts'
 import { liveEventsOf } from '../shell/live/use-live-events.ts'
@@ -11,25 +10,13 @@ import { hostApp } from '../state/host-app.ts'
 /** Work that waits until the first view is complete; its code is loaded then. */
 export function startAfterFirstView(services: Services): void {
   hostApp()?.serve(services)
-  answerEvents(services)
   if (hostApp()) void import('../shell/native/open-outside.ts').then(({ followOutside }) => followOutside())
+  // What may have changed while the customer was in another app.
+  onAppEvent('resume', () => liveEventsOf(services).refresh())
   startTracking(services)
   registerServiceWorker()
   refreshOnReturn(services)
   fetchAhead(warmUp)
-}
-
-/**
- * From now on the native app's back is ours: it closes what is open, or leads where the screen's own back leads (B-14). What may have
- * changed while the customer was in another app is read again.
- */
-function answerEvents(services: Services): void {
-  if (!hasBridge()) return
-  onAppEvent('back', () => {
-    services.navigation.back()
-    return 'handled'
-  })
-  onAppEvent('resume', () => liveEventsOf(services).refresh())
 }
 
 /** Registers the service worker in browsers only; in webviews the host app controls caching. */

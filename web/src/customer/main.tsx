@@ -8,6 +8,7 @@ import { screenAt } from '../shell/router/rendered-address.ts'
 import { awaited } from '../shell/router/stale-build.ts'
 import { keepAdvertising } from '../state/advertising.ts'
 import { storedChannel } from '../state/channel.ts'
+import { hostApp } from '../state/host-app.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { screens } from './screens.ts'
@@ -20,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (preloaded) cachePreloadedReplies(services.queryClient, JSON.parse(preloaded))
   // Before React listens, so that navigation handles a step through history first.
   services.navigation.start()
+  hostApp()?.started(services.navigation.back)
   afterFirstView(services)
   const rendered = root.dataset.rendered
   if (rendered === undefined) {

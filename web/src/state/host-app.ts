@@ -49,6 +49,8 @@ export interface HostApp {
   post(request: Post, onProgress?: (percent: number) => void): Promise<Response | undefined>
   /** Undefined where cookies keep the session. */
   session: MemorySession | undefined
+  /** Once the app moves between screens; `back` is the title bar's. */
+  started(back: () => void): void
   /** Back from a first screen. */
   leave(): void
   /** The customer signed out: forgets tokens at once, then leaves for the app around ours, if it takes the customer back. */

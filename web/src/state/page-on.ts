@@ -27,6 +27,7 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
     post: async () => undefined,
     session: undefined,
     backRule: () => undefined,
+    started: () => undefined,
     leave: () => undefined,
     leaveSession: async () => undefined,
     serve: () => undefined,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { setHostApp } from '../../state/host-app.ts'
+import { hostApp, setHostApp } from '../../state/host-app.ts'
 import { noPage, pageOn } from '../../state/page-on.ts'
 import { openMemorySession } from './memory-session.ts'
 
@@ -49,17 +49,9 @@ test('D-079: live events arrive by a request with the session, and a stream that
   pageOn({ code: 'GOPAY' })
   const session = openMemorySession()
   session.note(opened('bearer'))
-  setHostApp({
-    channel: undefined,
-    guard: () => undefined,
-    post: async () => undefined,
-    session,
-    Brand: undefined,
-    Notices: undefined,
-    hidesTab: () => false,
-    leave: () => undefined,
-    afterSignOut: async () => undefined,
-  })
+  const host = hostApp()
+  assert.ok(host)
+  setHostApp({ ...host, session })
   const sent: { url: string; headers: Record<string, string> }[] = []
   const parts = ['event: or', 'der\ndata: 1\n\n: beat\n\nevent: payment\ndata: 2\n\n']
   globalThis.fetch = (async (url: string, { headers }: { headers: Record<string, string> }) => {

@@ -47,6 +47,13 @@ export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostP
       return open && postByApp(open, request, onProgress)
     },
     session,
+    // The app's back key is ours: it closes what is open, or leads where the screen's own back leads (B-14).
+    started(back) {
+      onAppEvent('back', () => {
+        back()
+        return 'handled'
+      })
+    },
     leave: () => void leaveForPartner(),
     async leaveSession() {
       session?.forget()
