@@ -238,5 +238,18 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 @@ ASVS 1.3.6 the address that was checked is the one that is reached → rebound
 -lookup: pinned, 
 @@ ASVS 1.3.6 this machine is reached in a sandbox alone → only in a sandbox
--sandbox && !production && 
+-sandbox && !production &&
+
+=== server/src/modules/channels/jwks.test.ts
+--- server/src/modules/channels/jwks-store.ts
+@@ D-065 unknown ids of keys do not make us fetch at will → at most once in 30 s
+- and (tried_at is null or tried_at <= $4) returning 1
++ and $4::timestamptz is not null returning 1
+--- server/src/modules/channels/jwks-keys.ts
+@@ D-065 keys of an address end a day after they were last seen → last 24 h through an outage
+-if (ageOf(row, now) > jwksLimits.outage) return 'UNREACHABLE'
+--- server/src/modules/channels/read-jwks.ts
+@@ D-065 a key that two entries claim is nobody's → of a doubled id none
+-.filter((one) => one.kid === kid).length === 1
++.some((one) => one.kid === kid)
 `

@@ -67,3 +67,15 @@ insert into retention_rule (name, tables, keep, unit, counted_from, action, basi
     'a partner asks for what it has missed');
 insert into retention_exempt (table_name, why) values
   ('channel_webhook', 'a setting of the lender, without personal data');
+
+-- Where partners publish their keys as a JWKS, and those that were read there last.
+create table channel_jwks (
+  channel text primary key references channel,
+  url text not null,
+  keys jsonb check (jsonb_typeof(keys) = 'array'),
+  fetched_at timestamptz,
+  tried_at timestamptz,
+  check ((keys is null) = (fetched_at is null))
+);
+insert into retention_exempt (table_name, why) values
+  ('channel_jwks', 'a setting of the lender, without personal data');

@@ -2,7 +2,7 @@ import { channelTabs, homes } from '@lumbung/shared/enums/channels.ts'
 import { Wallet } from '@lumbung/shared/enums/onboarding/bank-accounts.ts'
 import { isReservedSegment } from '@lumbung/shared/facts/reserved-segments.ts'
 import { z } from 'zod'
-import { keyFile } from './key-file.ts'
+import { jwksFile, keyFile, splitKeys } from './key-file.ts'
 import { problemOfAddress, webhookFile } from './webhook/webhook-file.ts'
 
 const hostName = z
@@ -72,7 +72,10 @@ export const channelFile = z
     /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory (D-079). */
     cookieless: z.boolean().default(false),
     /** Several while they are exchanged. */
-    keys: z.array(keyFile).max(10).default([]),
+    keys: z
+      .array(z.union([keyFile, jwksFile]))
+      .max(10)
+      .default([]),
     /** Where its partner is told what becomes of loans of customers who agreed to it. */
     webhook: webhookFile.optional(),
   })
@@ -87,7 +90,9 @@ export const channelFile = z
     if (hiddenTabs.includes(home === 'BILL' ? 'BILL' : 'HOME')) say('hiddenTabs', 'customers arrive at one of them')
     if (backUrl !== undefined && !allowedHosts.includes(new URL(backUrl).hostname))
       say('backUrl', 'its host must be one of allowedHosts')
-    if (new Set(keys.map(({ kid }) => kid)).size < keys.length) say('keys', 'two have the same kid')
+    const { keys: named } = splitKeys(keys)
+    if (new Set(named.map(({ kid }) => kid)).size < named.length) say('keys', 'two have the same kid')
+    if (keys.length > named.length + 1) say('keys', 'only one address of keys')
   })
 
 export type ChannelFile = z.output<typeof channelFile>

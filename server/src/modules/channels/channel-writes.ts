@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import type { ChannelFile } from './channel-file.ts'
+import type { KeyFile } from './key-file.ts'
 
 /** A channel as its history has it; empty before it is first saved. */
 export interface StoredFile extends Record<string, unknown> {
@@ -46,7 +47,7 @@ export async function writeChannel(
   await tx.run(record, [code, JSON.stringify(file), actor, now])
 }
 
-interface KeyToWrite extends Pick<ChannelFile['keys'][number], 'kid' | 'algorithm' | 'from' | 'until'> {
+interface KeyToWrite extends Pick<KeyFile, 'kid' | 'algorithm' | 'from' | 'until'> {
   jwk: object | null
   /** Sealed. */
   secret: Buffer | null

@@ -30,6 +30,7 @@ export const isNumber = (sub: unknown): sub is string =>
  */
 export async function verifyEntryToken(token: string, expected: Expected): Promise<EntryToken | TokenRefusal> {
   const signed = await verifySigned(token, entryType, expected)
+  if (signed === 'UNREACHABLE') return 'CHANNEL_VERIFY_ERROR'
   const uid = signed?.payload['uid']
   if (!signed || !isUid(uid)) return 'LINK_CHANNEL_VERIFY_ERROR'
   const { hash, isExpired, payload } = signed

@@ -32,7 +32,7 @@ function publicKeyOf({ pem, jwk }: KeyFields): KeyObject | string {
 }
 
 /** What is wrong with a public key for an algorithm; undefined if nothing is. */
-function problemOfKey(key: KeyObject, algorithm: KeyFields['algorithm']): string | undefined {
+export function publicKeyProblem(key: KeyObject, algorithm: KeyFields['algorithm']): string | undefined {
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
   if (algorithm === 'ES256')
     return key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1' ? undefined : 'must be on the curve P-256'
@@ -50,7 +50,7 @@ function problemOf(fields: KeyFields): string | undefined {
       ? `must have at least ${fewest.secretBytes} bytes`
       : undefined
   const key = publicKeyOf(fields)
-  return typeof key === 'string' ? key : problemOfKey(key, algorithm)
+  return typeof key === 'string' ? key : publicKeyProblem(key, algorithm)
 }
 
 /** A key with which a partner signs, as the operator's file describes it. */
@@ -66,4 +66,16 @@ export function jwkOf(fields: KeyFile): object | null {
   const key = publicKeyOf(fields)
   if (typeof key === 'string') throw new Error(`key ${fields.kid} ${key}`)
   return key.export({ format: 'jwk' })
+}
+
+/** Where a partner publishes its keys, as a JWKS. */
+export const jwksFile = z.strictObject({ jwks: z.url({ protocol: /^https?$/ }).max(500) })
+export type JwksFile = z.output<typeof jwksFile>
+
+/** The keys of a file, and the address of others. */
+export function splitKeys(keys: readonly (KeyFile | JwksFile)[]): { keys: KeyFile[]; jwks: string | undefined } {
+  return {
+    keys: keys.flatMap((one) => ('jwks' in one ? [] : [one])),
+    jwks: keys.flatMap((one) => ('jwks' in one ? [one.jwks] : []))[0],
+  }
 }

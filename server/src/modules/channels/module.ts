@@ -10,6 +10,7 @@ export const channelsModule: AppModule = {
   tables: [
     'channel',
     'channel_history',
+    'channel_jwks',
     'channel_key',
     'channel_webhook',
     'partner_call',

@@ -7,7 +7,8 @@ import type { ReadApp } from '../context.ts'
 import { type ChannelFile, channelFile } from './channel-file.ts'
 import { namesTaken, type StoredFile, storedFile, writeChannel, writeKeys } from './channel-writes.ts'
 import { secretPurpose } from './entry-keys.ts'
-import { jwkOf, type KeyFile } from './key-file.ts'
+import { writeJwks } from './jwks-store.ts'
+import { jwkOf, type KeyFile, splitKeys } from './key-file.ts'
 import { writeWebhook } from './webhook/webhook-store.ts'
 
 interface Problem {
@@ -36,6 +37,8 @@ function recordOf({ keys, webhook, ...settings }: ChannelFile): StoredFile {
     from: key.from,
     until: key.until,
   })
+  const { keys: named, jwks } = splitKeys(keys)
+  const keysRecord = { ...Object.fromEntries(named.map((key) => [key.kid, keyRecord(key)])), ...(jwks && { jwks }) }
   const webhookRecord = webhook && {
     ...webhook,
     secrets: webhook.secrets.map((secret) => hashed('channel-webhook', secret)),
@@ -44,7 +47,7 @@ function recordOf({ keys, webhook, ...settings }: ChannelFile): StoredFile {
     JSON.stringify({
       ...settings,
       webhook: webhookRecord,
-      keys: Object.fromEntries(keys.map((key) => [key.kid, keyRecord(key)])),
+      keys: keysRecord,
     }),
   )
 }
@@ -79,8 +82,13 @@ export async function saveChannel(
   if (!parsed.success)
     return invalid(parsed.error.issues.map(({ path, message }) => ({ at: path.join('.') || 'file', text: message })))
   const file = parsed.data
-  if (file.webhook && !networkFor(new URL(file.webhook.url), app.config))
-    return invalid([{ at: 'webhook.url', text: 'must be https: this is no sandbox' }])
+  const { keys: named, jwks } = splitKeys(file.keys)
+  const addresses = [
+    { at: 'webhook.url', url: file.webhook?.url },
+    { at: 'keys.jwks', url: jwks },
+  ]
+  for (const { at, url } of addresses)
+    if (url !== undefined && !networkFor(new URL(url), app.config)) return invalid([{ at, text: 'must be https' }])
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const taken = await namesTaken(tx, file)
@@ -98,9 +106,10 @@ export async function saveChannel(
     await writeKeys(
       tx,
       file.code,
-      file.keys.map((key) => ({ ...key, jwk: jwkOf(key), secret: sealed(key) })),
+      named.map((key) => ({ ...key, jwk: jwkOf(key), secret: sealed(key) })),
       now,
     )
+    await writeJwks(tx, file.code, jwks)
     await writeWebhook(app, tx, file.code, file.webhook)
     return { result: 'SAVED' as const, problems: [], changes }
   })

@@ -17,7 +17,7 @@ export interface Expected {
   /** Our public origin. */
   audience: string
   now: Date
-  keyOf(kid: string): Promise<PartnerKey | undefined>
+  keyOf(kid: string): Promise<PartnerKey | 'UNREACHABLE' | undefined>
 }
 
 export const isText = (value: unknown, least: number, most: number): value is string =>
@@ -72,14 +72,19 @@ async function verifiedClaims(
 }
 
 /**
- * Verifies a token of a type, signed with a key of the channel by the algorithm of that key; undefined if anything is wrong. Headers
+ * Verifies a token of a type, signed with a key of the channel by the algorithm of that key; undefined if anything is wrong, UNREACHABLE while its
+ * key is not known. Headers
  * that name or contain a key are never read. An expired token is returned as such.
  */
-export async function verifySigned(token: string, typ: string, expected: Expected): Promise<SignedToken | undefined> {
+export async function verifySigned(
+  token: string,
+  typ: string,
+  expected: Expected,
+): Promise<SignedToken | 'UNREACHABLE' | undefined> {
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = isText(kid, 1, 100) ? await expected.keyOf(kid) : undefined
-    if (!key) return undefined
+    if (!key || key === 'UNREACHABLE') return key
     const payload = await verifiedClaims(token, key, expected, typ)
     const { iat, exp, jti, channel } = payload
     const seconds = expected.now.getTime() / 1000

@@ -2,7 +2,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 
 const kids = statement<{ kid: string }>(`
-  select kid from channel_key where channel = $1 and from_at <= $2 and (until_at is null or until_at > $2) order by kid`)
+  select kid from channel_key where channel = $1 and from_at <= $2 and (until_at is null or until_at > $2)
+  union all select jwk ->> 'kid' from channel_jwks, jsonb_array_elements(keys) as jwk where channel = $1
+  order by kid`)
 const visit = statement<{ closed_at: Date | null }>(
   'select closed_at from partner_visit where channel = $1 and token_hash = $2',
 )

@@ -164,7 +164,8 @@ type CheckCall = Call<App, typeof checkPartnerToken>
 async function factsOf({ app, body: { token, use } }: CheckCall, { channel, header, claims }: Read): Promise<Facts> {
   const { kid } = header
   const now = app.clock.now()
-  const key = isText(kid, 1, 100) ? await entryKey(app, channel.code, kid) : undefined
+  const found = isText(kid, 1, 100) ? await entryKey(app, channel.code, kid) : undefined
+  const key = found === 'UNREACHABLE' ? undefined : found
   return {
     use,
     channel,
@@ -174,7 +175,11 @@ async function factsOf({ app, body: { token, use } }: CheckCall, { channel, head
     audience: linkOrigin(app.config),
     seconds: now.getTime() / 1000,
     isSigned: key !== undefined && header.alg === key.algorithm && (await isSignedBy(token, key)),
-    kids: [...(await keyIds(app.db, channel.code, now)), sandboxKid],
+    kids: [
+      ...(await keyIds(app.db, channel.code, now)),
+      sandboxKid,
+      ...(found === 'UNREACHABLE' ? ['(keys at jwks: unreachable)'] : []),
+    ],
     usedAs: await usedAs(app, channel.code, claims, use),
   }
 }
