@@ -85,6 +85,20 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 -if ((await tx.run(claimMobile, [hash, userId])) !== 1) return false
 +await tx.run(claimMobile, [hash, userId])
 
+=== server/src/modules/accounts/linked-accounts/link-return.test.ts
+--- server/src/modules/accounts/linked-accounts/link-store.ts
+@@ #24 only an attempt that left an app is finished without its session → an attempt that left no app
+-state_hash = $2 and left_channel is not null
++state_hash = $2
+@@ an attempt that left an app is taken once → links the account once
+-delete from link_attempt
+-  where type = $1
++update link_attempt set type = type
++  where type = $1
+--- server/src/modules/accounts/linked-accounts/link-account.ts
+@@ the session that left an app is still open → the session that left the app may have ended
+-if (!(await isStillOpen(tx, session))) throw new Refusal('LINK_EXPIRED')
+
 === server/src/modules/accounts/linked-accounts/link-attacks.test.ts
 --- server/src/modules/accounts/linked-accounts/link-store.ts
 @@ #24 a state works in the session that started it → a state works in its session alone

@@ -47,9 +47,9 @@ test('a message names the route, its weight and its heaviest files', { skip }, (
   )
 })
 
-test('every route opened first loads at most 26 files of script', { skip }, () =>
+test('every route opened first loads at most 27 files of script', { skip }, () =>
   assert.deepEqual(
-    [...scriptsOf].filter(([, js]) => js.size > 26).map(([name, js]) => `${name}: ${js.size} files`),
+    [...scriptsOf].filter(([, js]) => js.size > 27).map(([name, js]) => `${name}: ${js.size} files`),
     [],
   ),
 )
@@ -60,10 +60,10 @@ const mostOfNext: Readonly<Record<string, number>> = {
   ModulePersonalInfo: 34,
   LinearWorkInfo: 34,
   ModuleWorkInfo: 34,
-  LinearKtp: 32,
-  ModuleKtp: 32,
+  LinearKtp: 33,
+  ModuleKtp: 33,
   // A sign-in by face goes through the code's sign-in as well.
-  LivenessIntroduce: 31,
+  LivenessIntroduce: 33,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 35,
 }

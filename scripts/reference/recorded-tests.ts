@@ -5,6 +5,7 @@ export const recordedTests = [
   'server/src/modules/onboarding/sections/mandatory-fields.test.ts',
   'server/src/modules/rights/rights.test.ts',
   'server/src/modules/accounts/linked-accounts/link-account.test.ts',
+  'server/src/modules/accounts/linked-accounts/link-return.test.ts',
   'server/src/modules/offers/stay-popup/plus.test.ts',
   'server/src/tests/calls/supplements.test.ts',
   'server/src/modules/billing/loans/views.test.ts',

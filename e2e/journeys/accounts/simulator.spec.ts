@@ -19,7 +19,7 @@ const section = (page: Page) => page.locator('#partner')
 
 async function open(page: Page, mobile: string, { channel, client, token, pace }: Choices = {}, cookies = true) {
   const of = section(page)
-  const chosen = { Mitra: channel, 'Dibuka di': client, Token: token, Jembatan: pace }
+  const chosen = { Mitra: channel, 'Dibuka di': client, 'Token mitra': token, Jembatan: pace }
   for (const [label, choice] of Object.entries(chosen))
     if (choice !== undefined) await of.getByLabel(label, { exact: true }).selectOption(choice)
   await of.getByLabel('Nomor HP pengguna').fill(mobile)

@@ -21,14 +21,17 @@ export function CallList({ calls }: { calls: readonly CallRecord[] }) {
       <h3 className={styles.callsTitle}>{t.calls}</h3>
       {calls.length === 0 && <p className="small secondary">{t.none}</p>}
       <ol className={styles.calls} reversed>
-        {calls.toReversed().map(({ id, method, params, answer }) => (
-          <li key={id} className={styles.call}>
-            <p>
-              <strong>{method}</strong> <code>{textOf(params)}</code>
-            </p>
-            <p className="secondary">{answer === undefined ? t.waiting : <code>{textOf(outcomeOf(answer))}</code>}</p>
-          </li>
-        ))}
+        {calls
+          .slice()
+          .reverse()
+          .map(({ id, method, params, answer }) => (
+            <li key={id} className={styles.call}>
+              <p>
+                <strong>{method}</strong> <code>{textOf(params)}</code>
+              </p>
+              <p className="secondary">{answer === undefined ? t.waiting : <code>{textOf(outcomeOf(answer))}</code>}</p>
+            </li>
+          ))}
       </ol>
     </section>
   )

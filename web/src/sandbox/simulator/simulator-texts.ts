@@ -4,7 +4,7 @@ export const simulatorTexts = defineTexts({
   id: {
     client: 'Dibuka di',
     clients: { WEB: 'Peramban', ANDROID: 'Webview Android', IOS: 'Webview iOS' },
-    token: 'Token',
+    token: 'Token mitra',
     tokens: {
       GOOD: 'Benar',
       NONE: 'Tidak ada',
@@ -24,7 +24,7 @@ export const simulatorTexts = defineTexts({
       NUMBER_MISSING: 'Tanpa nomor',
     },
     pace: 'Jembatan',
-    paces: { NORMAL: 'Normal', SLOW: 'Lambat, 3 detik', DEAD: 'Tidak menjawab' },
+    paces: { NORMAL: 'Biasa', SLOW: 'Lambat, 3 detik', DEAD: 'Tidak menjawab' },
     noCookies: 'Tanpa cookie',
     open: 'Buka di simulator',
     back: 'Kembali',
@@ -41,7 +41,7 @@ export const simulatorTexts = defineTexts({
   en: {
     client: 'Opened in',
     clients: { WEB: 'Browser', ANDROID: 'Android webview', IOS: 'iOS webview' },
-    token: 'Token',
+    token: 'Partner’s token',
     tokens: {
       GOOD: 'Good',
       NONE: 'None',

@@ -1,4 +1,3 @@
-import { linkedAccounts } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { currentBills, repaymentRecord } from '@lumbung/shared/contract/billing/bills.ts'
 import { conversion, conversionAgreement, conversionOptions } from '@lumbung/shared/contract/billing/conversions.ts'
 import { loan, loanList, settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
@@ -47,7 +46,8 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
     paymentReports,
   ],
   'bank-account': [bankInfo, currentApplication],
-  notification: [notifications, tabPoints, linkedAccounts],
+  // Told as a message as well: an account that was linked outside of the app.
+  notification: [notifications, tabPoints, { path: '/user/links' }],
 }
 
 /** The poll interval while no stream is open: 2 s in the first minute, then 5 s. Milliseconds in and out. */

@@ -29,13 +29,13 @@ const takeAttempt = statement<{ verifier: Buffer }>(`
   delete from link_attempt
   where user_id = $1 and type = $2 and state_hash = $3 and token_hash = $4 and expires_at > $5 returning verifier`)
 
-const whereLeft = 'where type = $1 and state_hash = $2 and left_channel is not null and expires_at > $3'
-const findLeft = statement<{ user_id: string; left_channel: string }>(
-  `select user_id, left_channel from link_attempt ${whereLeft}`,
-)
-const takeLeft = statement<{ user_id: string; token_hash: Buffer; verifier: Buffer }>(
-  `delete from link_attempt ${whereLeft} returning user_id, token_hash, verifier`,
-)
+const findLeft = statement<{ user_id: string; left_channel: string }>(`
+  select user_id, left_channel from link_attempt
+  where type = $1 and state_hash = $2 and expires_at > $3 and left_channel is not null`)
+const takeLeft = statement<{ user_id: string; token_hash: Buffer; verifier: Buffer }>(`
+  delete from link_attempt
+  where type = $1 and state_hash = $2 and left_channel is not null and expires_at > $3
+  returning user_id, token_hash, verifier`)
 
 const verifierPurpose = 'link-attempt.verifier'
 const stateHash = (state: string) => createHash('sha256').update(state).digest()
