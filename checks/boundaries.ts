@@ -31,8 +31,10 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   'shared imports nothing of server or web, and nothing of Node': ({ from, to }) =>
     inside(from, 'shared/src') && !isTest(from) && (inside(to, 'server', 'web') || to.startsWith('node:')),
   'the server does not import the web': ({ from, to }) => inside(from, 'server/src') && inside(to, 'web'),
-  'an example knows nothing of the product but the magic values': ({ from, to }) =>
-    inside(from, 'examples') && inside(to, 'server', 'web', 'shared') && !inside(to, 'shared/src/sandbox'),
+  'an example knows nothing of the product but the magic values and the bridge': ({ from, to }) =>
+    inside(from, 'examples') &&
+    inside(to, 'server', 'web', 'shared') &&
+    !inside(to, 'shared/src/sandbox', 'shared/src/bridge'),
   'the product does not import an example': ({ from, to }) =>
     inside(to, 'examples') && !inside(from, 'examples') && !isTest(from),
   'the web does not import the server': ({ from, to }) => inside(from, 'web/src') && inside(to, 'server'),
