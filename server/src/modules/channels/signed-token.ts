@@ -20,8 +20,9 @@ export interface Expected {
   keyOf(kid: string): Promise<PartnerKey | 'UNREACHABLE' | undefined>
 }
 
+/** A text of a token, whose characters nobody has checked: control characters and halves of others break a statement. */
 export const isText = (value: unknown, least: number, most: number): value is string =>
-  typeof value === 'string' && value.length >= least && value.length <= most
+  typeof value === 'string' && value.length >= least && value.length <= most && !/[\p{Cc}\p{Cs}]/u.test(value)
 
 export const isTokenId = (jti: unknown): jti is string => isText(jti, 16, 64)
 

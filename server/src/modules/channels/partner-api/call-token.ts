@@ -7,7 +7,7 @@ import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import type { App } from '../../context.ts'
 import { findChannel, isPartner, type PartnerChannel } from '../channel-store.ts'
 import { entryKey } from '../entry-keys.ts'
-import { verifySigned } from '../signed-token.ts'
+import { isText, verifySigned } from '../signed-token.ts'
 
 /** The `typ` of a token with which a partner's back end calls us. One that opens our app is refused here, and the reverse. */
 export const callType = 'lumbung-partner+jwt'
@@ -21,7 +21,7 @@ const useOnce = statement(`
 function claimedChannel(token: string): string | undefined {
   try {
     const { channel } = decodeJwt(token)
-    return typeof channel === 'string' ? channel : undefined
+    return isText(channel, 1, 40) ? channel : undefined
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

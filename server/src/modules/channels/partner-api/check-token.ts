@@ -201,7 +201,8 @@ export async function checkToken(call: CheckCall): Promise<ReplyOf<typeof checkP
   const { token, use } = body
   const header = decoded(() => decodeProtectedHeader(token))
   const claims = decoded(() => decodeJwt(token))
-  const named = call.channel === 'H5' ? shown(claims?.['channel']) : call.channel
+  const claimed = claims?.['channel']
+  const named = call.channel === 'H5' && isText(claimed, 1, 40) ? claimed : call.channel
   const admitted = await admitToken({ app, channel: named, address }, token)
   const { channel } = admitted
   const shape = line('SHAPE', judge(header !== undefined && claims !== undefined, 'another', 'header.claims.signature'))
@@ -209,7 +210,7 @@ export async function checkToken(call: CheckCall): Promise<ReplyOf<typeof checkP
   const judged = order.map((check) => {
     if (facts) return line(check, judgments[check](facts))
     const isUnknown = check === 'CHANNEL' && channel === undefined && claims !== undefined
-    return line(check, isUnknown ? { found: named, expected: 'a channel with a partner' } : undefined)
+    return line(check, isUnknown ? { found: shown(claimed), expected: 'a channel with a partner' } : undefined)
   })
   const callOutcome = async () =>
     channel && facts?.usedAs === undefined && (await verifyCallToken(app, channel, token)) ? 'OK' : 'UNAUTHORIZED'
