@@ -51,24 +51,28 @@ const has = (tags: string, tag: string) =>
 interface SharedPage {
   path: string
   /** Or what makes it at the first request. */
-  text: string | (() => string)
+  text: string | (() => string | Promise<string>)
   type: string
   caching: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Serves a public text: no request serialises or compresses it, a client that has it gets 304, and one that does not read it holds no copy. */
-export function serveShared(server: FastifyInstance, { path, text, type, caching }: SharedPage): void {
-  let made: { shared: SharedText; wholeTag: string } | undefined
-  const make = () => {
-    const whole = typeof text === 'string' ? text : text()
+export function serveShared(server: FastifyInstance, { path, text, type, caching, headers = {} }: SharedPage): void {
+  let made: Promise<{ shared: SharedText; wholeTag: string }> | undefined
+  const make = async () => {
+    const whole = typeof text === 'string' ? text : await text()
     return { shared: sharedText(whole), wholeTag: hash('sha256', whole, 'base64url').slice(0, 22) }
   }
   server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     made ??= make()
-    const { shared, wholeTag } = made
+    const { shared, wholeTag } = await made.catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
     const encoding = encodingFor(request, encodings)
     const tag = `"${wholeTag}${encoding ? `-${encoding}` : ''}"`
-    reply.headers({ etag: tag, 'cache-control': caching, vary: 'accept-encoding' })
+    reply.headers({ ...headers, etag: tag, 'cache-control': caching, vary: 'accept-encoding' })
     if (has(String(request.headers['if-none-match'] ?? ''), tag)) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type(type).send(await shared.bytes(encoding))

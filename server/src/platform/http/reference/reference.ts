@@ -7,6 +7,7 @@ import { openapiDocument } from './openapi.ts'
 import { serveReadingStyle } from './reading-style.ts'
 import { referencePage } from './reference-page.ts'
 import { serveReferenceSearch } from './reference-search.ts'
+import { serveTryPage } from './try-page.ts'
 
 const version = '0.0.5'
 
@@ -24,8 +25,9 @@ function once(make: () => string): () => string {
 function textsFor(cookie: string, endpoints: readonly NamedEndpoint[]) {
   const known = made.get(cookie)
   if (known) return known
+  const document = () => openapiDocument(endpoints, cookie, version)
   const texts = {
-    document: once(() => JSON.stringify(openapiDocument(endpoints, cookie, version))),
+    document: once(() => JSON.stringify(document())),
     page: once(() => referencePage(endpoints, cookie)),
   }
   made.set(cookie, texts)
@@ -33,15 +35,17 @@ function textsFor(cookie: string, endpoints: readonly NamedEndpoint[]) {
 }
 
 /**
- * Serves /openapi.json for machines and /docs for people, both generated once from the contract, by the first request: at the
- * start it would take half as long as everything else together.
+ * Serves /openapi.json for machines, /docs for people, and in a sandbox /docs/try, which sends calls. All are generated once from the
+ * contract, by the first request: at the start it would take half as long as everything else together.
  */
 export function serveReference(server: FastifyInstance, config: Config, endpoints: readonly NamedEndpoint[]): void {
-  const { document, page } = textsFor(sessionCookie(config), endpoints)
+  const cookie = sessionCookie(config)
+  const { document, page } = textsFor(cookie, endpoints)
   serveReadingStyle(server)
   serveReferenceSearch(server)
   const caching = 'no-cache'
   serveShared(server, { path: '/openapi.json', text: document, type: 'application/json; charset=utf-8', caching })
   for (const path of ['/docs', '/docs/'])
     serveShared(server, { path, text: page, type: 'text/html; charset=utf-8', caching })
+  if (config.sandbox) serveTryPage(server, () => openapiDocument(endpoints, cookie, version))
 }
