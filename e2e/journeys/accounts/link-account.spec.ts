@@ -1,3 +1,4 @@
+import { startLink } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
@@ -101,6 +102,33 @@ for (const { lang, words } of [
     await page.goto('/H5/me/notifications')
     for (const notice of words.notices) await expect(page.getByText(notice, { exact: true })).toBeVisible()
   })
+
+test('D-077: a customer who left the app for the consent finishes in a browser without the session, which asks for whom', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  const person = await decidedCustomer(desk)
+  const params = { type: 'facebook' } as const
+  const { url } = await person.client.data(startLink, { params, body: { consent: true, leaves: true } })
+  await page.goto(url)
+  await answer(page, `sari-${Date.now()}`, 'allow')
+  await expect(page.getByRole('heading', { name: 'Hubungkan akun Facebook?' })).toBeVisible()
+  await expect(page.getByText(`${person.mobile.slice(0, 4)} •••• ${person.mobile.slice(-4)}`)).toBeVisible()
+  expect(page.url()).not.toContain('state')
+  await page.getByRole('button', { name: 'Ya, ini nomor saya' }).click()
+  await expect(page.getByRole('heading', { name: 'Kembali ke Lumbung' })).toBeVisible()
+  await expect(page.getByText('Akun Facebook Anda sudah terhubung.')).toBeVisible()
+
+  const app = await browser.newContext()
+  await signInBrowser(app, person)
+  const inApp = await app.newPage()
+  await inApp.goto(new URL('/H5/link-account/facebook', desk.url).href)
+  await expect(inApp.getByText(/Terhubung sejak/)).toBeVisible()
+  await app.close()
+  await page.goto('/H5/link-account/facebook')
+  await expect(page).toHaveURL(/\/H5\/login\?redirect=/)
+})
 
 test('R-113: an unknown kind is the not-found page, and an answer that was not asked for links nothing', async ({
   page,
