@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
-import { customerOf, decidedCustomer, type Person } from '../../steps/customers.ts'
+import { signRiskStatement } from '../../steps/apply-for-limit.ts'
+import { agreeToPlan, allowLocation } from '../../steps/borrow.ts'
+import { customerOf, decidedCustomer, type Person, signedInCustomer } from '../../steps/customers.ts'
 
 /** A phone that this customer has used before, signed out. */
 async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
@@ -14,6 +16,9 @@ interface Choices {
   token?: string
   pace?: string
 }
+
+/** The whole phone is on the screen. */
+test.use({ viewport: { width: 1200, height: 1200 } })
 
 const section = (page: Page) => page.locator('#partner')
 
@@ -103,4 +108,42 @@ test('D-077: a browser gets the token in the address and sees no bridge; no page
   await expect(page.getByText('Panggilan jembatan')).toHaveCount(0)
   for (const path of ['/H5/login', '/sandbox'])
     expect((await page.request.get(path)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+/** The phone's page, for steps that take a page: they look for what is in it only. */
+const inPhone = (page: Page) => section(page).frameLocator('iframe') as unknown as Page
+
+test('K-32 D-077: the app in the phone tells where it is and opens the agreement', async ({ page, context, desk }) => {
+  const person = await customerOf(desk, 'B')
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  const phone = await open(page, person.mobile, { channel: 'GOPAY', client: 'Webview iOS' })
+  await phone.getByRole('button', { name: 'Ajukan pinjaman' }).click()
+  await agreeToPlan(inPhone(page))
+  await phone.getByRole('button', { name: /^Ajukan Rp/ }).click()
+  await allowLocation(inPhone(page))
+  await expect(phone.getByRole('heading', { level: 1, name: 'Perjanjian pinjaman' })).toBeVisible()
+  await expect(calls(page, 'location {"coarse":true}')).toContainText('"latitude":-6.2')
+  await phone.getByRole('link', { name: 'Unduh PDF' }).first().click()
+  await expect(calls(page, 'openFile').first()).toContainText('"type":"application/pdf"')
+  await expect(section(page).getByText(/Aplikasi menampilkan: .*\.pdf/)).toBeVisible()
+})
+
+test('D-113 D-077: a photo of the app’s camera is reviewed and stored as one of the live camera', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await signedInCustomer(desk)
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  const phone = await open(page, person.mobile, { channel: 'GOPAY', client: 'Webview Android' })
+  await phone.getByRole('link', { name: 'Mulai pengajuan' }).click()
+  await signRiskStatement(inPhone(page))
+  await phone.getByText('Buka kamera').click()
+  await expect(calls(page, 'camera {"type":"KTP","maxEdge":2048}')).toContainText('"type":"image/jpeg"')
+  await phone.getByRole('button', { name: 'Pakai foto ini' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
+  await section(page).getByRole('button', { name: 'Muat ulang' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
 })
