@@ -202,6 +202,19 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 -const isOther = named !== mobile && !(named instanceof KeptRefusal)
 +const isOther = false
 
+=== server/src/modules/accounts/partner-sign-in/nik-link.test.ts
+--- server/src/modules/accounts/partner-sign-in/nik-link.ts
+@@ #6 a channel that links by NIK asks for it → the first visit to an account with a NIK
+-return (await app.hooks.hasNik(app, db, userId)) ? userId : undefined
++return undefined
+@@ #6 tries of a NIK are counted before it is compared → three tries a day of an account|of 30 guesses at once
+-  await spendUses(app.db, [{ bucket: bucketOf(userId), ...tries }], now)
+@@ #6 a NIK is compared only on the device of the visit → only with a good token
+-  if (asked.code !== 'AUTH_FAILED') return asked
+@@ #6 a linked account tells nothing of its NIK → only with a good token
+-if (userId === undefined || (await hasUid(db, userId, channel.code))) return undefined
++if (userId === undefined) return undefined
+
 === server/src/modules/accounts/partner-sign-in/cookieless.test.ts
 --- server/src/platform/http/server.ts
 @@ #6 scripts see a session only where a channel allows it → as a cookie, which scripts|never shows its session

@@ -64,10 +64,17 @@ export async function customerInBrowser(browser: Cookies, desk: Desk, mobile: st
   return { desk, mobile, client }
 }
 
+const niks = new WeakMap<TestClient, string>()
+
+/** The NIK that a customer of these steps entered. */
+export const nikOf = ({ client }: Person): string => niks.get(client) ?? ''
+
 /** Completes the first step of the application, the ID card. */
 export async function fillInCard({ client }: Person, choices: CustomerOverrides = {}): Promise<void> {
   await consent(client, 'RISK')
-  await client.data(user.saveKtpInfo, { body: ktpInfo(choices.ktp) })
+  const card = ktpInfo(choices.ktp)
+  niks.set(client, card.idNumber)
+  await client.data(user.saveKtpInfo, { body: card })
   await uploadPhoto(client, 'KTP')
 }
 

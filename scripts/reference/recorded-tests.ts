@@ -1,6 +1,7 @@
 /** Test files that together make every call of the contract, for the API reference. */
 export const recordedTests = [
   'server/src/modules/channels/partner-api/partner-api.test.ts',
+  'server/src/modules/accounts/partner-sign-in/nik-link.test.ts',
   'server/src/tests/attacks/reauthentication.test.ts',
   'server/src/modules/onboarding/sections/mandatory-fields.test.ts',
   'server/src/modules/rights/rights.test.ts',

@@ -13,7 +13,14 @@ import { declareMeans } from './modules/credit/api.ts'
 import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
 import { hasOrderInProgress } from './modules/lending/api.ts'
-import { consumeChallenge, emergencyNumbers, hasStoredFace, storedFaceAt } from './modules/onboarding/api.ts'
+import {
+  consumeChallenge,
+  emergencyNumbers,
+  hasNik,
+  hasStoredFace,
+  ownerOfNik,
+  storedFaceAt,
+} from './modules/onboarding/api.ts'
 
 /** The functions of higher modules that lower ones call. */
 export const hooks: Hooks<App> = {
@@ -22,6 +29,8 @@ export const hooks: Hooks<App> = {
   storedFaceAt,
   consumeChallenge,
   emergencyNumbers,
+  hasNik,
+  ownerOfNik,
   declareMeans,
   hasOrderInProgress,
   loanOfOrder,

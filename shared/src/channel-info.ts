@@ -28,6 +28,8 @@ export interface ChannelInfo {
   backClose?: 'ANDROID' | undefined
   /** LOGIN: the code is entered at login-otp, whose back leads to Login. */
   otpBack?: 'LOGIN' | undefined
+  /** Whether its first visit to an existing account asks for the account's NIK. */
+  nikOnLink: boolean
   /** Whether customers are asked to update the partner's app. */
   oldVersion: boolean
   /** Whether a webview that keeps no cookies may sign in with a token that stays in the page's memory. */

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { newNumber } from '../../../server/src/testing/people/customers.ts'
+import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
-import { customerOf, decidedCustomer, type Person, signInBrowser } from '../../steps/customers.ts'
+import { customerOf, decidedCustomer, nikOf, type Person, signInBrowser } from '../../steps/customers.ts'
 import { whileChannel } from '../../steps/database-changes.ts'
 
 /** A phone that this customer has used before, signed out. */
@@ -12,7 +12,7 @@ async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Pe
 
 const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
 
-test('W-02 G-11 G-27 R-003 R-005 R-015: a partner’s token opens the app, its customer borrows @core', async ({
+test('W-02 G-11 G-27 R-003 R-005 R-015 R-016: a partner’s token opens the app, its customer links the account and borrows @core', async ({
   page,
   context,
   desk,
@@ -20,6 +20,12 @@ test('W-02 G-11 G-27 R-003 R-005 R-015: a partner’s token opens the app, its c
   const person = await customerOf(desk, 'B')
   await usePhoneOf(context, person)
   await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(page).toHaveURL(/\/GOPAY\/verify\/nik/)
+  await page.getByLabel('NIK').fill(newNik())
+  await page.getByRole('button', { name: 'Tautkan dan masuk' }).click()
+  await expect(page.getByText('Sisa 2 percobaan hari ini')).toBeVisible()
+  await page.getByLabel('NIK').fill(nikOf(person))
+  await page.getByRole('button', { name: 'Tautkan dan masuk' }).click()
   await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
   await expect(partnerHome(page)).toBeAttached()
   await expect(page.getByText('Pinjaman oleh Lumbung')).toBeVisible()
@@ -75,7 +81,7 @@ test('from a token to the content of the first screen there are two round trips'
     await screen
     await route.fulfill({ response })
   })
-  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await page.goto(await desk.partnerLink('LINKAJA', person.mobile))
   await expect(page.getByRole('button', { name: 'Ajukan pinjaman' })).toBeVisible()
   const sent: Timing[] = await page.evaluate('performance.getEntriesByType("resource").map((entry) => entry.toJSON())')
   const [code, calls] = ['/assets/', '/api/'].map((part) => sent.filter(({ name }) => name.includes(part)))
@@ -112,10 +118,10 @@ test('the own token of a customer of our own app signs in on the partner’s cha
 }) => {
   const person = await decidedCustomer(desk)
   await signInBrowser(context, person)
-  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
-  await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
+  await page.goto(await desk.partnerLink('LINKAJA', person.mobile))
+  await expect(page).toHaveURL(/\/LINKAJA\/partner-home$/)
   await page.reload()
-  await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
+  await expect(page).toHaveURL(/\/LINKAJA\/partner-home$/)
   await expect(partnerHome(page)).toBeAttached()
 })
 
@@ -131,7 +137,7 @@ test('G-15: a session of another channel ends on a partner’s page, and there o
   await page.goto('/H5/bill')
   await expect(page).toHaveURL(/\/H5\/login/)
   await usePhoneOf(context, person)
-  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await page.goto(await desk.partnerLink('LINKAJA', person.mobile))
   await expect(partnerHome(page)).toBeAttached()
   await page.goto('/H5/bill')
   await expect(page).toHaveURL(/\/H5\/login/)
@@ -144,11 +150,11 @@ test('D-080 W-11: who signs out on a partner’s page is not signed in again una
 }) => {
   const person = await decidedCustomer(desk)
   await usePhoneOf(context, person)
-  await page.goto((await desk.partnerLink('GOPAY', person.mobile)).replace('/entry', '/me/setting'))
+  await page.goto((await desk.partnerLink('LINKAJA', person.mobile)).replace('/entry', '/me/setting'))
   await page.getByRole('button', { name: 'Keluar' }).click()
   await page.getByRole('button', { name: 'Keluar' }).last().click()
   await expect(page.getByRole('heading', { name: 'Anda sudah keluar' })).toBeVisible()
-  await expect(page.getByText('Tutup halaman ini di aplikasi GoPay')).toBeVisible()
+  await expect(page.getByText('Tutup halaman ini di aplikasi LinkAja')).toBeVisible()
 })
 
 test('W-03 G-26 W-12 R-009: where a token does not prove the number, a code goes to it', async ({
@@ -194,6 +200,20 @@ test('G-22 D-071: a number that a partner does not have leads to no-product', as
   await page.goto(await desk.partnerLink('MYIM3', `0899${newNumber().slice(4)}`))
   await expect(page).toHaveURL(/\/MYIM3\/no-product$/)
   await expect(page.getByText('produk pinjaman yang sesuai')).toBeVisible()
+})
+
+test('R-019 G-21: a NIK of another account leads to its page, which says neither whose nor signs in', async ({
+  page,
+  desk,
+}) => {
+  const [person, other] = [await decidedCustomer(desk), await decidedCustomer(desk)]
+  await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await page.getByLabel('NIK').fill(nikOf(other))
+  await page.getByRole('button', { name: 'Tautkan dan masuk' }).click()
+  await expect(page).toHaveURL(/\/GOPAY\/gopay-nik-existed$/)
+  await expect(page.getByRole('heading', { name: 'NIK ini milik akun lain' })).toBeVisible()
+  await page.goto('/GOPAY/bill')
+  await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
 })
 
 test('G-10 MITRA: its customers arrive at their bills, under every spelling of it', async ({ page, context, desk }) => {

@@ -61,6 +61,10 @@ export interface Hooks<App> {
   consumeChallenge(tx: Tx, userId: string, challengeId: string, context: string): Promise<boolean>
   /** Accounts to onboarding: the numbers of the emergency contacts, `8…`. */
   emergencyNumbers(app: App, db: Db, userId: string): Promise<string[]>
+  /** Accounts to onboarding: whether a customer has entered a NIK. */
+  hasNik(app: App, db: Db, userId: string): Promise<boolean>
+  /** Accounts to onboarding: whether a NIK is the one that a customer entered, that of another account, or nobody's. */
+  ownerOfNik(app: App, db: Db, userId: string, nik: string): Promise<'OWN' | 'OTHER' | 'NOBODY'>
   /** Onboarding to credit: the declared income and instalments elsewhere of a customer with a limit, in rupiah a month. */
   declareMeans(
     tx: Tx,

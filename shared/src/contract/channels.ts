@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { homes } from '../enums/channels.ts'
+import { nikRule } from '../rules/nik.ts'
 import { LoginResult } from './accounts/sign-in.ts'
 import { endpoint } from './endpoint.ts'
 import { entryToken, tokenRefusals } from './entry-token.ts'
-import { mobileNumber } from './fields.ts'
+import { mobileNumber, ruledText } from './fields.ts'
+
+const PartnerLogin = z.strictObject({
+  ...LoginResult.shape,
+  /** The customer's number, masked. */
+  mobile: z.string(),
+  /** Where the customer arrives. */
+  home: z.enum(homes),
+})
 
 /** C-005. The session is set as a cookie. Refusals are shown where the customer enters (C-COM-07). */
 export const partnerLoginFree = endpoint({
@@ -13,14 +22,23 @@ export const partnerLoginFree = endpoint({
   summary:
     'Signs in with a partner’s token on a channel whose tokens prove the number; an unknown number becomes a new customer.',
   body: z.strictObject({ token: entryToken }),
-  reply: z.strictObject({
-    ...LoginResult.shape,
-    /** The customer's number, masked. */
-    mobile: z.string(),
-    /** Where the customer arrives. */
-    home: z.enum(homes),
-  }),
-  refusals: [...tokenRefusals, 'IOH_USER_NEED_LOGIN'],
+  reply: PartnerLogin,
+  /** AUTH_FAILED: the account has to be linked by its NIK first (CX-68). */
+  refusals: [...tokenRefusals, 'IOH_USER_NEED_LOGIN', 'AUTH_FAILED'],
+})
+
+/**
+ * CX-68, D-050. On a channel's first visit to an existing account with a NIK; three tries a day ⚙ for an account. AUTH_FAILED { triesLeft }:
+ * it is not that NIK. NIK_ALREADY_EXIST: it is that of another account.
+ */
+export const verifyNik = endpoint({
+  method: 'POST',
+  path: '/user/nik/verify',
+  access: 'visitor',
+  summary: 'Links the account of a partner’s token to the partner’s channel by the account’s NIK, and signs in.',
+  body: z.strictObject({ nik: ruledText([nikRule], 40), partnerToken: entryToken }),
+  reply: PartnerLogin,
+  refusals: [...tokenRefusals, 'AUTH_FAILED', 'NIK_ALREADY_EXIST'],
 })
 
 const ChannelLookup = z.strictObject({

@@ -8,6 +8,8 @@ export const screenNames = [
   'Login',
   'CodeStep',
   'LoginOtp',
+  'VerifyNik',
+  'GopayNikExisted',
   'ReferFriends',
   'ReferLogin',
   'ReferCodeStep',

@@ -11,6 +11,7 @@ export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'cod
   home: 'PARTNER_HOME',
   hiddenTabs: [],
   tokenEntry: true,
+  nikOnLink: false,
   oldVersion: false,
   cookieless: false,
   ...channel,

@@ -67,7 +67,8 @@ async function signIn(call: SignIn, invitation?: Parameters<typeof logIn>[2]['in
   const alsoNeeded = async () => spend && spendTokenOf(call, spend)
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }), alsoNeeded }, guess)
   if (result instanceof KeptRefusal) return result
-  await keepUid(app, tx, result.userId, admitted)
+  // A channel that asks for the NIK is linked by it alone.
+  if (admitted && !admitted.channel?.nikOnLink) await keepUid(app, tx, result.userId, admitted)
   setSession(result.token)
   return { newUser: result.newUser, userId: result.userId, userType: result.userType }
 }

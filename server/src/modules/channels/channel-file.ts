@@ -87,6 +87,7 @@ export const channelFile = z
     for (const field of needsOfPartner)
       if (kind === 'PARTNER' && file[field] === undefined) say(field, 'a partner needs it')
     for (const field of onlyOfPartner) if (kind !== 'PARTNER' && file[field]) say(field, 'only a partner has it')
+    if (file.nikOnLink && file.login === 'VERIFY') say('nikOnLink', 'needs login FREE: a code proves the number')
     if (hiddenTabs.includes(home === 'BILL' ? 'BILL' : 'HOME')) say('hiddenTabs', 'customers arrive at one of them')
     if (backUrl !== undefined && !allowedHosts.includes(new URL(backUrl).hostname))
       say('backUrl', 'its host must be one of allowedHosts')

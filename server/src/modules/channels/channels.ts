@@ -28,6 +28,7 @@ const infoOf = ({ code, kind, name, ...row }: Channel): ChannelInfo => ({
   allowedHosts: kind === 'PARTNER' ? row.allowedHosts : undefined,
   backClose: row.backClose,
   otpBack: row.otpBack,
+  nikOnLink: row.nikOnLink,
   oldVersion: row.oldVersion,
   cookieless: row.cookieless,
 })

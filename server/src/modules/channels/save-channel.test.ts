@@ -43,6 +43,7 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
     allowedHosts: [],
     backClose: undefined,
     otpBack: undefined,
+    nikOnLink: false,
     oldVersion: false,
     cookieless: false,
   })
@@ -56,10 +57,11 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
     allowedHosts: ['m.dompetku.example'],
     backClose: 'ANDROID',
     otpBack: 'LOGIN',
+    nikOnLink: true,
     oldVersion: true,
     cookieless: true,
   }
-  const { changes } = await save({ ...said, nikOnLink: true, wallets: ['GOPAY'] })
+  const { changes } = await save({ ...said, wallets: ['GOPAY'] })
   assert.ok(changes.includes('monogram: nothing → DK'), changes.join('\n'))
   assert.ok(changes.includes('nikOnLink: false → true') && changes.includes('wallets: [] → ["GOPAY"]'))
   assert.deepEqual(
@@ -82,13 +84,14 @@ const seeds = [
   ['TOPED', 'TOPED', 'TP', { login: 'VERIFY' }],
   ['MOXA', 'MOXA', 'MX', { login: 'VERIFY' }],
   ['TTS', 'TTS', 'TT', { login: 'VERIFY', otpBack: 'LOGIN' }],
-  ['GOPAY', 'GOPAY', 'GP', {}],
+  ['GOPAY', 'GOPAY', 'GP', { nikOnLink: true }],
 ] as const
 for (const [name, code, monogram, own] of seeds)
   test(`E-07 E-08 E-45 D-035 D-036 D-072 D-074: ${name} is ${code} with what is particular to it`, async () => {
-    const usual = { home: 'PARTNER_HOME', login: 'FREE', backClose: undefined, otpBack: undefined }
+    const usual = { home: 'PARTNER_HOME', login: 'FREE', backClose: undefined, otpBack: undefined, nikOnLink: false }
     const info = await infoOf(name)
-    const said = { home: info.home, login: info.login, backClose: info.backClose, otpBack: info.otpBack }
+    const { home, login, backClose, otpBack, nikOnLink } = info
+    const said = { home, login, backClose, otpBack, nikOnLink }
     assert.deepEqual([info.code, info.monogram, info.kind], [code, monogram, 'PARTNER'])
     assert.deepEqual(said, { ...usual, ...own })
   })
@@ -107,6 +110,7 @@ const refused: [string, object, RegExp][] = [
   ['a hidden tab at which customers arrive', { hiddenTabs: ['HOME'] }, /hiddenTabs: customers arrive at one of them/],
   ['the same for bills', { home: 'BILL', hiddenTabs: ['BILL'] }, /hiddenTabs/],
   ['an unknown tab', { hiddenTabs: ['HELP'] }, /hiddenTabs/],
+  ['a check of the NIK where a code signs in', { login: 'VERIFY', nikOnLink: true }, /nikOnLink: needs login FREE/],
   ['an unknown wallet', { wallets: ['PURSE'] }, /wallets/],
   ['a token entry of our own app', { kind: 'OWN', tokenEntry: true }, /tokenEntry: only a partner has it/],
   ['a check of the NIK on a source', { kind: 'SOURCE', nikOnLink: true }, /nikOnLink: only a partner has it/],

@@ -32,5 +32,12 @@ export { type FaceFinding, faceFindingOf, lockApplication, type Submission, subm
 export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
 export { holdNik } from './sections/nik-holds.ts'
 export { hasAccountColumn, outdatedColumn } from './sections/outdated-info.ts'
-export { customerName, emergencyNumbers, nikHashOf, provinceOf } from './sections/profile-facts.ts'
+export {
+  customerName,
+  emergencyNumbers,
+  hasNik,
+  nikHashOf,
+  ownerOfNik,
+  provinceOf,
+} from './sections/profile-facts.ts'
 export { sentDocuments } from './supplement/sent-documents.ts'

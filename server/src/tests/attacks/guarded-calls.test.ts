@@ -33,6 +33,7 @@ const decisions: Readonly<Record<string, Reason>> = {
   finishFaceSignIn: 'signIn',
   logout: 'signIn',
   partnerLoginFree: 'signIn',
+  verifyNik: 'signIn',
   findChannel: 'impersonal',
   checkPartnerToken: 'impersonal',
   partnerVisits: 'impersonal',

@@ -6,6 +6,8 @@ export const accountsScreens: DomainScreens<'accounts'> = {
   Entry: () => import('../accounts/entry/entry-screen.tsx').then((module) => module.EntryScreen),
   CodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
   LoginOtp: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.CodeStepScreen),
+  VerifyNik: () => import('../accounts/entry/nik-screen.tsx').then((module) => module.NikScreen),
+  GopayNikExisted: () => import('../accounts/entry/nik-exists-screen.tsx').then((module) => module.NikExistsScreen),
   ReferCodeStep: () => import('../accounts/sign-in/code-step-screen.tsx').then((module) => module.ReferCodeStepScreen),
   TermsAndConditionPage: () => import('../accounts/sign-in/terms-screen.tsx').then((module) => module.TermsScreen),
   SecurityCodeStep: () =>

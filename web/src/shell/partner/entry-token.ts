@@ -45,12 +45,22 @@ export function forgetTokenOfCode(): void {
   ofCode = undefined
 }
 
+let ofNik: string | undefined
+
+/** The token whose account has to be linked by its NIK. Lost with the page. */
+export const tokenOfNik = (): string | undefined => ofNik
+
+export function keepTokenOfNik(token: string | undefined): void {
+  ofNik = token
+}
+
 let isLeft = false
 
 /** At a sign-out: no token of the page signs in again, and the app is not asked for another unseen. */
 export function forgetEntryToken(): void {
   pending = undefined
   ofCode = undefined
+  ofNik = undefined
   isLeft = true
 }
 

@@ -78,7 +78,18 @@ test('G-27: a token that came with the address leads to its check, signed in or 
 
 /** What row 4 lets visitors see. */
 const open = [
-  ...(['CheckToken', 'Entry', 'CodeStep', 'LoginOtp', 'NoProduct', 'LinkAccountType', 'Documents', 'AboutUs'] as const),
+  ...([
+    'CheckToken',
+    'Entry',
+    'CodeStep',
+    'LoginOtp',
+    'VerifyNik',
+    'GopayNikExisted',
+    'NoProduct',
+    'LinkAccountType',
+    'Documents',
+    'AboutUs',
+  ] as const),
   ...(['HelpCenter', 'HelpTopic', 'HelpQuestion', 'HelpHowToPay'] as const),
 ]
 const pathOf = (name: RouteName) => routeMeta[name].path.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')

@@ -8,6 +8,7 @@ export const signInScreens: readonly RouteName[] = [
   'Login',
   'CodeStep',
   'LoginOtp',
+  'VerifyNik',
   'ReferLogin',
   'ReferCodeStep',
   'TopUpInviteeLogin',

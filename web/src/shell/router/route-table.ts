@@ -218,6 +218,8 @@ export const tables = {
     Login: route('/login', { auth: 'public', root: true, query: ['redirect'] }),
     CodeStep: route('/code-step', { auth: 'public', fallback: 'Login', query: ['redirect'] }),
     LoginOtp: route('/login-otp', { auth: 'public', back: 'Login', query: ['redirect'] }),
+    VerifyNik: route('/verify/nik', { auth: 'public', root: true, query: ['redirect'] }),
+    GopayNikExisted: route('/gopay-nik-existed', { auth: 'either', fallback: 'Home' }),
     ReferCodeStep: route('/refer-friends/refer-code-step', {
       auth: 'public',
       fallback: 'ReferLogin',

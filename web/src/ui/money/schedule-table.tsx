@@ -1,6 +1,11 @@
-import { commonTexts } from '../../i18n/common-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './schedule-table.module.css'
+
+const scheduleTexts = defineTexts({
+  id: { number: 'No.', dueDate: 'Jatuh tempo', amount: 'Jumlah' },
+  en: { number: 'No.', dueDate: 'Due date', amount: 'Amount' },
+})
 
 export interface ScheduleRow {
   number: number
@@ -11,13 +16,13 @@ export interface ScheduleRow {
 
 /** The planned instalments of a loan that does not exist yet. */
 export function ScheduleTable({ caption, rows }: { caption: string; rows: readonly ScheduleRow[] }) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(scheduleTexts)
   return (
     <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.instalmentNumber}</th>
+          <th scope="col">{t.number}</th>
           <th scope="col">{t.dueDate}</th>
           <th scope="col">{t.amount}</th>
         </tr>

@@ -29,6 +29,10 @@ export async function keepUid(
   await tx.run(put, [userId, channel.code, seal(uidPurpose, token.uid), app.clock.now()])
 }
 
+/** Whether a customer has signed in with a token of a channel before. */
+export const hasUid = async (db: Db, userId: string, channel: string): Promise<boolean> =>
+  (await db.row(find, [userId, channel])) !== undefined
+
 /** The partner's id of a customer, if the customer agreed that the partner of the channel learns how loans go. */
 export async function sharedUidOf(
   app: Pick<App, 'keys'>,

@@ -1,4 +1,4 @@
-import { partnerLoginFree } from '@lumbung/shared/contract/channels.ts'
+import { partnerLoginFree, verifyNik } from '@lumbung/shared/contract/channels.ts'
 import type { ChannelHome } from '@lumbung/shared/enums/channels.ts'
 import { readAdvertising } from '@lumbung/shared/facts/advertising.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
@@ -17,6 +17,7 @@ import { type App, route } from '../../context.ts'
 import { deviceNameOf } from '../devices/device-name.ts'
 import { type LoggedIn, openProvedSession } from '../log-in.ts'
 import { lookUpRoutes } from './look-up.ts'
+import { accountToLink, askForNik, type CountedTry, countTry, refusalOfTry } from './nik-link.ts'
 import { keepUid } from './partner-customers.ts'
 import { callRecord, type DeviceCall } from './token-number.ts'
 
@@ -51,8 +52,6 @@ export async function spendTokenOf(
   return refusal
 }
 
-type PartnerSignIn = Call<App, typeof partnerLoginFree> & { prepared: AdmittedToken | RefusedToken }
-
 /** What an entry tells its customer. */
 interface PartnerLogIn extends LoggedIn {
   /** Masked. */
@@ -60,10 +59,11 @@ interface PartnerLogIn extends LoggedIn {
   home: ChannelHome
 }
 
-/** Signs in with an admitted token, which it uses up. */
-async function signInBy(call: PartnerSignIn, admitted: AdmittedToken): Promise<PartnerLogIn | KeptRefusal> {
+type PartnerCall = Call<App, typeof partnerLoginFree | typeof verifyNik>
+
+/** Opens a session for the number of an admitted token, which it uses up. */
+async function openBy(call: PartnerCall, admitted: AdmittedToken): Promise<PartnerLogIn | KeptRefusal> {
   const { channel } = admitted
-  if (channel.login !== 'FREE') return new KeptRefusal('IOH_USER_NEED_LOGIN')
   const mobile = await spendToken(call, admitted)
   if (mobile instanceof KeptRefusal) return mobile
   const { app, tx, deviceHash, userAgent, header, lang } = call
@@ -74,20 +74,47 @@ async function signInBy(call: PartnerSignIn, admitted: AdmittedToken): Promise<P
   return { ...opened, mobile: maskMobile(mobile), home: channel.home }
 }
 
-async function partnerSignIn(call: PartnerSignIn) {
-  const { app, tx, prepared, setSession } = call
-  const result = 'refusal' in prepared ? new KeptRefusal(prepared.refusal) : await signInBy(call, prepared)
+/** Signs in with an admitted token, unless the channel has to be linked to the account first. */
+async function signInBy(call: PartnerCall, admitted: AdmittedToken): Promise<PartnerLogIn | KeptRefusal> {
+  if (admitted.channel.login !== 'FREE') return new KeptRefusal('IOH_USER_NEED_LOGIN')
+  const mobile = numberOf(admitted)
+  if (mobile instanceof KeptRefusal) return mobile
+  const isToLink = (await accountToLink(call.app, call.tx, admitted, mobile)) !== undefined
+  return isToLink ? askForNik(call, call.tx, admitted) : openBy(call, admitted)
+}
+
+/** Records what became of a token, and sets the session if one was opened. */
+async function finish(
+  { app, tx, setSession }: PartnerCall,
+  path: string,
+  admitted: AdmittedToken | RefusedToken,
+  result: PartnerLogIn | KeptRefusal,
+) {
   const refusal = result instanceof KeptRefusal ? result : undefined
-  await recordCall(app, tx, callRecord(partnerLoginFree.path, prepared, refusal))
+  await recordCall(app, tx, callRecord(path, admitted, refusal))
   if (result instanceof KeptRefusal) return result
   const { token, ...reply } = result
   setSession(token)
   return reply
 }
 
+async function signInFree(call: Call<App, typeof partnerLoginFree> & { prepared: AdmittedToken | RefusedToken }) {
+  const { prepared } = call
+  const result = 'refusal' in prepared ? new KeptRefusal(prepared.refusal) : await signInBy(call, prepared)
+  return finish(call, partnerLoginFree.path, prepared, result)
+}
+
+async function signInByNik(call: Call<App, typeof verifyNik> & { prepared: CountedTry }) {
+  const { admitted } = call.prepared
+  const tried = async () =>
+    'refusal' in admitted
+      ? new KeptRefusal(admitted.refusal)
+      : ((await refusalOfTry(call, call.prepared)) ?? openBy(call, admitted))
+  return finish(call, verifyNik.path, admitted, await tried())
+}
+
 export const partnerSignInRoutes = [
   ...lookUpRoutes,
-  route(partnerLoginFree, partnerSignIn, {
-    prepare: (call) => admitToken(call, call.body.token),
-  }),
+  route(partnerLoginFree, signInFree, { prepare: (call) => admitToken(call, call.body.token) }),
+  route(verifyNik, signInByNik, { prepare: countTry }),
 ]

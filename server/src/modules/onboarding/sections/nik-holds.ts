@@ -31,10 +31,13 @@ export async function holdNik(
   }
   const { user_id: owner } = await tx.one(ownerOf, [hash])
   if (owner === userId) return undefined
-  if (channel === 'GOPAY') return 'NIK_ALREADY_EXIST'
+  if (app.channels.find(channel)?.nikOnLink) return 'NIK_ALREADY_EXIST'
   const application = await latestApplication(tx, owner)
   return application?.review === 'REJECTED' ? 'NKP_REJECTED' : 'NKP_ONGOING'
 }
+
+/** Whether an account has proved that a NIK is its own, by the NIK's hash. */
+export const isNikHeld = async (db: Db, hash: Buffer): Promise<boolean> => (await db.row(ownerOf, [hash])) !== undefined
 
 /** The keyed hashes of the NIKs that a person holds. */
 export const niksOf = async (db: Db, userId: string): Promise<Buffer[]> =>

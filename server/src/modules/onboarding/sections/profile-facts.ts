@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { ReadApp } from '../../context.ts'
-import { nikHash } from './nik-holds.ts'
+import { isNikHeld, nikHash } from './nik-holds.ts'
 import { loadSection } from './profile-store.ts'
 
 /** The name on the ID card, or undefined before it is saved. */
@@ -23,4 +23,19 @@ export async function provinceOf(app: ReadApp, db: Db, userId: string): Promise<
 export async function nikHashOf(app: ReadApp, db: Db, userId: string): Promise<Buffer | undefined> {
   const ktp = await loadSection(app, db, userId, 'ktp')
   return ktp && nikHash(app, ktp.idNumber)
+}
+
+export const hasNik = async (app: ReadApp, db: Db, userId: string): Promise<boolean> =>
+  (await nikHashOf(app, db, userId)) !== undefined
+
+/** Whether a NIK is the one that a customer entered, that of another account, or nobody's. */
+export async function ownerOfNik(
+  app: ReadApp,
+  db: Db,
+  userId: string,
+  nik: string,
+): Promise<'OWN' | 'OTHER' | 'NOBODY'> {
+  const hash = nikHash(app, nik)
+  if ((await nikHashOf(app, db, userId))?.equals(hash)) return 'OWN'
+  return (await isNikHeld(db, hash)) ? 'OTHER' : 'NOBODY'
 }

@@ -92,6 +92,7 @@ const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: stri
   home: 'HOME' as const,
   hiddenTabs: [],
   tokenEntry: kind === 'PARTNER',
+  nikOnLink: false,
   oldVersion: false,
   cookieless: kind === 'PARTNER',
 })

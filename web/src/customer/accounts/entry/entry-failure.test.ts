@@ -15,7 +15,7 @@ for (const [code, data, failure, purpose, retry] of [
   ['INVALID_INPUT', { fields: {} }, 'mobile', undefined, false],
   ['IOH_TOKEN_MOBILE_RETRY', {}, 'system', 'RETRY', false],
 ] as const)
-  test(`V-35 V-37 T-01 to T-05: ${code} ${JSON.stringify(data)} says ${failure}`, () => {
+  test(`C-COM-07 V-35 V-37 T-01 to T-05: ${code} ${JSON.stringify(data)} says ${failure}`, () => {
     const error = refusal(code, data)
     assert.deepEqual([failureOf(error), purposeAfter(error), mayRetry(error)], [failure, purpose, retry])
   })

@@ -5,7 +5,13 @@ import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { hasBridge, tokenOfApp } from '../../../bridge/bridge.ts'
-import { comeBack, hasLeft, keepTokenOfCode, spendEntryToken } from '../../../shell/partner/entry-token.ts'
+import {
+  comeBack,
+  hasLeft,
+  keepTokenOfCode,
+  keepTokenOfNik,
+  spendEntryToken,
+} from '../../../shell/partner/entry-token.ts'
 import { homes, isSignedInOn } from '../../../shell/partner/partner-guard.ts'
 import { afterSignIn } from '../../../shell/router/guard.ts'
 import { screenAt } from '../../../shell/router/rendered-address.ts'
@@ -57,6 +63,10 @@ export function useEntry(redirect: string | undefined) {
     keepTokenOfCode(token)
     replace(page?.otpBack === 'LOGIN' ? 'LoginOtp' : 'CodeStep', {}, { redirect })
   }
+  const byNik = (token: Token) => {
+    keepTokenOfNik(token.text)
+    replace('VerifyNik', {}, { redirect })
+  }
   const signIn = async ({ text, from }: Token) => {
     if (page?.login !== 'FREE') return byCode(text)
     try {
@@ -92,6 +102,7 @@ export function useEntry(redirect: string | undefined) {
       await check(token)
     } catch (error) {
       if (isRefusal(error, 'IOH_USER_NO_CRITERIA')) return replace('NoProduct', {})
+      if (isRefusal(error, 'AUTH_FAILED')) return byNik(token)
       const purpose = renewed ? undefined : purposeAfter(error)
       const another = purpose && (await tokenOfApp(purpose))
       if (another !== undefined) return run({ text: another, from: 'app' }, true)
@@ -130,9 +141,10 @@ export function useEntry(redirect: string | undefined) {
       if (other === undefined) goHome()
       else location.assign(`/${other}/home`)
     },
-    change: (token: string) => {
+    change: (text: string) => {
+      const token: Token = { text, from: 'address' }
       setState({ step: 'working' })
-      signIn({ text: token, from: 'address' }).catch((error: unknown) => fail(failureOf(error)))
+      signIn(token).catch((error: unknown) => (isRefusal(error, 'AUTH_FAILED') ? byNik(token) : fail(failureOf(error))))
     },
   }
 }

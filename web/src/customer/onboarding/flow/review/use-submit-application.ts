@@ -78,7 +78,8 @@ function useRefusalHandler(application: Application): (error: unknown) => void {
     else if (isRefusal(error, 'APPLICATION_VERIFYING')) showAlert('APPLY_SUCCESS_WITH_PENDING')
     else if (isRefusal(error, 'HAS_LIMIT')) navigation.replace('ApplyLoan', {})
     else if (isRefusal(error, 'NKP_REJECTED')) showAlert('NKP_REJECTED')
-    else if (isRefusal(error, 'NKP_ONGOING', 'NIK_ALREADY_EXIST')) showAlert('NKP_ONGOING')
+    else if (isRefusal(error, 'NIK_ALREADY_EXIST')) navigation.replace('GopayNikExisted', {})
+    else if (isRefusal(error, 'NKP_ONGOING')) showAlert('NKP_ONGOING')
     else if (isRefusal(error, 'UNDER_REJECTION')) {
       const until = error.data.until ?? error.data.retryDate ?? application.rejectedUntil
       showAlert('REJECTED', { date: typeof until === 'string' ? until : undefined })
