@@ -10,4 +10,4 @@ export function keepsCookies(jar: Pick<Document, 'cookie'> = document): boolean 
 }
 
 /** Whether a sign-in lasts until the page is closed at least: by cookies, or in memory where the channel allows it. */
-export const keepsSession = (): boolean => hostApp()?.session !== undefined || keepsCookies()
+export const keepsSession = (): boolean => Boolean(hostApp()?.session) || keepsCookies()

@@ -3,10 +3,11 @@ import { hostApp } from '../../state/host-app.ts'
 
 /** Sends a request: through the app around this page if it sends ours (C-COM-05), else as browsers do. All calls leave here. */
 export async function send(request: Post, signal?: AbortSignal, keepalive?: boolean): Promise<Response> {
-  const init = { credentials: 'same-origin', signal, keepalive } as RequestInit
   const host = hostApp()
-  const signed = host?.session?.signed(request) ?? request
+  const session = host?.session
+  const signed = session ? session.signed(request) : request
+  const init = { credentials: 'same-origin', signal, keepalive } as RequestInit
   const reply = (await host?.post(signed)) ?? (await fetch(request.url, Object.assign(init, signed)))
-  host?.session?.note(reply)
+  session?.note(reply)
   return reply
 }
