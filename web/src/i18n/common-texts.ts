@@ -26,7 +26,6 @@ export const commonTexts = defineTexts({
     newCount: (count: number) => `${count} baru`,
     clear: (label: string) => `Kosongkan ${label}`,
     errorCount: (count: number) => `Ada ${count} isian yang perlu diperbaiki`,
-    stepOf: (step: number, of: number) => `Langkah ${step} dari ${of}`,
   },
   en: {
     language: 'Language',
@@ -53,6 +52,5 @@ export const commonTexts = defineTexts({
     newCount: (count) => `${count} new`,
     clear: (label) => `Clear ${label}`,
     errorCount: (count) => (count === 1 ? 'There is 1 answer to correct' : `There are ${count} answers to correct`),
-    stepOf: (step, of) => `Step ${step} of ${of}`,
   },
 })

@@ -182,18 +182,18 @@ export const accountRoutes = [
     },
     { budgets: deviceInfoBudgets },
   ),
-  route(documents.acceptAgreement, async ({ app, tx, caller, query, body, channel }) => {
-    const { userId, deviceHash } = caller
+  route(documents.acceptAgreement, async ({ app, tx, caller, query, body }) => {
+    const { userId, deviceHash, channel } = caller
     await acceptAgreement(app, tx, { userId, deviceHash, channel, tncType: query.tncType, documents: body.documents })
     return {}
   }),
   route(documents.consents, async ({ app, caller }) => readConsents(app, app.db, caller)),
-  route(documents.changeConsent, async ({ app, tx, caller, body, channel }) => {
-    const { userId, deviceHash } = caller
+  route(documents.changeConsent, async ({ app, tx, caller, body }) => {
+    const { userId, deviceHash, channel } = caller
     const { purpose, given, documents: shown = [] } = body
-    const change = { userId, deviceHash, given, documents: shown }
-    if (purpose === 'PUSH') await changeOffers(app, tx, { ...change, channel })
-    else await changeSharing(app, tx, { ...change, channel: caller.channel })
+    const change = { userId, deviceHash, channel, given, documents: shown }
+    if (purpose === 'PUSH') await changeOffers(app, tx, change)
+    else await changeSharing(app, tx, change)
     return { given }
   }),
   route(documents.legalDocument, async ({ app, params, lang }) => {

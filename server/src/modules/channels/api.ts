@@ -1,5 +1,5 @@
 export { type AdmittedToken, admitToken, numberOf, type RefusedToken, type TokenCall } from './admit-token.ts'
-export { findChannel } from './channel-store.ts'
+export { findChannel, unknownCodes } from './channel-store.ts'
 export { openChannels } from './channels.ts'
 export { sandboxKid, sandboxSecret } from './entry-keys.ts'
 export { entryType } from './entry-token.ts'

@@ -25,6 +25,10 @@ const columns = 'code, kind, status, aliases, settings'
 const list = statement<ChannelRow>(`select ${columns} from channel`)
 const find = statement<ChannelRow>(`select ${columns} from channel where code = $1 or $1 = any(aliases)`)
 
+const unknown = statement<{ code: string }>(
+  'select input.code from unnest($1::text[]) as input (code) where not exists (select from channel c where c.code = input.code)',
+)
+
 /** A key of a partner: a public one as a JWK, or a shared secret, sealed. */
 export interface KeyRow {
   algorithm: 'ES256' | 'RS256' | 'HS256'
@@ -45,6 +49,10 @@ export async function findChannel(db: Db, code: string): Promise<Channel | undef
   const row = await db.row(find, [code])
   return row && channelOf(row)
 }
+
+/** Those of some codes that no channel has; another spelling of a channel is none. */
+export const unknownCodes = async (db: Db, codes: readonly string[]): Promise<string[]> =>
+  (await db.rows(unknown, [codes])).map(({ code }) => code)
 
 /** Whether customers enter a channel with tokens of a partner. */
 export const isPartner = (channel: Channel): channel is PartnerChannel => channel.kind === 'PARTNER'

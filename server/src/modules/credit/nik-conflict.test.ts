@@ -59,9 +59,9 @@ test('NKP_REJECTED: a customer who was rejected on another account is rejected w
 test('NIK_ALREADY_EXIST: a second customer with the NIK on channel GOPAY is rejected with it', async () => {
   const nik = newNik()
   await withNik(nik)
-  const { client } = await filledIn(app, { ktp: { idNumber: nik } })
-  const query = { channel: 'GOPAY' } as never
-  await client.data(application.submitApplication, { key: 'submit-from-gopay', query })
+  const { client, userId } = await filledIn(app, { ktp: { idNumber: nik } })
+  await app.app.db.pool.query(`update session set channel = 'GOPAY' where user_id = $1`, [userId])
+  await client.data(application.submitApplication, { key: 'submit-from-gopay' })
   await app.settle()
   assert.equal((await client.data(application.currentApplication)).nikConflict, 'NIK_ALREADY_EXIST')
 })

@@ -69,8 +69,8 @@ const sectionRoutes = [
 const applicationRoutes = [
   route(application.currentApplication, async ({ app, caller }) => currentApplication(app, app.db, caller.userId)),
   route(application.checkApplication, async ({ app, tx, caller }) => checkApplication(app, tx, caller.userId)),
-  route(application.submitApplication, async ({ app, tx, caller, channel }) => {
-    const { id, review } = await submitApplication(app, tx, caller.userId, channel)
+  route(application.submitApplication, async ({ app, tx, caller }) => {
+    const { id, review } = await submitApplication(app, tx, caller.userId, caller.channel)
     return { applicationId: id, review }
   }),
   route(application.withdrawApplication, async ({ app, tx, caller }) => {

@@ -1,6 +1,11 @@
-import { commonTexts } from '../../i18n/common-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './step-header.module.css'
+
+const stepTexts = defineTexts({
+  id: { stepOf: (step: number, of: number) => `Langkah ${step} dari ${of}` },
+  en: { stepOf: (step, of) => `Step ${step} of ${of}` },
+})
 
 interface StepHeaderProps {
   /** 1-based. Count only the steps that apply to this customer. */
@@ -12,7 +17,7 @@ interface StepHeaderProps {
 
 /** The customer's progress in a flow. */
 export function StepHeader({ step, of, saved }: StepHeaderProps) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(stepTexts)
   return (
     <div>
       <p className={styles.words}>

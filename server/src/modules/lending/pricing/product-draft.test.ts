@@ -54,7 +54,7 @@ for (const [name, input, at, text] of [
   ['no name', { ...draft, name: ' ' }, 'name', /Too small/],
   ['an unknown type', { ...draft, type: 'CAR' }, 'type', /Invalid option/],
   ['an unknown status', { ...draft, status: 'SOLD' }, 'status', /Invalid option/],
-  ['an unknown channel', { ...draft, channels: ['H6'] }, 'channels.0', /Invalid option/],
+  ['no code of a channel', { ...draft, channels: ['h5'] }, 'channels.0', /the code of a channel/],
   ['no channel', { ...draft, channels: [] }, 'channels', /Too small/],
   ['an unknown field', { ...draft, colour: 'red' }, 'file', /Unrecognized key/],
   ['an amount of half a rupiah', { ...draft, min: 0.5 }, 'min', /expected int/],

@@ -1,4 +1,3 @@
-import { BaseChannel, Channel, GameChannel } from '@lumbung/shared/enums/channels.ts'
 import { CardKind, ProductStatus, ProductType } from '@lumbung/shared/enums/lending.ts'
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { dayCounts, installmentCount, interestMethods, supportsUnit, termUnits } from '@lumbung/shared/lending/price.ts'
@@ -44,8 +43,9 @@ const Draft = z.strictObject({
   type: z.enum(ProductType),
   cardKind: z.enum(CardKind),
   status: z.enum(ProductStatus),
+  /** The codes of those that sell it; null for all. */
   channels: z
-    .array(z.enum([...BaseChannel, ...Channel, ...GameChannel]))
+    .array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'the code of a channel'))
     .min(1)
     .nullable(),
   /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */

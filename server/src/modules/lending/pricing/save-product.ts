@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type BusinessDate, businessDate, startOfDay } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { unknownCodes } from '../../channels/api.ts'
 import type { ReadApp } from '../../context.ts'
 import { type Problem, type ProductDraft, parseDraft, startOf } from './product-draft.ts'
 import { productStates } from './product-state.ts'
@@ -40,7 +41,8 @@ export async function saveProduct(
   return app.db.transaction(async (tx) => {
     const stored = await lockProduct(tx, draft.id, now)
     const isSame = isSamePrice(draft, stored?.latest ?? null, now)
-    const validation = validate({ draft, stored, isSame, today }, await capRowsOf(tx))
+    const own = validate({ draft, stored, isSame, today }, await capRowsOf(tx))
+    const validation = { ...own, problems: (await problemsOfChannels(tx, draft)).concat(own.problems) }
     const version = (stored?.latest?.version ?? 0) + (isSame ? 0 : 1)
     if (validation.problems.length > 0) return { ...validation, result: 'INVALID' }
     if (checkOnly) return { ...validation, result: 'CHECKED', version }
@@ -66,6 +68,9 @@ function validate(change: Change, caps: CapRow[]): Validation {
   const earlier = until ? problemsUntil({ ...offer, rate: until.rate }, today) : []
   return { ...validation, problems: [...problemsOfChange(change), ...validation.problems, ...earlier] }
 }
+
+const problemsOfChannels = async (tx: Tx, { channels }: ProductDraft): Promise<Problem[]> =>
+  (await unknownCodes(tx, channels ?? [])).map((code) => ({ at: 'channels', text: `${code} is no channel` }))
 
 function problemsUntil(offer: Offer, today: BusinessDate): Problem[] {
   const { product, rate } = offer
