@@ -61,9 +61,10 @@ export const rounds = [
     },
     {
       name: 'webviews',
-      command: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews'],
-      needs: ['build', 'webkit'],
-      minutes: 10,
+      command: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews', '--grep-invert', '@docs|@rare'],
+      full: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews'],
+      needs: ['build', 'browser', 'webkit'],
+      minutes: 20,
     },
   ],
   [

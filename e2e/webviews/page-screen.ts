@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 import type { Session } from './webdriver.ts'
 
-export type PageSession = Pick<Session, 'url' | 'run' | 'reload'> & {
+export type PageSession = Pick<Session, 'url' | 'run' | 'open' | 'reload'> & {
   cookies: (url: string) => Promise<{ name: string; value: string }[]>
 }
 
@@ -11,6 +11,7 @@ export const sessionOf = (page: Page): PageSession => ({
   url: async () => page.url(),
   run: (script, ...args) => page.evaluate(`(function () { ${script} }).apply(null, ${JSON.stringify(args)})`),
   cookies: (url) => page.context().cookies(url),
+  open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
 })
 

@@ -33,6 +33,7 @@ export async function startSession(driver: string, program: Program) {
     type: (element: Element, text: string) => onElement(element, 'value', { text }),
     /** The page's cookies, also those that scripts cannot read. */
     cookies: () => send<{ name: string; value: string }[]>('GET', `${session}/cookie`),
+    open: (url: string) => send<void>('POST', `${session}/url`, { url }),
     reload: () => send<void>('POST', `${session}/refresh`, {}),
     /** A PNG of the window. */
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),

@@ -131,7 +131,8 @@ export async function openBridge(
       const reply = await cdp
         .send('Runtime.callFunctionOn', { ...call, executionContextId: page.id, returnByValue: true })
         .catch(() => undefined)
-      return reply?.result.value
+      // A page that led to another one has answered.
+      return contexts.has(page.id) ? reply?.result.value : 'handled'
     },
   }
 }

@@ -49,7 +49,8 @@ lines.on('line', (line) => {
   const [command = '', ...numbers] = line.split(' ')
   const [top, bottom, keyboard] = numbers.map(Number)
   if (command === 'back') void back()
-  else void tell(command, command === 'insets' ? { top, bottom, keyboard } : null)
+  if (command === 'pause' || command === 'resume') void tell(command)
+  if (command === 'insets') void tell(command, { top, bottom, keyboard })
 })
 await ended
 lines.close()

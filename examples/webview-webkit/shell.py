@@ -22,8 +22,6 @@ USER_AGENT = (
     'Mobile/15E148 LumbungShell/1'
 )
 
-COMMITTED = WebKit2.LoadEvent.COMMITTED
-
 ASK_PAGE = 'return window.lumbungEvent ? await window.lumbungEvent(JSON.parse(message)) : null'
 
 
@@ -70,7 +68,14 @@ class Shell:
         self._configure(self.view.get_settings(), options)
         Links(self.view, origin)
         Device(self.view, origin)
-        self.view.connect('load-changed', lambda _view, event: event == COMMITTED and bridge.page_changed())
+        self._page = 0
+
+        def change(_view: WebKit2.WebView, event: WebKit2.LoadEvent) -> None:
+            if event == WebKit2.LoadEvent.COMMITTED:
+                self._page += 1
+                bridge.page_changed()
+
+        self.view.connect('load-changed', change)
         self.view.connect('web-process-terminated', lambda view, _reason: view.reload())
         self._open_window()
         self.view.load_uri(options.address)
@@ -107,10 +112,12 @@ class Shell:
     def back(self) -> None:
         """Lets the page handle it. Otherwise goes back, and from the first page out of the app."""
         is_open = True
+        page = self._page
 
         def answered(answer: str | None) -> bool:
             nonlocal is_open
-            if is_open and answer != 'handled':
+            # A page that led to another one has handled it, too.
+            if is_open and answer != 'handled' and page == self._page:
                 self._go_back()
             is_open = False
             return GLib.SOURCE_REMOVE

@@ -28,7 +28,7 @@ export function transportTo<T>(
     },
     sendLast: (batch) => {
       if (!navigator.onLine) return false
-      return sendLast(requestFor(endpoint, {}, callContext()).url, JSON.stringify(bodyOf(batch)))
+      return sendLast(requestFor(endpoint, { body: bodyOf(batch) }, callContext()))
     },
     keep: (batches) => (batches.length > 0 ? saveForTab(key, JSON.stringify(batches)) : removeForTab(key)),
     kept: () => JSON.parse(readForTab(key, keptFor) ?? '[]') as Batch<T>[],
