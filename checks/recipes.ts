@@ -25,6 +25,7 @@ export const recipes = {
   'add-a-module': 9,
   'add-a-command': 3,
   'add-a-channel': 2,
+  'add-a-bridge-method': 7,
 } as const
 export const recipeNames = Object.keys(recipes) as (keyof typeof recipes)[]
 
@@ -67,12 +68,19 @@ const copied = [
   'web/tsconfig.json',
   'web/src',
   'e2e/steps/screens/screen-states.ts',
+  'examples/webview-chromium',
   'docs/product',
   'docs/architecture.md',
   'docs/operations.md',
 ]
 /** Tests that a recipe changes or that prove it. */
-const keptTests = new Set(['order-state.test.ts', 'guarded-calls.test.ts', 'enums.test.ts', 'order-steps.test.ts'])
+const keptTests = new Set([
+  'order-state.test.ts',
+  'guarded-calls.test.ts',
+  'enums.test.ts',
+  'order-steps.test.ts',
+  'protocol.test.ts',
+])
 const isWanted = (path: string) => !/\.test\.tsx?$/.test(path) || keptTests.has(basename(path))
 
 /** Copies the sources to a folder and links the packages of the repository; workspaces resolve to the copy. */
