@@ -67,8 +67,16 @@ export const guardCode: Readonly<Record<Guard, Readonly<Record<Shell['name'], re
     ios: ['guard call["v"] as? Int == bridgeVersion, methods.offered.contains(method)'],
   },
   MAX_BYTES: {
-    android: ['if (isTooLarge(text)) throw Refusal("TOO_LARGE")', 'if (isTooLarge(answer)) throw Refusal("TOO_LARGE")'],
-    ios: ['if size > maxBytes { throw Refusal("TOO_LARGE") }', '> maxBytes { throw Refusal("TOO_LARGE") }'],
+    android: [
+      'if (isTooLarge(text)) throw Refusal("TOO_LARGE")',
+      'if (isTooLarge(answer)) throw Refusal(if (call.opt("method") == "proxyPost") "NO_REPLY" else "TOO_LARGE")',
+      'if (body.size() > MAX_BYTES) throw Refusal("NO_REPLY")',
+    ],
+    ios: [
+      'if size > maxBytes { throw Refusal("TOO_LARGE") }',
+      'throw Refusal(call["method"] as? String == "proxyPost" ? "NO_REPLY" : "TOO_LARGE")',
+      'guard reply.0.count <= maxBytes else { throw Refusal("NO_REPLY") }',
+    ],
   },
   PARAMS: {
     android: ['if (!json.keys().asSequence().all { it in names }) throw Refusal("INVALID")'],

@@ -61,7 +61,9 @@ final class Bridge: NSObject, WKScriptMessageHandlerWithReply {
             if let text = call["id"] as? String, (1...64).contains(text.utf16.count) { id = text }
             let result = try await run(call, isOurs: isOurs)
             let answer: [String: Any] = ["v": bridgeVersion, "id": id, "ok": true, "result": result]
-            if (sizeOf(answer) ?? .max) > maxBytes { throw Refusal("TOO_LARGE") }
+            if (sizeOf(answer) ?? .max) > maxBytes {
+                throw Refusal(call["method"] as? String == "proxyPost" ? "NO_REPLY" : "TOO_LARGE")
+            }
             return answer
         } catch {
             let code = (error as? Refusal)?.code ?? "UNAVAILABLE"

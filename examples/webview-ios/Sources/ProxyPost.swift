@@ -123,7 +123,8 @@ final class ProxyPost {
         }
         guard let response = reply.1 as? HTTPURLResponse, let url = request.url else { throw Refusal("NO_REPLY") }
         await keepCookies(of: response, for: url)
-        guard reply.0.count <= maxBytes else { throw Refusal("TOO_LARGE") }
+        // The request has arrived: TOO_LARGE would let the page send it again.
+        guard reply.0.count <= maxBytes else { throw Refusal("NO_REPLY") }
         let headers = self.headers(of: response).filter { $0.key != "set-cookie" }
         return ["status": response.statusCode, "headers": headers, "body": String(decoding: reply.0, as: UTF8.self)]
     }

@@ -1,11 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './step-header.module.css'
-
-const stepTexts = defineTexts({
-  id: { stepOf: (step: number, of: number) => `Langkah ${step} dari ${of}` },
-  en: { stepOf: (step, of) => `Step ${step} of ${of}` },
-})
+import { stepTexts } from './step-texts.ts'
 
 interface StepHeaderProps {
   /** 1-based. Count only the steps that apply to this customer. */

@@ -1,11 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import styles from './schedule-table.module.css'
-
-const scheduleTexts = defineTexts({
-  id: { number: 'No.', dueDate: 'Jatuh tempo', amount: 'Jumlah' },
-  en: { number: 'No.', dueDate: 'Due date', amount: 'Amount' },
-})
+import { scheduleTexts } from './schedule-texts.ts'
 
 export interface ScheduleRow {
   number: number

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { partnerTexts } from '../../../shell/partner/partner-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { awaited } from '../../../shell/router/stale-build.ts'
 import { pageChannel } from '../../../state/channel.ts'
 import { enteredAs } from '../../../state/entered-as.ts'
 import { useStore } from '../../../state/store.ts'
+import { PartnerBrand } from '../../../ui/graphics/partner-brand.tsx'
 
 const ShownNotices = lazy(() =>
   awaited(import('./shown-notices.tsx')).then((module) => ({ default: module.ShownNotices })),
@@ -21,4 +24,11 @@ export function HostNotices() {
       <ShownNotices mobile={mobile} />
     </Suspense>
   )
+}
+
+/** The brand of the partner in whose app the page is. */
+export function ChannelBrand() {
+  const { loanBy } = useTexts(partnerTexts)
+  const partner = pageChannel()
+  return partner && <PartnerBrand name={partner.name} monogram={partner.monogram} lender={loanBy} />
 }

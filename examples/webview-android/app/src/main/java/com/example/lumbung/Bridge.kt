@@ -97,7 +97,7 @@ class Bridge(
             val call = JSONObject(text)
             id = (call.opt("id") as? String)?.takeIf { it.length in 1..64 } ?: JSONObject.NULL
             val answer = answer(id).put("ok", true).put("result", run(call, isOurs)).toString()
-            if (isTooLarge(answer)) throw Refusal("TOO_LARGE")
+            if (isTooLarge(answer)) throw Refusal(if (call.opt("method") == "proxyPost") "NO_REPLY" else "TOO_LARGE")
             answer
         } catch (refusal: Refusal) {
             refused(id, refusal.code)

@@ -172,7 +172,8 @@ class ProxyPost(private val origin: String, private val progress: (id: String, s
                 val size = it.read(buffer)
                 if (size == -1) break
                 body.write(buffer, 0, size)
-                if (body.size() > MAX_BYTES) throw Refusal("TOO_LARGE")
+                // The request has arrived: TOO_LARGE would let the page send it again.
+                if (body.size() > MAX_BYTES) throw Refusal("NO_REPLY")
             }
         }
         return body.toByteArray()
