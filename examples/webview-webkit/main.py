@@ -7,6 +7,8 @@ import argparse
 import os
 import signal
 import tempfile
+import threading
+import time
 from collections.abc import Callable
 
 import gi
@@ -77,6 +79,18 @@ def follow(commands: str, carry_out: Callable[[list[str]], None]) -> None:
         return GLib.SOURCE_CONTINUE
 
     GLib.io_add_watch(pipe, GLib.IO_IN, read)
+
+
+def end_with_parent() -> None:
+    """Ends this program when its driver has ended, even while the main loop is busy."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def save_downloads(context: WebKit2.WebContext, folder: str) -> None:
@@ -153,6 +167,7 @@ def run(options: argparse.Namespace, folder: str) -> None:
     if options.commands:
         follow(options.commands, carry_out)
     if options.automated:
+        end_with_parent()
         context.set_automation_allowed(True)
         context.connect('automation-started', start_automation)
     else:

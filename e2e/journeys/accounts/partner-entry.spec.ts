@@ -12,7 +12,7 @@ async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Pe
 
 const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
 
-test('W-02 G-11 G-27 R-003 R-005 R-015 R-016: a partner’s token opens the app, its customer links the account and borrows @core', async ({
+test('W-02 G-11 G-27 E-64 R-003 R-005 R-015 R-016: a partner’s token opens the app, its customer links the account and borrows @core', async ({
   page,
   context,
   desk,
@@ -29,6 +29,7 @@ test('W-02 G-11 G-27 R-003 R-005 R-015 R-016: a partner’s token opens the app,
   await expect(page).toHaveURL(/\/GOPAY\/partner-home$/)
   await expect(partnerHome(page)).toBeAttached()
   await expect(page.getByText('Pinjaman oleh Lumbung')).toBeVisible()
+  await expect(page.getByText('Rahasiakan kode SMS Anda')).toBeVisible()
   await page.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await planLoan(page, '1000000', 3)
   await applyForPlan(page)

@@ -73,6 +73,7 @@ test('CX-02 N-21 D-184: each placement has its item, in the language of the call
       'LOAN_TENOR_TAG_12',
       'LOAN_TENOR_TAG_2',
       'ME_BANNER',
+      'PARTNER_HOME_BANNER',
     ])
   }
   assert.deepEqual(await titles({ lang: 'id' }), ['Ada yang bukan Anda lakukan?'])
