@@ -102,6 +102,17 @@ export const evidence: ReadonlyMap<string, Proof> = new Map([
     ['2', '3', '6', '9', '12'].map((months) => `E-64 LOAN_TENOR_TAG_${months}`),
   ),
   ...by('web/src/shell/tracking/device-info.test.ts', 'E-72', ['E-72 WEB']),
+  ...by('server/src/modules/channels/save-channel.test.ts', 'E-09 N-23', [
+    ...values('E-09', 'JAGAT JAGAT_MAP JAGAT_TREASURE_CARD JAGAT_COIN JAGAT_MAP_TREASURE_HUNT'),
+  ]),
+  ...by(`${accounts}/partner-sign-in/partner-sign-in.test.ts`, 'then TOKEN_EXPIRED', ['E-48 TOKEN_EXPIRED']),
+  ...by(`${accounts}/partner-sign-in/partner-sign-in.test.ts`, 'a paused one lets nobody in', [
+    'E-48 CHANNEL_VERIFY_ERROR',
+  ]),
+  ...by(`${accounts}/partner-sign-in/token-number.test.ts`, 'E-48: a partner with numbers', [
+    ...values('E-48', 'IOH_TOKEN_MOBILE_RETRY IOH_USER_NO_CRITERIA'),
+  ]),
+  ...by('e2e/journeys/accounts/partner-entry.spec.ts', 'E-64', ['E-64 PARTNER_HOME_BANNER']),
 ])
 
 /** Values that no operation produces in this vocabulary, although others have the same word, by the reason. */

@@ -70,10 +70,11 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
   )
 })
 
-test('N-23: pages of our own app and its sources may be dark, and a source has our colours', async () => {
-  const { theme, dark, tokenEntry } = await infoOf('JAGAT_MAP')
-  assert.deepEqual([theme, dark, tokenEntry], ['H5', true, false])
-})
+for (const name of ['JAGAT', 'JAGAT_MAP', 'JAGAT_TREASURE_CARD', 'JAGAT_COIN', 'JAGAT_MAP_TREASURE_HUNT'])
+  test(`E-09 N-23: ${name} is a source of our own app, with its colours, which may be dark`, async () => {
+    const { code, kind, theme, dark, home, tokenEntry } = await infoOf(name)
+    assert.deepEqual([code, kind, theme, dark, home, tokenEntry], [name, 'SOURCE', 'H5', true, 'HOME', false])
+  })
 
 const seeds = [
   ['TCASH', 'LINKAJA', 'LA', {}],
