@@ -31,10 +31,19 @@ async function pack(text: string): Promise<{ body: Blob | string; headers: Recor
   return { body: await new Response(packed).blob(), headers: { 'Content-Encoding': 'gzip' } }
 }
 
-/** C-059. Sends which version of the app runs here. There is no advertising id: a browser has none. */
+/** The advertising id that the app around the page tells (N-17); a browser has none. */
+async function advertisingIdOfApp(): Promise<string | undefined> {
+  if (!hostApp()) return undefined
+  const { bridge } = await import('../../bridge/bridge.ts')
+  return (await bridge()?.info())?.advertisingId
+}
+
+/** C-059. Sends which version of the app runs here. */
 async function upload(): Promise<void> {
-  const [{ userId }, type] = await Promise.all([call(userInfo, {}), call(userType, {})])
+  const reads = [call(userInfo, {}), call(userType, {}), advertisingIdOfApp()] as const
+  const [{ userId }, type, advertisingId] = await Promise.all(reads)
   const info = {
+    ...(advertisingId !== undefined && { advertisingId }),
     appVersion,
     appVersionCode: versionCodeOf(appVersion),
     deviceType: deviceTypeOf(navigator.userAgent),
