@@ -11,7 +11,7 @@ test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, bo
   desk,
 }, testInfo) => {
   const mobile = newNumber()
-  const { screen, session, events, back } = await webview(`${server.url}/`)
+  const { screen, session, events, back } = await webview(`${server.url}/`, '--without', 'location')
   const photograph = (name: string) => screen.photograph(testInfo.outputPath(`${name}.png`))
 
   expect(clientTypeOf(await session.run('return navigator.userAgent'))).toBe('IOS_WEBVIEW')

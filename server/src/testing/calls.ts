@@ -10,7 +10,7 @@ export const servedCalls = routes.map(({ endpoint }) => ({
 
 /** An address of the call with every parameter filled in: `{type}`, and ids that do not exist. */
 export function anyAddress({ path }: EndpointShape): string {
-  const type = path.startsWith('/user/link/') ? 'facebook' : 'KTP'
+  const type = /^\/(user\/link|link-return)\//.test(path) ? 'facebook' : 'KTP'
   const values: Readonly<Record<string, string>> = { type, step: 'ktp', item: 'LIVENESS' }
   const unknown = '01900000-0000-7000-8000-000000000000'
   return `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? unknown)}`

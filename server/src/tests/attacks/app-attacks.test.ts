@@ -86,7 +86,8 @@ test('#8: __proto__ and constructor in raw JSON are refused and pollute no proto
 test('#8: an unknown query parameter is refused where a call has a query', async () => {
   for (const { endpoint, name } of servedCalls.filter((one) => one.endpoint.query && one.endpoint.method === 'GET')) {
     const response = await client.fetch(`${anyAddress(endpoint)}?isAdmin=true`)
-    assert.equal(response.status, 400, name)
+    // A partner's back end shows its token first (partner-api.test.ts).
+    assert.equal(response.status, endpoint.access === 'partner' ? 401 : 400, name)
   }
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { channelOf, noPage, pageOn } from '../../state/page-on.ts'
+import { removeForTab } from '../../state/session-values.ts'
 import { backUrl, barHeight, keepWayBack, safeBackUrl, topBarHeight } from './back-url.ts'
 
 const here = 'https://pinjam.example'
@@ -8,6 +9,7 @@ const channel = channelOf({ code: 'GOPAY', allowedHosts: ['m.partner.example', '
 beforeEach(() => {
   pageOn(channel)
   const values = new Map<string, string>()
+  for (const key of ['backurl:GOPAY', 'topBarHeight:GOPAY']) removeForTab(key)
   Object.assign(globalThis, {
     location: { origin: here },
     sessionStorage: {

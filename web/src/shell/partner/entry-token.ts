@@ -1,3 +1,5 @@
+import { startStopwatch } from '../../api/stopwatch.ts'
+
 const names = ['token', 'channelToken']
 
 /** A partner's token that has not been used yet: in memory alone, and never written anywhere. */
@@ -53,6 +55,18 @@ export const tokenOfNik = (): string | undefined => ofNik
 export function keepTokenOfNik(token: string | undefined): void {
   ofNik = token
 }
+
+/** A session that is gone sooner was kept by nothing, in milliseconds ⚙: another token would be lost like the last one. */
+const shortestSession = 10_000
+let sinceEntry: (() => number) | undefined
+
+/** A token of the app has signed in. */
+export function noteEntry(): void {
+  sinceEntry = startStopwatch()
+}
+
+/** Whether a token of the app has just signed in: asking for another would go on for ever. */
+export const hasJustEntered = (): boolean => sinceEntry !== undefined && sinceEntry() < shortestSession
 
 let isLeft = false
 

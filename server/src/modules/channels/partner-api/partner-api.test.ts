@@ -154,6 +154,7 @@ test('a partner reads what its tokens did: by its customer, page by page, and no
   const foreign = await visits(await callToken(), { uid: 'uid-b' })
   assert.ok(foreign.code === 'SUCCESS')
   assert.deepEqual(foreign.data.items, [])
+  assert.equal((await visits(await callToken(), { isAdmin: 'true' } as never)).code, 'INVALID_INPUT')
 })
 
 test('a token of a partner’s back end is used once, also concurrently', async () => {

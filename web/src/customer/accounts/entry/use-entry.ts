@@ -7,9 +7,11 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { hasBridge, tokenOfApp } from '../../../bridge/bridge.ts'
 import {
   comeBack,
+  hasJustEntered,
   hasLeft,
   keepTokenOfCode,
   keepTokenOfNik,
+  noteEntry,
   spendEntryToken,
 } from '../../../shell/partner/entry-token.ts'
 import { homes, isSignedInOn } from '../../../shell/partner/partner-guard.ts'
@@ -72,6 +74,7 @@ export function useEntry(redirect: string | undefined) {
     try {
       const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })
       if (from === 'address') enteredAs.set({ mobile: login.mobile, at: navigation.position() })
+      if (from === 'app') noteEntry()
       enter(login)
     } catch (error) {
       if (isRefusal(error, 'IOH_USER_NEED_LOGIN')) await byCode(text)
@@ -120,8 +123,11 @@ export function useEntry(redirect: string | undefined) {
     const text = spendEntryToken()
     if (hasLeft()) return setState({ step: 'left', again: hasBridge() ? comeAgain : undefined })
     if (text !== undefined) return run({ text, from: 'address' })
-    const fromApp = await tokenOfApp('ENTRY')
-    return run(fromApp === undefined ? undefined : { text: fromApp, from: 'app' })
+    const ask = async () => {
+      const fromApp = await tokenOfApp('ENTRY')
+      return run(fromApp === undefined ? undefined : { text: fromApp, from: 'app' })
+    }
+    return hasJustEntered() && !isSignedIn() ? fail('verify', () => void ask()) : ask()
   }
   const comeAgain = () => {
     comeBack()
