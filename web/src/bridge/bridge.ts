@@ -4,15 +4,16 @@ import type { BridgeWindow } from './protocol.ts'
 import { hasTransport } from './transport.ts'
 
 const page = globalThis as typeof globalThis & BridgeWindow
-let opened: Bridge | undefined
+let opened: { nonce: unknown; bridge: Bridge | undefined } | undefined
 
 /** Whether a native app is around this page. */
 export const hasBridge = (): boolean => hasTransport(page) && typeof page.lumbungNonce === 'string'
 
 /** The bridge of this page; undefined without an app. The first to ask for it opens it. */
 export function bridge(): Bridge | undefined {
-  opened ??= createBridge(page)
-  return opened
+  const nonce = page.lumbungNonce
+  if (!opened?.bridge || opened.nonce !== nonce) opened = { nonce, bridge: createBridge(page) }
+  return opened.bridge
 }
 
 /** Asks the app around this page to do something. Throws BridgeFailure; METHOD_UNKNOWN is also that of a page without an app. */

@@ -1,5 +1,6 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { setHostApp } from './host-app.ts'
+import { forgetMemory } from './session-values.ts'
 
 /** For tests: a partner's channel, unless something else is said. */
 export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'code'>): PageChannel => ({
@@ -35,5 +36,8 @@ export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
   })
 }
 
-/** For tests: our own app in a browser. */
-export const noPage = (): void => setHostApp(undefined)
+/** For tests: our own app in a browser, which keeps nothing of the page before. */
+export function noPage(): void {
+  setHostApp(undefined)
+  forgetMemory()
+}

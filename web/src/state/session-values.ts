@@ -52,3 +52,8 @@ export function removeForTab(key: string): void {
     // Storage is unavailable, so nothing was saved there.
   }
 }
+
+/** What is kept in memory belongs to a page: another page has nothing of it. */
+export function forgetMemory(): void {
+  memory.clear()
+}

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { channelOf, noPage, pageOn } from '../../state/page-on.ts'
-import { removeForTab } from '../../state/session-values.ts'
 import { backUrl, barHeight, keepWayBack, safeBackUrl, topBarHeight } from './back-url.ts'
 
 const here = 'https://pinjam.example'
 const channel = channelOf({ code: 'GOPAY', allowedHosts: ['m.partner.example', 'partner.example'] })
 beforeEach(() => {
+  noPage()
   pageOn(channel)
   const values = new Map<string, string>()
-  for (const key of ['backurl:GOPAY', 'topBarHeight:GOPAY']) removeForTab(key)
   Object.assign(globalThis, {
     location: { origin: here },
     sessionStorage: {

@@ -30,7 +30,7 @@ test('N-17: the advertising id is that of the app around the page, if it tells o
   const postMessage = async (asked: BridgeCall) => ({ v: 1, id: asked.id, ok: true, result })
   Object.assign(globalThis, {
     webkit: { messageHandlers: { lumbung: { postMessage } } },
-    lumbungNonce: 'n',
+    lumbungNonce: 'n-17',
     location: { pathname: '/GOPAY/home', search: '' },
     document: { cookie: '', documentElement: {} },
     sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
