@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1200, height: 1200 } })
 
 const section = (page: Page) => page.locator('#partner')
 
-async function open(page: Page, mobile: string, { channel, client, token, pace }: Choices = {}, cookies = true) {
+async function open(page: Page, mobile: string, { channel = 'LINKAJA', client, token, pace }: Choices = {}, cookies = true) {
   const of = section(page)
   const chosen = { Mitra: channel, 'Dibuka di': client, 'Token mitra': token, Jembatan: pace }
   for (const [label, choice] of Object.entries(chosen))
@@ -45,7 +45,7 @@ test('D-077: in each webview the simulator’s token signs in, its calls are lis
   await usePhoneOf(context, person)
   await page.goto('/sandbox')
   for (const client of ['Webview iOS', 'Webview Android'] as const) {
-    const phone = await open(page, person.mobile, { channel: 'GOPAY', client })
+    const phone = await open(page, person.mobile, { channel: 'LINKAJA', client })
     await expect(phone.getByRole('button', { name: 'Ajukan pinjaman' })).toBeVisible()
     await expect(calls(page, 'appInfo')).toHaveCount(1)
     await expect(calls(page, '"purpose":"ENTRY"')).toHaveCount(1)
@@ -117,7 +117,7 @@ test('K-32 D-077: the app in the phone tells where it is and opens the agreement
   const person = await customerOf(desk, 'B')
   await usePhoneOf(context, person)
   await page.goto('/sandbox')
-  const phone = await open(page, person.mobile, { channel: 'GOPAY', client: 'Webview iOS' })
+  const phone = await open(page, person.mobile, { channel: 'LINKAJA', client: 'Webview iOS' })
   await phone.getByRole('button', { name: 'Ajukan pinjaman' }).click()
   await agreeToPlan(inPhone(page))
   await phone.getByRole('button', { name: /^Ajukan Rp/ }).click()
@@ -137,7 +137,7 @@ test('D-113 D-077: a photo of the app’s camera is reviewed and stored as one o
   const person = await signedInCustomer(desk)
   await usePhoneOf(context, person)
   await page.goto('/sandbox')
-  const phone = await open(page, person.mobile, { channel: 'GOPAY', client: 'Webview Android' })
+  const phone = await open(page, person.mobile, { channel: 'LINKAJA', client: 'Webview Android' })
   await phone.getByRole('link', { name: 'Mulai pengajuan' }).click()
   await signRiskStatement(inPhone(page))
   await phone.getByText('Buka kamera').click()
