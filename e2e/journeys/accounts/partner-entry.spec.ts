@@ -167,6 +167,7 @@ test('W-03 G-26 W-12 R-009: where a token does not prove the number, a code goes
   await usePhoneOf(context, person)
   await desk.moveClock(1)
   await page.goto((await desk.partnerLink('TTS', person.mobile)).replace('/entry', '/bill'))
+  await expect(page.getByText('Ganti nomor')).toHaveCount(0)
   await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
   await page.reload()
   await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)

@@ -22,7 +22,12 @@ test.use({ viewport: { width: 1200, height: 1200 } })
 
 const section = (page: Page) => page.locator('#partner')
 
-async function open(page: Page, mobile: string, { channel = 'LINKAJA', client, token, pace }: Choices = {}, cookies = true) {
+async function open(
+  page: Page,
+  mobile: string,
+  { channel = 'LINKAJA', client, token, pace }: Choices = {},
+  cookies = true,
+) {
   const of = section(page)
   const chosen = { Mitra: channel, 'Dibuka di': client, 'Token mitra': token, Jembatan: pace }
   for (const [label, choice] of Object.entries(chosen))

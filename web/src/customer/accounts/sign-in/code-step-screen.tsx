@@ -7,6 +7,7 @@ import { useRead } from '../../../api/use-api.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
+import { tokenOfCode } from '../../../shell/partner/entry-token.ts'
 import type { ScreenProps } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
@@ -112,9 +113,12 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
         {t.sentTo}
         <strong className={styles.number}>{typed === undefined ? info.data?.sentTo : spaced(typed)}</strong>
       </p>
-      <div>
-        <TextLink onClick={onChangeNumber}>{t.changeNumber}</TextLink>
-      </div>
+      {/* The number of a partner's token is none that its customer typed. */}
+      {tokenOfCode() === undefined && (
+        <div>
+          <TextLink onClick={onChangeNumber}>{t.changeNumber}</TextLink>
+        </div>
+      )}
       <OtpInput
         name="otp"
         label={t.label(length)}
