@@ -173,3 +173,8 @@ export async function signInBrowser(context: BrowserContext, { desk: { url }, cl
     { name: 'uuid', value: client.device, url, httpOnly: true },
   ])
 }
+
+/** A phone that this customer has used before, signed out. */
+export async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
+  await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
+}

@@ -1,14 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
-import { customerOf, decidedCustomer, nikOf, type Person, signInBrowser } from '../../steps/customers.ts'
+import { customerOf, decidedCustomer, nikOf, signInBrowser, usePhoneOf } from '../../steps/customers.ts'
 import { whileChannel } from '../../steps/database-changes.ts'
-
-/** A phone that this customer has used before, signed out. */
-async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
-  await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
-}
 
 const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
 

@@ -1,14 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { signRiskStatement } from '../../steps/apply-for-limit.ts'
 import { agreeToPlan, allowLocation } from '../../steps/borrow.ts'
-import { customerOf, decidedCustomer, type Person, signedInCustomer } from '../../steps/customers.ts'
-
-/** A phone that this customer has used before, signed out. */
-async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
-  await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
-}
+import { customerOf, decidedCustomer, signedInCustomer, usePhoneOf } from '../../steps/customers.ts'
 
 interface Choices {
   channel?: string
