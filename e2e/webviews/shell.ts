@@ -1,5 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -97,7 +98,7 @@ export async function openShell(address: string, folder: string, args: readonly 
     events,
     errors,
     tell: (command) => appendFile(commands, `${command}\n`),
-    back: () => void process.kill(Number(events.find(({ event }) => event === 'started')?.pid), 'SIGUSR1'),
+    back: () => appendFileSync(commands, 'back\n'),
     end: () => running.disposeAsync(),
   }
 }

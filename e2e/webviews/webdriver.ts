@@ -43,10 +43,10 @@ export async function startSession(driver: string, program: Program) {
 }
 
 async function send<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<T> {
-  const response = await fetch(url, {
-    method,
-    signal: AbortSignal.timeout(commandMs),
-    ...(body ? { body: JSON.stringify(body) } : {}),
+  const signal = AbortSignal.timeout(commandMs)
+  const content = body ? { body: JSON.stringify(body) } : {}
+  const response = await fetch(url, { method, signal, ...content }).catch((cause: unknown) => {
+    throw new Error(`No reply to ${method} ${url} ${content.body?.slice(0, 300) ?? ''}`, { cause })
   })
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)

@@ -142,11 +142,6 @@ def run(options: argparse.Namespace, folder: str) -> None:
         session.set_application_info(info)
         session.connect('create-web-view', lambda _session: open_shell(True))
 
-    def go_back() -> bool:
-        for shell in shells:
-            shell.back()
-        return GLib.SOURCE_CONTINUE
-
     def carry_out(words: list[str]) -> None:
         for shell in shells:
             match words:
@@ -161,8 +156,7 @@ def run(options: argparse.Namespace, folder: str) -> None:
         Gtk.main_quit()
         return GLib.SOURCE_REMOVE
 
-    # For whoever drives the shell from outside: SIGUSR1 is the back gesture.
-    GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, go_back)
+    # Never handle SIGUSR1 here: JavaScriptCore suspends threads by it.
     GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGTERM, end)
     if options.commands:
         follow(options.commands, carry_out)
