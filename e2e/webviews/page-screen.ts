@@ -35,9 +35,7 @@ export function openPageScreen(page: Page): Screen {
       }).toPass()
     },
     fill: (label, value) => shown().getByRole('textbox', { name: label, exact: true }).fill(value),
-    async sees(text) {
-      await expect.poll(() => page.evaluate<string>('document.body.innerText'), { intervals: [100] }).toMatch(text)
-    },
+    sees: (text) => expect(page.locator('body')).toContainText(text, { useInnerText: true }),
     settles: () => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
     photograph: async (path) => void (await page.screenshot({ path })),
   }

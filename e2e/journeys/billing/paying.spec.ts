@@ -159,6 +159,8 @@ test('G-12 B-06 D-159: back from a code clears the stored dueDate, and so does a
     .getByRole('button', { name: /^Bayar/ })
     .first()
     .click()
+  // The bills have this text as well.
+  await expect(page).toHaveURL(/\/bill\/payment-method$/)
   await expect(urgent).toBeVisible()
   expect(await stored()).toContain('BILL')
   await page.getByRole('button', { name: 'Kembali' }).click()
