@@ -197,6 +197,12 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/modules/channels/admit-token.ts
 @@ #6 tokens of one network are limited → a network sends 60 tokens
 -if (!isFreeAddress(app, address)) await spendUses(app.db, [network], now)
+--- server/src/modules/accounts/partner-sign-in/token-number.ts
+@@ #6 where customers enter with a token, a code alone opens nothing → a code alone neither is sent
+-  if (!(await hasVisit(call.app, call.app.db, visit))) throw new Refusal('CHANNEL_VERIFY_ERROR')
+@@ #6 a sign-in by code ends the visit of its token → goes on without the token
+-  return (await closeVisit(call.app, call.tx, visit)) ? undefined : new KeptRefusal('CHANNEL_VERIFY_ERROR')
++  return void closeVisit ?? void visit
 --- server/src/modules/accounts/partner-sign-in/partner-sign-in.ts
 @@ #6 a code of one number does not go with the token of another → opens no session
 -const isOther = named !== mobile && !(named instanceof KeptRefusal)

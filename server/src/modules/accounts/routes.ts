@@ -32,7 +32,7 @@ import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { checkTokenOf } from './partner-sign-in/look-up.ts'
 import { keepUid } from './partner-sign-in/partner-customers.ts'
 import { partnerSignInRoutes, spendTokenOf } from './partner-sign-in/partner-sign-in.ts'
-import { lookUpNumber } from './partner-sign-in/token-number.ts'
+import { closeVisitOf, lookUpNumber, needVisit } from './partner-sign-in/token-number.ts'
 import { loadPerson } from './person-store.ts'
 import { isStale, maySeeNames, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
@@ -46,15 +46,15 @@ interface CountedSignIn {
 }
 type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedSignIn }
 type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
-const countedGuess = async ({ app, body, address, deviceHash }: SignInCall): Promise<CountedSignIn> => {
+async function countedSignIn(call: SignInCall, partnerToken?: string): Promise<CountedSignIn> {
+  const { app, body, address, deviceHash } = call
   const mobile = mobileNumberOf(app, body)
-  return { guess: await countGuess(app, { mobile, address, deviceHash: deviceHash(), captcha: body.captcha }) }
+  if (partnerToken === undefined) await needVisit(call, mobile)
+  const guess = await countGuess(app, { mobile, address, deviceHash: deviceHash(), captcha: body.captcha })
+  return partnerToken === undefined ? { guess } : { guess, admitted: await admitToken(call, partnerToken) }
 }
-const countedLogin = async (call: EarlyCall<App, typeof contract.loginOtp>): Promise<CountedSignIn> => {
-  const { partnerToken } = call.body
-  const counted = await countedGuess(call)
-  return partnerToken === undefined ? counted : { ...counted, admitted: await admitToken(call, partnerToken) }
-}
+const countedInvitation = (call: EarlyCall<App, typeof contract.invitationLogin>) => countedSignIn(call)
+const countedLogin = (call: EarlyCall<App, typeof contract.loginOtp>) => countedSignIn(call, call.body.partnerToken)
 
 /** Signs in and sets the session; the same for every way in. */
 async function signIn(call: SignIn, invitation?: Parameters<typeof logIn>[2]['invitation']) {
@@ -63,8 +63,9 @@ async function signIn(call: SignIn, invitation?: Parameters<typeof logIn>[2]['in
   const device = { deviceHash: deviceHash(), deviceName: deviceNameOf(userAgent) }
   const advertising = readAdvertising('header', header)
   const request = { mobile: mobileNumberOf(app, body), otp: body.otp, ...device, advertising, channel, lang }
-  const spend = admitted && { path: contract.loginOtp.path, admitted, mobile: request.mobile }
-  const alsoNeeded = async () => spend && spendTokenOf(call, spend)
+  const { mobile } = request
+  const alsoNeeded = async () =>
+    admitted ? spendTokenOf(call, { path: contract.loginOtp.path, admitted, mobile }) : closeVisitOf(call, mobile)
   const result = await logIn(app, tx, { ...request, ...(invitation && { invitation }), alsoNeeded }, guess)
   if (result instanceof KeptRefusal) return result
   // A channel that asks for the NIK is linked by it alone.
@@ -80,6 +81,7 @@ async function countedSend(call: EarlyCall<App, typeof contract.sendCode>) {
     channelToken === undefined
       ? mobileNumberOf(app, body)
       : await lookUpNumber(call, { path: contract.sendCode.path, token: channelToken })
+  if (channelToken === undefined) await needVisit(call, mobile)
   return countSendRequest(app, { mobile, address, captcha })
 }
 const countedProof = ({ app, caller, params }: EarlyCall<App, typeof security.proveSecurity>) =>
@@ -109,7 +111,7 @@ export const accountRoutes = [
       const { invitedBy, shareType = 'MGM_DEFAULT' } = call.body
       return signIn(call, { invitedBy, shareType })
     },
-    { prepare: countedGuess },
+    { prepare: countedInvitation },
   ),
   route(contract.logout, async ({ app, tx, caller, deviceHash, setSession }) => {
     const now = app.clock.now()

@@ -29,6 +29,9 @@ const use = statement(`
 const closeOpen = statement(
   'update partner_visit set closed_at = $2 where device_hash = $1 and closed_at is null and ends_at > $2',
 )
+const isOfNumber = 'device_hash = $1 and channel = $2 and mobile_hash = $3 and closed_at is null and ends_at > $4'
+const findOpen = statement(`select 1 from partner_visit where ${isOfNumber} limit 1`)
+const closeOf = statement(`update partner_visit set closed_at = $4 where ${isOfNumber} returning 1`)
 const insertCall = statement(
   'insert into partner_call (channel, at, id, call, outcome, uid_hash) values ($1, $2, $3, $4, $5, $6)',
 )
@@ -89,6 +92,32 @@ export async function useToken(
 export async function closeVisits(tx: Tx, deviceHash: Buffer, now: Date): Promise<void> {
   if (!deviceHash.equals(unnamedDevice)) await tx.run(closeOpen, [deviceHash, now])
 }
+
+interface VisitOfNumber {
+  channel: string
+  deviceHash: Buffer
+  /** `8…` */
+  mobile: string
+}
+
+const openVisit = (app: Pick<ReadApp, 'keys' | 'clock'>, { channel, deviceHash, mobile }: VisitOfNumber) => [
+  deviceHash,
+  channel,
+  hashOfNumber(app, mobile),
+  app.clock.now(),
+]
+
+/** Whether a token of this number opened a visit on this device that is still open. */
+export const hasVisit = async (app: Pick<ReadApp, 'keys' | 'clock'>, db: Db, visit: VisitOfNumber): Promise<boolean> =>
+  !visit.deviceHash.equals(unnamedDevice) && (await db.row(findOpen, openVisit(app, visit))) !== undefined
+
+/** Closes such a visit, as a sign-in does. Returns whether there was one. */
+export const closeVisit = async (
+  app: Pick<ReadApp, 'keys' | 'clock'>,
+  tx: Tx,
+  visit: VisitOfNumber,
+): Promise<boolean> =>
+  !visit.deviceHash.equals(unnamedDevice) && (await tx.rows(closeOf, openVisit(app, visit))).length > 0
 
 interface PartnerCall {
   /** Undefined if there is no such partner: then nothing is recorded. */

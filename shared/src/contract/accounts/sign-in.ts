@@ -129,7 +129,8 @@ export const invitationLogin = endpoint({
     })
     .check(oneNumber),
   reply: LoginResult,
-  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA'],
+  /** CHANNEL_VERIFY_ERROR: on this channel customers enter with a partner's token. */
+  refusals: ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'NEED_CAPTCHA', 'CHANNEL_VERIFY_ERROR'],
 })
 
 /** C-004. Also works without a session, so that sign-out never fails. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userSummary } from '@lumbung/shared/contract/accounts/people.ts'
-import { loginOtp, logout, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import { invitationLogin, loginOtp, logout, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import * as contract from '@lumbung/shared/contract/channels.ts'
 import { inbox } from '@lumbung/shared/contract/sandbox.ts'
 import { partnerToken } from '../../../testing/people/partner-tokens.ts'
@@ -134,13 +134,55 @@ test('C-003 C-001: a code goes to the number of the token, and the sign-in with 
 test('a code of one number with the token of another opens no session', async () => {
   const client = app.client()
   const before = (await query(app, 'select 1 from session')).length
-  await client.data(sendCode, { channel: 'TTS', body: { mobileNumber: '081299990010' } })
+  await client.data(sendCode, { body: { mobileNumber: '081299990010' } })
   const otp = (await codeSentTo('081299990010')) ?? assert.fail('no code came')
   const partner = await tokenOf('6281299990011', 'TTS')
   const body = { otp, mobileNumber: '081299990010', partnerToken: partner }
   assert.equal((await client.call(loginOtp, { channel: 'TTS', body })).code, 'INVALID_PHONE_NUMBER')
   assert.equal(client.cookie, undefined)
   assert.equal((await query(app, 'select 1 from session')).length, before)
+})
+
+test('D-034 G-17: where customers enter with a token, a code alone neither is sent nor opens a session, and nothing is counted', async () => {
+  const mobileNumber = '081299990017'
+  const client = app.client()
+  await client.data(sendCode, { body: { mobileNumber } })
+  const otp = (await codeSentTo(mobileNumber)) ?? assert.fail('no code came')
+  const counted = () => query(app, 'select bucket, count from rate_count order by bucket')
+  const before = await counted()
+  for (const channel of ['GOPAY', 'tts', 'TCASH', 'MITRA']) {
+    const asked = await client.call(sendCode, { channel, body: { mobileNumber: '081299990018' } })
+    const byCode = await client.call(loginOtp, { channel, body: { mobileNumber, otp } })
+    const invited = await client.call(invitationLogin, { channel, body: { mobileNumber, otp, invitedBy: 'LMB7K2' } })
+    assert.deepEqual([asked.code, byCode.code, invited.code], Array(3).fill('CHANNEL_VERIFY_ERROR'), channel)
+  }
+  assert.equal(client.cookie, undefined)
+  assert.equal(await codeSentTo('081299990018'), undefined)
+  assert.deepEqual(await counted(), before)
+  assert.equal((await client.call(loginOtp, { body: { mobileNumber, otp } })).code, 'SUCCESS')
+})
+
+test('D-034: with its token’s visit a page that was loaded again goes on without the token, on its device, with its number, once', async () => {
+  const client = app.client()
+  const moxa = { channel: 'MOXA' }
+  const token = await tokenOf('6281299990019', 'MOXA')
+  const { reference } = await client.data(sendCode, { ...moxa, body: { channelToken: token } })
+  const otp = (await codeSentTo('081299990019')) ?? assert.fail('no code came')
+  const tryIn = async (on: TestClient, channel: string) =>
+    (await on.call(loginOtp, { channel, body: { otp, reference } })).code
+  const other = await client.call(sendCode, { ...moxa, body: { mobileNumber: '081299990020' } })
+  assert.equal(other.code, 'CHANNEL_VERIFY_ERROR', 'another number')
+  assert.equal(await tryIn(app.client(), 'MOXA'), 'CHANNEL_VERIFY_ERROR', 'another device')
+  assert.equal(await tryIn(client, 'TTS'), 'CHANNEL_VERIFY_ERROR', 'another channel')
+  await app.clock.moveBy(61_000)
+  assert.equal((await client.call(sendCode, { ...moxa, body: { reference } })).code, 'SUCCESS', 'another code')
+  const second = (await codeSentTo('081299990019')) ?? assert.fail('no code came')
+  const body = { otp: second, reference }
+  const tries = await Promise.all(Array.from({ length: 5 }, () => client.call(loginOtp, { ...moxa, body })))
+  assert.equal(tries.filter(({ code }) => code === 'SUCCESS').length, 1)
+  assert.equal((await client.call(contract.checkToken, { ...moxa, body: { token } })).code, 'LINK_CHANNEL_VERIFY_ERROR')
+  await app.clock.moveBy(61_000)
+  assert.equal((await client.call(sendCode, { ...moxa, body: { reference } })).code, 'CHANNEL_VERIFY_ERROR')
 })
 
 test('INVALID_INPUT for a code to nobody, or to two numbers; LINK_CHANNEL_VERIFY_ERROR for one with a forged token', async () => {

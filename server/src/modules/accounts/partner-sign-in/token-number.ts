@@ -1,8 +1,11 @@
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import {
   type AdmittedToken,
   admitToken,
+  closeVisit,
+  hasVisit,
   numberOf,
   type RefusedToken,
   recordCall,
@@ -40,6 +43,25 @@ async function acceptedNumber(
   const mobile = numberOf(admitted)
   if (mobile instanceof KeptRefusal || !accepts || (await accepts(mobile))) return mobile
   return new KeptRefusal('INVALID_PHONE_NUMBER', { channel: channel.name, mobile: maskMobile(mobile) })
+}
+
+const needsToken = ({ app, channel }: TokenCall) => app.channels.find(channel)?.tokenEntry === true
+
+/**
+ * Where customers enter with a token (D-034), refuses a code alone with CHANNEL_VERIFY_ERROR, unless a token of the number (`8…`) has a
+ * visit open on this device: a page that was loaded again has no token any more. Counts and writes nothing.
+ */
+export async function needVisit(call: DeviceCall, mobile: string): Promise<void> {
+  if (!needsToken(call)) return
+  const visit = { channel: call.channel, deviceHash: call.deviceHash(), mobile }
+  if (!(await hasVisit(call.app, call.app.db, visit))) throw new Refusal('CHANNEL_VERIFY_ERROR')
+}
+
+/** Closes that visit by a sign-in. Returns the refusal if there is none any more. */
+export async function closeVisitOf(call: DeviceCall & { tx: Tx }, mobile: string): Promise<KeptRefusal | undefined> {
+  if (!needsToken(call)) return undefined
+  const visit = { channel: call.channel, deviceHash: call.deviceHash(), mobile }
+  return (await closeVisit(call.app, call.tx, visit)) ? undefined : new KeptRefusal('CHANNEL_VERIFY_ERROR')
 }
 
 /** What the partner sees of a call with its token. */
