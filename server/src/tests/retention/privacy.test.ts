@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
+import * as channels from '@lumbung/shared/contract/channels.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { currentApplication, saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { savePersonalInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
+import { report } from '@lumbung/shared/contract/telemetry.ts'
 import { type Watched, watched } from '../../testing/canaries.ts'
 import { type Canary, filesUnder, leaksIn, tablesOf } from '../../testing/leaks.ts'
 import { type Borrower, borrowerAt } from '../../testing/loans/borrowers.ts'
 import { handled } from '../../testing/loans/loans.ts'
 import { type Customer, decidedCustomer } from '../../testing/people/customers.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { partnerToken } from '../../testing/people/partner-tokens.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 const lines: string[] = []
-const sessions: Canary[] = []
+/** Sessions and partners' tokens. */
+const secrets: Canary[] = []
 
 const paid = watched('a', 1, '4321', '6123')
 const failed = watched('o', 2, '5432', '9101')
@@ -27,7 +31,7 @@ const rejected = watched('u', 3, '9011', '7234')
 const allWatched = [paid, failed, rejected]
 /** Written to the database by the test itself, so that a broken search is noticed. */
 const planted = [{ what: 'number', value: '8177864531' }] as const
-const canaries = () => [...allWatched.flatMap((one) => one.canaries), ...sessions]
+const canaries = () => [...allWatched.flatMap((one) => one.canaries), ...secrets]
 
 before(async () => {
   app = await openTestApp({
@@ -45,8 +49,8 @@ after(() => app.close())
 async function applicantOf(who: Watched): Promise<Customer> {
   const customer = await decidedCustomer(app, who.overrides)
   const token = customer.client.cookie?.split('=')[1] ?? assert.fail('no session')
-  sessions.push({ what: 'session token', value: token })
-  sessions.push({ what: 'session secret', value: Buffer.from(token, 'base64url').subarray(16).toString('latin1') })
+  secrets.push({ what: 'session token', value: token })
+  secrets.push({ what: 'session secret', value: Buffer.from(token, 'base64url').subarray(16).toString('latin1') })
   return customer
 }
 
@@ -113,6 +117,37 @@ test('#18: refused, unknown and failing requests also contain all values', async
   const body = { ...rejected.overrides.personal }
   assert.equal((await client.call(savePersonalInfo, { body })).status, 500)
   await app.app.db.pool.query('alter table profile_section drop constraint broken')
+})
+
+test('#6 #17 #18: customers enter with tokens, good and bad, and a browser reports one', async () => {
+  const [number, uid, jti] = ['6281275319642', 'zwaqx-vryxq-uid-7391', 'kvozqlan-jti-5173']
+  const tokenFor = (change = {}) =>
+    partnerToken(app, 'GOPAY', number, { claims: { uid, jti: `${jti}-${randomUUID()}`, ...change } })
+  const tokens = [await tokenFor(), await tokenFor(), await tokenFor({ aud: 'https://elsewhere.example' })]
+  const gopay = { channel: 'GOPAY' }
+  for (const token of tokens) {
+    const client = app.client()
+    await client.call(channels.verifyToken, { ...gopay, query: { token } })
+    await client.call(channels.checkNumber, { ...gopay, body: { token, phoneNumber: `0${number.slice(2)}` } })
+    await client.fetch(`/GOPAY/home?token=${token}`)
+    await client.fetch(`/api/sandbox/${token}`)
+    await client.call(channels.partnerLoginFree, { ...gopay, body: { token: `${token}x` } })
+    await client.call(channels.partnerLoginFree, { ...gopay, body: { token } })
+    const message = `TypeError in https://pinjam.example/GOPAY/home?token=${token} of ${number}`
+    const logs = [{ level: 'error' as const, message, at: app.clock.now().toISOString() }]
+    assert.deepEqual(await client.data(report, { body: { batch: randomBytes(16).toString('hex'), logs } }), {
+      accepted: 1,
+    })
+  }
+  const entered = await query(app, `select 1 from session where channel = 'GOPAY'`)
+  assert.equal(entered.length, 2)
+  const parts = tokens.flatMap((token) => token.split('.')).filter((part) => part.length > 40)
+  secrets.push(
+    { what: 'number of a token', value: number.slice(2) },
+    { what: 'uid', value: uid },
+    { what: 'jti', value: jti },
+  )
+  secrets.push(...parts.map((value) => ({ what: 'part of a token', value })))
 })
 
 /** An approved customer who may still change the address. */
