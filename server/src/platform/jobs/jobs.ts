@@ -1,6 +1,6 @@
 import { type JobWithMetadata, type PerJobWorkWithMetadataHandler, PgBoss } from 'pg-boss'
 import type { Database } from '../database/db.ts'
-import { statement } from '../database/sql.ts'
+import { statement, unflushed } from '../database/sql.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -42,7 +42,7 @@ const dueQueues = statement<{ name: string }>(`
 const alarmingTries = 8
 
 const takeEvents = statement<{ id: string; topic: string; payload: object; start_after: Date | null }>(`
-  delete from outbox where id in (select id from outbox order by id limit 200 for update skip locked)
+  delete from outbox using ${unflushed} where id in (select id from outbox order by id limit 200 for update skip locked)
   returning id, topic, payload, start_after`)
 
 /**

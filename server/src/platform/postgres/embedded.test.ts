@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { unflushed } from '../database/sql.ts'
 import { openEmbeddedPostgres } from './embedded.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'lumbung-postgres-'))
@@ -98,6 +99,28 @@ test('the first start creates a closed, durable UTF-8 database; the second keeps
   ])
   await second.stop()
   assert.ok(!(await readdir(join(dataDir, 'postgres'))).includes('postmaster.pid'))
+})
+
+test('a write is confirmed once it is on disk, one that is marked as unflushed before, and the mark ends with its transaction', async () => {
+  const database = await openEmbeddedPostgres({ dataDir: folder('unflushed') })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('CREATE TABLE note (n int)')
+  const waiting = async (insert: string) => {
+    let count = 0
+    for (let n = 0; n < 50; n++) {
+      await client.query(insert)
+      const { rows } = await client.query('SELECT pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() AS waits')
+      if (rows[0].waits) count++
+    }
+    return count
+  }
+  assert.equal(await waiting('INSERT INTO note VALUES (1)'), 0)
+  // PostgreSQL writes the rest in the background, five times a second.
+  assert.ok((await waiting(`INSERT INTO note SELECT 1 FROM ${unflushed}`)) > 0)
+  assert.equal(await waiting('INSERT INTO note VALUES (1)'), 0)
+  await client.end()
+  await database.stop()
 })
 
 test('a port of the loopback interface requires the password', async () => {

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
-import { statement } from '../../database/sql.ts'
+import { statement, unflushed } from '../../database/sql.ts'
 import { type BatchContext, together } from '../../database/together.ts'
 import { secondsLeftIn } from '../../limits/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
@@ -19,10 +19,14 @@ interface Use {
   endsAt: Date
 }
 
-/** Counts each bucket's uses in one statement and one order, so that no two statements wait for each other. */
+/**
+ * Counts each bucket's uses in one statement and one order, so that no two statements wait for each other. No write waits until its
+ * count is on disk: a crash may lose the last ones.
+ */
 const countAll = statement<{ bucket: string; count: number }>(`
   insert into rate_count (bucket, window_start, count, ends_at)
-  select bucket, start, count(*), max(ends) from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as u (bucket, start, ends)
+  select bucket, start, count(*), max(ends) from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as u (bucket, start, ends),
+    ${unflushed}
   group by bucket, start order by bucket, start
   on conflict (bucket, window_start) do update set count = rate_count.count + excluded.count
   returning bucket, count`)
