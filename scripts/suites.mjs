@@ -4,7 +4,7 @@
  * @property {string[]} command
  * @property {string[]} [full] What `npm run test:full` runs instead.
  * @property {boolean} [onlyFull] Whether `npm test` leaves it out unless it is named.
- * @property {('build' | 'browser' | 'machines' | 'pdf' | 'webkit')[]} needs What must be installed or built first.
+ * @property {('build' | 'browser' | 'completeChromium' | 'machines' | 'pdf' | 'webkit')[]} needs What must be installed or built first.
  * @property {number} minutes After this time it is stopped as hung.
  */
 
@@ -63,7 +63,7 @@ export const rounds = [
       name: 'webviews',
       command: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews', '--grep-invert', '@docs|@rare'],
       full: ['npm', 'run', 'test:e2e', '--', '--project', 'webviews'],
-      needs: ['build', 'browser', 'webkit'],
+      needs: ['build', 'browser', 'completeChromium', 'webkit'],
       minutes: 20,
     },
   ],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 /** Chromium without windows: loads a page in a third of the time. */
 const headless = 'chromium-headless-shell'
-const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const complete = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -30,8 +30,11 @@ function findProgram(candidates) {
     .find(isProgram)
 }
 
-/** The path of a Chromium or Chrome on this machine, or undefined. */
-export const findBrowser = () => findProgram(names) ?? places.find(isProgram)
+/** The path of a Chromium or Chrome with its settings, such as cookies off, or undefined. */
+export const findCompleteBrowser = () => findProgram(complete) ?? places.find(isProgram)
+
+/** The path of any Chromium or Chrome on this machine, or undefined. */
+export const findBrowser = () => findProgram([headless]) ?? findCompleteBrowser()
 
 /** Whether the system's Python can open a web view. */
 const hasWebView = () =>
@@ -45,6 +48,7 @@ const tools = {
     or: { find: findBrowser, packages: ['chromium', 'fonts-roboto'] },
   },
   chromium: { find: findBrowser, packages: ['chromium', 'fonts-roboto'] },
+  completeChromium: { find: findCompleteBrowser, packages: ['chromium', 'fonts-roboto'] },
   bench: { find: () => findProgram(['wrk']) && findProgram(['pgbench']), packages: ['wrk', 'postgresql'] },
   machines: {
     find: () => findProgram(['haproxy']) && findProgram(['pgbouncer']),

@@ -158,3 +158,24 @@ test('C-COM-05 #23: on Android proxyPost sends 3 MB byte for byte, with the cook
     })
   expect(probe.received).toHaveLength(before)
 })
+
+test('D-079: on Android with cookies off no request carries one, neither the page nor proxyPost keeps one', async ({
+  android,
+  probe,
+}) => {
+  const { session } = await android(`${probe.url}/`, { keepsCookies: false })
+  const post = `return ask('proxyPost', { method: 'POST', path: '/api/echo', headers: {} })`
+  const get = `return fetch('/api/echo').then(({ status }) => status)`
+  for (const _again of [1, 2]) {
+    expect(await session.run(`document.cookie = 'own=page'; return document.cookie`)).toBe('')
+    expect(await session.run(post)).toMatchObject({ ok: true, result: { status: 200 } })
+    expect(await session.run(get)).toBe(200)
+  }
+  expect(probe.received.map(({ method, headers }) => [method, headers.cookie])).toEqual([
+    ['POST', undefined],
+    ['GET', undefined],
+    ['POST', undefined],
+    ['GET', undefined],
+  ])
+  expect(await session.cookies(probe.url)).toEqual([])
+})

@@ -32,7 +32,7 @@ async function agree({ screen, session }: AnyShell, url: string, known: Omit<Per
   await screen.tap('Simpan dan lanjutkan')
   await screen.sees('Mulai pengajuan')
   const sent = await session.run<Record<string, string>>('return window.sent')
-  expect(await session.run('return document.cookie')).toBe('')
+  expect(await session.run(`document.cookie = 'own=1'; return document.cookie`)).toBe('')
   const client = openClient(url, (address, { headers, ...how }) => {
     const own = new Headers(headers)
     own.set('authorization', sent['authorization'] ?? '')
@@ -57,6 +57,9 @@ async function borrow({ screen }: AnyShell, desk: Desk, mobile: string): Promise
   await screen.sees('Dana terkirim')
 }
 
+const newToken = async (desk: Desk, mobile: string) =>
+  (await desk.partnerLink('GOPAY', mobile)).split('token=')[1] ?? ''
+
 test('D-079: in WebKit with cookies off, a customer of a partner comes back after a reload and borrows', async ({
   webview,
   server,
@@ -65,19 +68,39 @@ test('D-079: in WebKit with cookies off, a customer of a partner comes back afte
 }, testInfo) => {
   const mobile = newNumber()
   const file = testInfo.outputPath('token')
-  const newToken = async () => writeFileSync(file, (await desk.partnerLink('GOPAY', mobile)).split('token=')[1] ?? '')
   await onCookieless(database, server.url, async () => {
-    await newToken()
+    writeFileSync(file, await newToken(desk, mobile))
     const shell = await webview(`${server.url}/GOPAY/home`, '--no-cookies', '--token', `cat ${file}`)
     const person = await agree(shell, server.url, { desk, mobile })
     const stored = await shell.session.run('return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
     expect(stored).toContain(person.client.device)
     expect(stored).not.toContain('Bearer')
     await applyAndWait(person)
-    await newToken()
+    writeFileSync(file, await newToken(desk, mobile))
     await shell.session.reload()
     await borrow(shell, desk, mobile)
     expect(await shell.session.cookies()).toEqual([])
+  })
+})
+
+test('D-079: in Chromium with cookies and storage off, a customer of a partner borrows; the next page is a new device', async ({
+  android,
+  server,
+  desk,
+  database,
+}) => {
+  const mobile = newNumber()
+  const phone = { token: () => newToken(desk, mobile), location: { latitude: -6.2, longitude: 106.8 } }
+  await onCookieless(database, server.url, async () => {
+    const shell = await android(`${server.url}/GOPAY/home`, { phone, keepsCookies: false })
+    const person = await agree(shell, server.url, { desk, mobile })
+    const storage = 'try { return localStorage.length } catch ({ name }) { return name }'
+    expect(await shell.session.run(storage)).toBe('SecurityError')
+    await applyAndWait(person)
+    await borrow(shell, desk, mobile)
+    await shell.session.open(`${server.url}/GOPAY/home/bank-list`)
+    await shell.screen.sees('Anda masuk dari perangkat baru.')
+    expect(await shell.session.cookies(server.url)).toEqual([])
   })
 })
 

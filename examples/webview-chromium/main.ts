@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     location: { type: 'string' },
     ads: { type: 'boolean' },
     interface: { type: 'boolean' },
+    'no-cookies': { type: 'boolean' },
     without: { type: 'string', multiple: true },
   },
 })
@@ -32,6 +33,7 @@ const { back, tell, close } = await openShell({
   address,
   folder: values.folder ?? temporary.path,
   transport: values.interface ? 'interface' : 'listener',
+  keepsCookies: !values['no-cookies'],
   phone: {
     token: async () => values.token && (await run('sh', ['-c', values.token])).stdout.trim(),
     photo: values.photo === undefined ? undefined : await readFile(values.photo),

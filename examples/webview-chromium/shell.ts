@@ -1,6 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/tools.mjs'
+import { findBrowser, findCompleteBrowser } from '../../scripts/tools.mjs'
 import { type Bridge, openBridge, Refusal, type Transport } from './bridge.ts'
 import { cookieOf } from './cookies.ts'
 import { mayOpenOutside } from './links.ts'
@@ -20,6 +21,8 @@ export interface Options {
   transport?: Transport
   /** What bars cover, in pixels. */
   insets?: { top: number; bottom: number }
+  /** Turned off, pages have no cookies and no storage: that is Chromium's setting, which the headless shell does not have. */
+  keepsCookies?: boolean
   /** Keeps the window when the page ends, as apps that load our page once and show it again. */
   stays?: boolean
   /** How long the page may take to handle back, in milliseconds. */
@@ -46,13 +49,17 @@ export async function openShell({
   phone = {},
   transport = 'listener',
   insets = { top: 0, bottom: 0 },
+  keepsCookies = true,
   stays = false,
   backLimit = 300,
   report,
   onPage,
 }: Options): Promise<Shell> {
   const { origin } = new URL(address)
-  const context = await openContext(folder, origin, phone)
+  if (!keepsCookies) await turnCookiesOff(folder)
+  const executablePath = keepsCookies ? (process.env.CHROMIUM_PATH ?? findBrowser()) : findCompleteBrowser()
+  if (!keepsCookies && !executablePath) throw new Error('Cookies can be turned off in chromium or chrome: install one')
+  const context = await openContext({ folder, origin, executablePath, phone })
   const page = context.pages()[0] ?? (await context.newPage())
   const cdp = await context.newCDPSession(page)
   await cdp.send('Page.enable')
@@ -70,7 +77,12 @@ export async function openShell({
       report,
       end,
       started: () => void bridge.send('insets', { ...insets, keyboard: 0 }),
-      proxyPost: proxyOf(context, origin, report, (data) => void bridge.send('progress', data)),
+      proxyPost: proxyOf({
+        store: keepsCookies ? context : undefined,
+        origin,
+        report,
+        progress: (data) => void bridge.send('progress', data),
+      }),
     }),
   })
   onPage?.(page)
@@ -92,8 +104,21 @@ export async function openShell({
   }
 }
 
-async function openContext(folder: string, origin: string, { location }: Omit<Phone, 'downloads'>) {
-  const executablePath = process.env.CHROMIUM_PATH ?? findBrowser()
+/** Writes the browser's setting before its first start. */
+async function turnCookiesOff(folder: string) {
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await mkdir(join(folder, 'Default'), { recursive: true })
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings))
+}
+
+interface Opening {
+  folder: string
+  origin: string
+  executablePath: string | undefined
+  phone: Omit<Phone, 'downloads'>
+}
+
+async function openContext({ folder, origin, executablePath, phone: { location } }: Opening) {
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath && { executablePath }),
     ...(location && { geolocation: location }),
@@ -140,8 +165,16 @@ async function keepOnOrigin(context: BrowserContext, page: Page, cdp: CDPSession
   })
 }
 
+interface Sending {
+  /** Where the web view's cookies are, if it keeps any. */
+  store: BrowserContext | undefined
+  origin: string
+  report: Report
+  progress: (data: object) => void
+}
+
 /** Guard PROXY_COOKIES: those of the web view's own store, also those that scripts cannot read, both ways. */
-function proxyOf(context: BrowserContext, origin: string, report: Report, progress: (data: object) => void) {
+function proxyOf({ store, origin, report, progress }: Sending) {
   return async (params: Parameters<typeof postOf>[0], call: string) => {
     const post = postOf(params, origin)
     if (!post) {
@@ -149,7 +182,8 @@ function proxyOf(context: BrowserContext, origin: string, report: Report, progre
       throw new Refusal('INVALID')
     }
     const url = new URL(origin + post.path)
-    const cookie = (await context.cookies(url.href)).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const kept = (await store?.cookies(url.href)) ?? []
+    const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ')
     const total = post.body.length
     let told = 0
     const tell = (sent: number) => {
@@ -163,7 +197,7 @@ function proxyOf(context: BrowserContext, origin: string, report: Report, progre
     })
     for (const line of cookies) {
       const one = cookieOf(line, url)
-      if (one) await context.addCookies([one])
+      if (one) await store?.addCookies([one])
     }
     report('proxyPost', { path: url.pathname, status: reply.status })
     return reply
