@@ -49,7 +49,7 @@ export const rounds = [
       name: 'guards',
       command: ['npm', 'run', 'test:guards'],
       full: ['npm', 'run', 'test:guards', '--', '--all'],
-      needs: ['build', 'pdf'],
+      needs: ['build', 'browser', 'completeChromium', 'pdf', 'webkit'],
       minutes: 30,
     },
     {

@@ -1,4 +1,5 @@
 import { books } from './books.ts'
+import { bridge } from './bridge.ts'
 import { codes } from './codes.ts'
 import { erasure } from './erasure.ts'
 import type { Guard } from './guard.ts'
@@ -26,4 +27,5 @@ export const guards: readonly Guard[] = [
   ...books,
   ...running,
   ...erasure,
+  ...bridge,
 ]

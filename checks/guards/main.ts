@@ -7,7 +7,8 @@ import type { Change } from '../plant/plant.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'
 import { pickGuards } from './pick.ts'
-import { runTests } from './run-tests.ts'
+import { runSpecs } from './run-specs.ts'
+import { type Run, runTests } from './run-tests.ts'
 
 // Removes the guards of the product one by one and expects a test to fail: those that `pickGuards` picks, or
 // `npm run test:guards -- --all`, or `-- --only captcha`. For guards chosen by name the tests must first pass unchanged; for the
@@ -30,6 +31,9 @@ const only = options.only === undefined ? undefined : new RegExp(options.only, '
 const picked = only || options.all ? guards : pickGuards(guards, readHistory())
 const chosen = picked.filter(({ name, test }) => !only || only.test(`${name} ${test}`))
 
+/** Runs tests of Node, or of Playwright in a webview. */
+const run = (tests: Run) => (tests.test.endsWith('.spec.ts') ? runSpecs(tests) : runTests(tests))
+
 interface Verdict {
   name: string
   /** Why it failed; undefined if it passed. */
@@ -40,7 +44,7 @@ interface Verdict {
 /** Checks that the tests pass without a planted fault. */
 async function checkUnchanged(test: string, own: readonly Guard[]): Promise<Verdict> {
   const patterns = own.map(({ pattern }) => pattern)
-  const { failed, passed, trouble } = await runTests({ cache, test, patterns, changes: [] })
+  const { failed, passed, trouble } = await run({ cache, test, patterns, changes: [] })
   const unproved = patterns.find((pattern) => !passed.some((name) => new RegExp(pattern).test(name)))
   const wrong = failed.length > 0 ? 'fails without a planted fault' : unproved && `no test matches: ${unproved}`
   return { name: `unchanged: ${test}`, trouble: trouble ?? wrong, details: failed.map(({ error }) => error) }
@@ -55,7 +59,7 @@ async function checkGuard(guard: Guard, attempt = 1): Promise<Verdict> {
   const { name, test, pattern, also } = guard
   const lost = [guard, ...also].find((change) => occurrences(change) !== 1)
   if (lost) return { name, trouble: `stands ${occurrences(lost)} times in ${lost.file}: ${lost.find}`, details: [] }
-  const { failed, trouble } = await runTests({ cache, test, patterns: [pattern], changes: [guard, ...also] })
+  const { failed, trouble } = await run({ cache, test, patterns: [pattern], changes: [guard, ...also] })
   if (failed.length === 0 && attempt < attempts) return checkGuard(guard, attempt + 1)
   const details = failed.map((one) => `${one.name}: ${one.error}`)
   return { name, trouble: failed.length > 0 ? undefined : (trouble ?? `nothing notices: ${test}`), details }

@@ -10,7 +10,7 @@ const timeoutMs = 180_000
 /** Failure types that prove a guard; a file that does not load or a failing hook proves nothing. */
 const proving = ['testCodeFailure', 'testTimeoutFailure']
 
-interface Run {
+export interface Run {
   /** Node's compile cache, so that a process need not compile two thousand modules. */
   cache: string
   test: string
@@ -18,7 +18,7 @@ interface Run {
   changes: readonly Change[]
 }
 
-interface Outcome {
+export interface Outcome {
   /** Names of the tests that passed. */
   passed: readonly string[]
   /** Tests that failed in their own code. */

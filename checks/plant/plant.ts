@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const pathOf = ({ file }: Change) => join(root, file)
 
 /** The text with the changes. Throws if it does not contain what is to be replaced. */
-function planted(source: string, changes: readonly Change[]): string {
+export function planted(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { file, find, replace }) => {
     if (!text.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
     return text.replace(find, () => replace)

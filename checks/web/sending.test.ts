@@ -105,6 +105,16 @@ for (const [at, text] of planted.entries())
     )
   })
 
+test('ASVS 3.5.5: a page takes messages of its worker and of the app around it, of no other window', () => {
+  assert.deepEqual(users(/addEventListener\(\s*['"]message['"]|\bonmessage\b/, sources), [
+    'web/src/bridge/protocol.ts',
+    'web/src/bridge/transport.ts',
+    'web/src/customer/accounts/codes/proof-worker.ts',
+    'web/src/customer/accounts/codes/solve-captcha.ts',
+    'web/src/sandbox/simulator/simulated-app.ts',
+  ])
+})
+
 test('the page takes only types from the schemas of the bridge, whose library would weigh more than all of it', () => {
   const taken = sources
     .flatMap(([file, text]) => importsOf(file, text))
