@@ -47,7 +47,6 @@ async function enter({ screen, session, desk, url }: Visit, channel: Channel, mo
   await screen.choose(/Kebijakan Privasi/)
   await screen.tap('Simpan dan lanjutkan')
   await expect.poll(() => session.url(), patience).toBe(`${url}/${channel.code}/${channel.home}`)
-  // A script that is cut off by the next page would load this one again (D-047).
   await screen.sees(channel.home === 'bill' ? 'Tagihan' : 'Mulai pengajuan')
   await screen.settles()
 }

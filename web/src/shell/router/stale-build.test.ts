@@ -9,7 +9,7 @@ test('D-047: a reload is the same one within a minute and build', () => {
   assert.notEqual(reloadOf('b.js', 60_000), first)
 })
 
-const names = ['navigator', 'sessionStorage', 'location'] as const
+const names = ['document', 'fetch', 'sessionStorage', 'location'] as const
 const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
 afterEach(() => {
   for (const [name, own] of before) {
@@ -18,16 +18,21 @@ afterEach(() => {
   }
 })
 
-function browser(onLine: boolean) {
-  const stored = new Map<string, string>()
+/** A page whose first script the server has, or not any more; undefined offline. */
+function browser(hasScript: boolean | undefined) {
   const reload = mock.fn()
+  const fetch = mock.fn(async (_url: string, _how: RequestInit) => {
+    if (hasScript === undefined) throw new TypeError('Failed to fetch')
+    return { ok: hasScript }
+  })
   const values = {
-    navigator: { onLine },
-    sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) },
+    document: { querySelector: () => ({ src: '/assets/app-1.js' }) },
+    fetch,
+    sessionStorage: {},
     location: { reload },
   }
   for (const name of names) Object.defineProperty(globalThis, name, { value: values[name], configurable: true })
-  return reload
+  return { reload, fetch }
 }
 
 const missing = () => Promise.reject(new Error('404'))
@@ -40,16 +45,24 @@ const outcome = (code: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 5, 'waits')),
   ])
 
-test('G-16: code that the customer waits for reloads the page once if it is missing, then fails', async () => {
-  const reload = browser(true)
+test('G-16: code that a new build has removed reloads the page once, then fails', async () => {
+  const { reload, fetch } = browser(false)
   assert.equal(await outcome(awaited(missing())), 'waits')
   assert.equal(await outcome(awaited(missing())), 'failed')
   assert.equal(reload.mock.callCount(), 1)
+  assert.deepEqual(fetch.mock.calls[0]?.arguments, ['/assets/app-1.js', { method: 'HEAD', cache: 'reload' }])
 })
 
-test('offline, code that is missing fails at once; code that is there is returned', async () => {
-  const reload = browser(false)
+test('code that fails while the server still has the build does not reload the page, which may be about to be left', async () => {
+  const { reload } = browser(true)
   assert.equal(await outcome(awaited(missing())), 'failed')
+  assert.equal(reload.mock.callCount(), 0)
+})
+
+test('offline, code that is missing fails; code that is there is returned', async () => {
+  const { reload, fetch } = browser(undefined)
   assert.equal(await awaited(Promise.resolve('code')), 'code')
+  assert.equal(fetch.mock.callCount(), 0)
+  assert.equal(await outcome(awaited(missing())), 'failed')
   assert.equal(reload.mock.callCount(), 0)
 })
