@@ -1,5 +1,11 @@
 import type { ChannelHome, ChannelTab } from './enums/channels.ts'
 
+/** A sentence in both languages. */
+export interface LegalLine {
+  id: string
+  en: string
+}
+
 /** What customers' devices know of a channel (N-23). */
 export interface ChannelInfo {
   code: string
@@ -9,6 +15,8 @@ export interface ChannelInfo {
   name: string
   /** One or two characters in the place of a logo. */
   monogram: string
+  /** Who lends, in full; undefined on our own app, which names the lender itself. */
+  legalLine?: LegalLine | undefined
   /** The name of its colours in `tokens.css`. */
   theme: string
   /** Whether it may be dark. */

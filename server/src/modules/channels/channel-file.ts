@@ -13,11 +13,19 @@ const code = z
   .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'capital letters, digits and _, such as GOPAY')
   .refine((name) => !isReservedSegment(name), 'is the beginning of paths of our own')
 
+/** A short sentence. */
+const sentence = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'one line of letters')
+
 /** What a partner must say of its tokens. */
 const needsOfPartner = ['issuer', 'login'] as const
 
 /** What makes sense only where customers come with tokens of another app. */
-const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikOnLink', 'webhook'] as const
+const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikOnLink', 'webhook', 'legalLine'] as const
 
 /** A channel as the operator's file describes it (docs/partners.md). */
 export const channelFile = z
@@ -30,6 +38,8 @@ export const channelFile = z
     /** SOURCE: a marketing source of our own app. */
     kind: z.enum(['OWN', 'SOURCE', 'PARTNER']),
     status: z.enum(['ACTIVE', 'PAUSED']),
+    /** Who lends to its customers, in both languages; by default our lender's name and licence. */
+    legalLine: z.strictObject({ id: sentence, en: sentence }).optional(),
     /** In the place of a logo; by default the first two letters of the code. */
     monogram: z
       .string()

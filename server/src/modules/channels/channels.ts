@@ -1,6 +1,7 @@
 import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type Channel, listChannels } from './channel-store.ts'
+import { type NamedLender, usualLegalLine } from './legal-line.ts'
 
 /** How long a changed channel may go unnoticed by a server that knew it before ⚙. */
 const knownMs = 5_000
@@ -13,11 +14,12 @@ export interface Channels {
   refresh(): Promise<void>
 }
 
-const infoOf = ({ code, kind, name, ...row }: Channel): ChannelInfo => ({
+const infoOf = ({ code, kind, name, ...row }: Channel, lender: NamedLender): ChannelInfo => ({
   code,
   kind,
   name,
   monogram: row.monogram ?? code.slice(0, 2),
+  legalLine: kind === 'PARTNER' ? (row.legalLine ?? usualLegalLine(lender)) : undefined,
   theme: row.theme ?? (kind === 'SOURCE' ? 'H5' : code),
   dark: row.dark ?? kind !== 'PARTNER',
   home: row.home,
@@ -33,13 +35,16 @@ const infoOf = ({ code, kind, name, ...row }: Channel): ChannelInfo => ({
   cookieless: row.cookieless,
 })
 
-export async function openChannels(db: Db): Promise<Channels> {
+/** Opens them; `lender` is who lends where a partner's row does not say it. */
+export async function openChannels(db: Db, lender: NamedLender): Promise<Channels> {
   let byName = new Map<string, ChannelInfo>()
   let readAt = 0
   let reading: Promise<void> | undefined
   const read = async () => {
     const channels = await listChannels(db)
-    byName = new Map(channels.flatMap((each) => [each.code, ...each.aliases].map((name) => [name, infoOf(each)])))
+    byName = new Map(
+      channels.flatMap((each) => [each.code, ...each.aliases].map((name) => [name, infoOf(each, lender)])),
+    )
   }
   const refresh = () => {
     readAt = performance.now()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { byOperator } from '../../platform/access/actor.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { usualLegalLine } from './legal-line.ts'
 import { channelLines, saveChannel } from './save-channel.ts'
 
 let app: TestApp
@@ -33,6 +34,10 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
     kind: 'PARTNER',
     name: 'Dompetku',
     monogram: 'DO',
+    legalLine: {
+      id: 'Lumbung adalah layanan pinjaman dari PT Lumbung Dana Bersama.',
+      en: 'Lumbung is a lending service of PT Lumbung Dana Bersama.',
+    },
     theme: 'DOMPETKU',
     dark: false,
     home: 'PARTNER_HOME',
@@ -49,6 +54,7 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
   })
   const said = {
     monogram: 'DK',
+    legalLine: { id: 'Pinjaman diberikan PT Uji.', en: 'Loans are granted by PT Uji.' },
     theme: 'MOXA',
     dark: true,
     home: 'BILL',
@@ -64,6 +70,7 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
   const { changes } = await save({ ...said, wallets: ['GOPAY'] })
   assert.ok(changes.includes('monogram: nothing → DK'), changes.join('\n'))
   assert.ok(changes.includes('nikOnLink: false → true') && changes.includes('wallets: [] → ["GOPAY"]'))
+  assert.ok(changes.some((change) => change.startsWith('legalLine: nothing → {"id":"Pinjaman')))
   assert.deepEqual(
     Object.entries(await infoOf('DOMPETKU')).filter(([name]) => name in said),
     Object.entries(said),
@@ -72,8 +79,9 @@ test('N-23: what a page knows of a channel: what its file says, else what is usu
 
 for (const name of ['JAGAT', 'JAGAT_MAP', 'JAGAT_TREASURE_CARD', 'JAGAT_COIN', 'JAGAT_MAP_TREASURE_HUNT'])
   test(`E-09 N-23: ${name} is a source of our own app, with its colours, which may be dark`, async () => {
-    const { code, kind, theme, dark, home, tokenEntry } = await infoOf(name)
+    const { code, kind, theme, dark, home, tokenEntry, legalLine } = await infoOf(name)
     assert.deepEqual([code, kind, theme, dark, home, tokenEntry], [name, 'SOURCE', 'H5', true, 'HOME', false])
+    assert.equal(legalLine, undefined)
   })
 
 const seeds = [
@@ -107,6 +115,11 @@ const refused: [string, object, RegExp][] = [
   ['the alias of another channel as an alias', { aliases: ['MITRA'] }, /belongs to another channel: MITRA/],
   ['three letters in the place of a logo', { monogram: 'GPY' }, /monogram: one or two letters or digits/],
   ['markup in the place of a logo', { monogram: '<' }, /monogram/],
+  ['a legal line in one language', { legalLine: { id: 'Pinjaman dari PT Uji.' } }, /legalLine.en/],
+  ['an empty one', { legalLine: { id: ' ', en: 'Loans.' } }, /legalLine.id/],
+  ['one that is longer than a sentence', { legalLine: { id: 'x'.repeat(201), en: 'Loans.' } }, /legalLine.id/],
+  ['one of several lines', { legalLine: { id: 'Satu\ndua', en: 'Loans.' } }, /legalLine.id: one line/],
+  ['a legal line of our own app', { kind: 'OWN', legalLine: { id: 'a', en: 'b' } }, /legalLine: only a partner has it/],
   ['a theme that would leave its attribute', { theme: 'A"x' }, /theme/],
   ['a hidden tab at which customers arrive', { hiddenTabs: ['HOME'] }, /hiddenTabs: customers arrive at one of them/],
   ['the same for bills', { home: 'BILL', hiddenTabs: ['BILL'] }, /hiddenTabs/],
@@ -124,6 +137,14 @@ for (const [what, change, says] of refused)
     assert.equal(saved.result, 'INVALID')
     assert.match(channelLines(saved).join('\n'), says)
   })
+
+test('D-242: a legal line that no row says names the lender, and a licence only if there is one', () => {
+  const lender = { name: 'PT Contoh Dana', licence: undefined }
+  assert.equal(usualLegalLine(lender).en, 'Lumbung is a lending service of PT Contoh Dana.')
+  const { id, en } = usualLegalLine({ ...lender, licence: 'KEP-1/D.06/2026' })
+  assert.equal(id, 'Lumbung adalah layanan pinjaman dari PT Contoh Dana, izin OJK KEP-1/D.06/2026.')
+  assert.equal(en, 'Lumbung is a lending service of PT Contoh Dana, OJK licence KEP-1/D.06/2026.')
+})
 
 test('a check says what saving would change, and saves nothing', async () => {
   const before = await infoOf('DOMPETKU')
