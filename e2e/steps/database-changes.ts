@@ -16,9 +16,13 @@ async function changeRows(database: Database, { client }: Person, sql: string, .
 /** A new customer with a decision who signed in on another channel: products of that channel are not seen by other journeys. */
 export async function decidedCustomerOn(desk: Desk, database: Database, channel: GameChannel): Promise<Person> {
   const person = await decidedCustomer(desk)
-  await changeRows(database, person, 'update session set channel = $2 where user_id = $1', channel)
+  await moveSession(database, person, channel)
   return person
 }
+
+/** Makes a customer's session one of another channel. */
+export const moveSession = (database: Database, person: Person, channel: string): Promise<void> =>
+  changeRows(database, person, 'update session set channel = $2 where user_id = $1', channel)
 
 /** Makes what the customer confirmed more than a year old. */
 export const ageData = (database: Database, person: Person): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 import type { Post } from '../bridge/proxy-post.ts'
 import type { Session, SessionState } from './session.ts'
 
@@ -38,8 +38,10 @@ export interface HostApp {
   backRule(name: string): { kind: 'leave' } | undefined
   /** The partner's brand, in the place of ours. */
   Brand: ComponentType | undefined
-  /** What every screen shows above its content. */
-  Notices: ComponentType | undefined
+  /** Around the title of a bar: it shows the partner's brand, too. */
+  Bar: ComponentType<PropsWithChildren> | undefined
+  /** Around a screen's content: what every screen shows above and below it. */
+  Content: ComponentType<PropsWithChildren> | undefined
   /** Whether a tab is not shown, by its route. */
   hidesTab(name: 'Home' | 'Bill' | 'Me'): boolean
   /**

@@ -1,6 +1,5 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ChannelTab } from '@lumbung/shared/enums/channels.ts'
-import type { ComponentType } from 'react'
 import { bridge, callApp, hasBridge } from '../../bridge/bridge.ts'
 import { onAppEvent, receiveEvents } from '../../bridge/events.ts'
 import { postByApp } from '../../bridge/proxy-post.ts'
@@ -21,16 +20,12 @@ function channelOfPage(): PageChannel | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-interface HostPage {
+interface HostPage extends Partial<Pick<HostApp, 'Brand' | 'Bar' | 'Content'>> {
   channel?: PageChannel | undefined
-  /** A partner's brand, in the place of ours. */
-  Brand?: ComponentType | undefined
-  /** What every screen shows above its content. */
-  Notices?: ComponentType | undefined
 }
 
 /** Reads what the address and the page say of a partner, before anything else may read, report or send the address. */
-export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostPage = {}): void {
+export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
   if (isPartner) takeEntryToken()
   const session = channel?.cookieless && !keepsCookies() ? openMemorySession() : undefined
@@ -40,7 +35,8 @@ export function openHostApp({ channel = channelOfPage(), Brand, Notices }: HostP
     // The public sign-in is no way back from a code that a partner's token sent.
     backRule: (name) => (isPartner && name === 'CodeStep' ? { kind: 'leave' } : undefined),
     Brand: isPartner ? Brand : undefined,
-    Notices,
+    Bar: isPartner ? Bar : undefined,
+    Content,
     hidesTab: (name) => channel?.hiddenTabs.some((hidden) => hidden === tabs[name]) ?? false,
     async post(request, onProgress) {
       const open = bridge()

@@ -1,5 +1,6 @@
 import { tabPoints } from '@lumbung/shared/contract/home.ts'
 import { House, ReceiptText, UserRound } from 'lucide-react'
+import { Fragment } from 'react'
 import { useRead } from '../../api/use-api.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,7 +12,7 @@ import { routeMeta } from '../router/route-table.ts'
 import { useServices } from '../router/services.ts'
 import { useRoute } from '../router/use-route.ts'
 
-interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
+interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs' | 'Bar'> {
   /** Hides the back arrow. */
   noBack?: boolean
 }
@@ -20,16 +21,16 @@ interface AppScreenProps extends Omit<ScreenProps, 'onBack' | 'tabs'> {
 export function AppScreen(props: AppScreenProps) {
   const { name, back } = useRoute()
   const meta = name && routeMeta[name]
-  const Notices = hostApp()?.Notices
+  const { Bar, Content = Fragment } = hostApp() ?? {}
   const backShown = !props.noBack && !meta?.root && !meta?.cantGoBack
   return (
     <Screen
       {...props}
+      Bar={Bar}
       onBack={backShown ? back : undefined}
       tabs={meta?.tab ? <AppTabs current={meta.tab} /> : undefined}
     >
-      {Notices && <Notices />}
-      {props.children}
+      <Content>{props.children}</Content>
     </Screen>
   )
 }
@@ -61,7 +62,7 @@ function AppTabs({ current }: { current: (typeof tabNames)[number] }) {
           icon: icons[key],
           href: href(key, {}),
           count: countOf[key],
-          ...(countOf[key] > 0 ? { countLabel: t.newCount(countOf[key]) } : {}),
+          countLabel: countOf[key] > 0 ? t.newCount(countOf[key]) : undefined,
         }))}
     />
   )

@@ -1,6 +1,7 @@
 import { ReceiptText, RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
@@ -39,6 +40,7 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
       title={title}
       heading="body"
       barTitle=""
+      Bar={hostApp()?.Bar}
       plainAction
       action={
         <Button icon={RefreshCw} onClick={onRetry}>
@@ -62,10 +64,10 @@ export function RetryScreen({ offline, slow, onRetry }: RetryScreenProps) {
 }
 
 /** Shown while a screen's chunk loads. */
-export function LoadingScreen({ onRetry }: { onRetry?: () => void }) {
+export function LoadingScreen({ onRetry }: Pick<ComponentProps<typeof Skeleton>, 'onRetry'>) {
   return (
     <AppScreen title="" heading="body">
-      <Skeleton {...(onRetry ? { onRetry } : {})}>
+      <Skeleton onRetry={onRetry}>
         <SkeletonBar width="most" tall />
         <SkeletonBar width="half" />
         <SkeletonCard />

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { hostApp } from '../../state/host-app.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,6 +17,7 @@ export function NotFoundScreen() {
       title={t.title}
       heading="body"
       barTitle=""
+      Bar={hostApp()?.Bar}
       plainAction
       action={<ButtonLink href={href('Home', {})}>{t.toHome}</ButtonLink>}
     >

@@ -52,7 +52,7 @@ export function AddressPicker({
       <DoneLevels levels={levels} picked={picked} onReset={onReset} />
       <SearchBox label={t.search(level)} value={search} onChange={setSearch} />
       {options === undefined ? (
-        <Skeleton {...(onRetry ? { onRetry } : {})}>
+        <Skeleton onRetry={onRetry}>
           <SkeletonBar width="half" />
           <SkeletonBar width="most" />
           <SkeletonBar width="half" />

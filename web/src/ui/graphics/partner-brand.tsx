@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import styles from './partner-brand.module.css'
 
 interface PartnerBrandProps {
@@ -20,5 +22,25 @@ export function PartnerBrand({ name, monogram, lender }: PartnerBrandProps) {
         <span className={styles.lender}>{lender}</span>
       </span>
     </span>
+  )
+}
+
+interface PartnerBarProps extends Omit<PartnerBrandProps, 'name'> {
+  /** The title. */
+  children: ReactNode
+}
+
+/** Around the title of a bar in a partner's app: who lends below it, at the right the monogram. */
+export function PartnerBar({ children, monogram, lender }: PartnerBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.title}>
+        {children}
+        <span className={styles.lender}>{lender}</span>
+      </div>
+      <span className={classes(styles.monogram, styles.small)} aria-hidden="true">
+        {monogram}
+      </span>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './screen.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -14,6 +14,8 @@ export interface ScreenProps {
   barTitle?: string
   /** Replaces the bar, for example with the brand row of home. */
   header?: ReactNode
+  /** Around the bar's title. */
+  Bar?: ComponentType<PropsWithChildren> | undefined
   onBack?: (() => void) | undefined
   right?: ReactNode
   /** Between bar and content: a step header. */
@@ -32,9 +34,22 @@ export interface ScreenProps {
 }
 
 /** The frame of every screen: bar, content, then an action bar or tabs. Centred, at most 480 px wide. */
-export function Screen(props: ScreenProps) {
-  const { title, heading = 'bar', barTitle, header, children, onBack, right, below } = props
-  const { action, tabs, plainAction, light, titlePrefix } = props
+export function Screen({
+  title,
+  heading = 'bar',
+  barTitle = title,
+  header,
+  children,
+  Bar,
+  onBack,
+  right,
+  below,
+  action,
+  tabs,
+  plainAction,
+  light,
+  titlePrefix = '',
+}: ScreenProps) {
   const bar = useRef<HTMLDivElement>(null)
   // Toasts appear above the bar, whose height depends on its buttons and the text size.
   useEffect(() => {
@@ -42,11 +57,11 @@ export function Screen(props: ScreenProps) {
     document.documentElement.style.setProperty('--action-bar', height ? `${height}px` : '')
   })
   useEffect(() => {
-    document.title = title ? `${titlePrefix ?? ''}${title} – ${productName}` : productName
+    document.title = title ? `${titlePrefix}${title} – ${productName}` : productName
   }, [title, titlePrefix])
   return (
     <div className={classes(styles.screen, light && styles.light)}>
-      {header ?? <TopBar title={barTitle ?? title} heading={heading === 'bar'} onBack={onBack} right={right} />}
+      {header ?? <TopBar title={barTitle} heading={heading === 'bar'} Bar={Bar} onBack={onBack} right={right} />}
       <main className={styles.main}>
         {below && <div className={styles.below}>{below}</div>}
         <div className={styles.content}>{children}</div>

@@ -7,7 +7,7 @@ import styles from './skeleton.module.css'
 interface SkeletonProps {
   /** Placeholders in the shape of the content. */
   children: ReactNode
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 /** A placeholder while content loads: visible after 100 ms; after 8 s it says so and offers a retry. */

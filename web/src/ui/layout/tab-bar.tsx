@@ -13,7 +13,7 @@ export interface Tab {
   icon: LucideIcon
   href: string
   /** Announced instead of the dot: "Tagihan, 1 baru". */
-  countLabel?: string
+  countLabel?: string | undefined
   count?: number
   onClick?: (event: MouseEvent) => void
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
@@ -7,16 +7,19 @@ import { Icon } from '../graphics/icon.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
-  title?: string
+  title: string
   /** The title is the screen's h1; otherwise the body has one. */
   heading?: boolean
+  /** Around the title. */
+  Bar?: ComponentType<PropsWithChildren> | undefined
   onBack?: (() => void) | undefined
   /** Icon buttons or links at the right. */
   right?: ReactNode
 }
 
-export function TopBar({ title = '', heading, onBack, right }: TopBarProps) {
+export function TopBar({ title, heading, Bar = Fragment, onBack, right }: TopBarProps) {
   const t = useTexts(commonTexts)
+  const Title = heading ? 'h1' : 'span'
   return (
     <header className={styles.bar}>
       {onBack && (
@@ -24,13 +27,11 @@ export function TopBar({ title = '', heading, onBack, right }: TopBarProps) {
           <Icon of={ArrowLeft} />
         </button>
       )}
-      {heading ? (
-        <h1 className={classes(styles.title, !onBack && styles.first)} tabIndex={-1}>
+      <Bar>
+        <Title className={classes(styles.title, !onBack && styles.first)} tabIndex={heading ? -1 : undefined}>
           {title}
-        </h1>
-      ) : (
-        <span className={classes(styles.title, !onBack && styles.first)}>{title}</span>
-      )}
+        </Title>
+      </Bar>
       {right}
     </header>
   )

@@ -1,6 +1,7 @@
 import { Check, CircleHelp, Glasses, Hand, type LucideIcon, ScanLine, Sparkles, Sun, Zap, ZapOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { hostApp } from '../../../../state/host-app.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -52,7 +53,7 @@ export function CameraView({
   const live = camera.state === 'live'
   return (
     <main className={classes(styles.camera, notice !== undefined && styles.noticed)} data-theme="dark">
-      <TopBar title={texts.title} onBack={onBack} right={<TorchButton camera={camera} />} />
+      <TopBar title={texts.title} Bar={hostApp()?.Bar} onBack={onBack} right={<TorchButton camera={camera} />} />
       <div className={styles.words}>
         <h1 className={styles.heading} tabIndex={-1}>
           {texts.heading}
