@@ -4,6 +4,7 @@ import { test } from '../../harness/fixtures.ts'
 import { signRiskStatement } from '../../steps/apply-for-limit.ts'
 import { agreeToPlan, allowLocation } from '../../steps/borrow.ts'
 import { customerOf, decidedCustomer, signedInCustomer, usePhoneOf } from '../../steps/customers.ts'
+import { whileChannel } from '../../steps/database-changes.ts'
 
 interface Choices {
   channel?: string
@@ -146,4 +147,63 @@ test('D-113 D-077: a photo of the app’s camera is reviewed and stored as one o
   await expect(phone.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
   await section(page).getByRole('button', { name: 'Muat ulang' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Isi data sesuai KTP' })).toBeVisible()
+})
+
+/** The frame of the phone's page, for scripts. */
+const frameOf = (page: Page) => page.frames().find((frame) => frame !== page.mainFrame()) ?? page.mainFrame()
+
+test('D-077: a page that loads itself again or leads elsewhere stays in the phone, with its history', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const person = await customerOf(desk, 'B')
+  await usePhoneOf(context, person)
+  await page.goto('/sandbox')
+  const phone = await open(page, person.mobile, { channel: 'LINKAJA', client: 'Webview Android' })
+  const home = phone.getByRole('heading', { level: 1, name: 'Beranda' })
+  await expect(home).toBeAttached()
+  await frameOf(page).evaluate('location.reload()')
+  await expect(calls(page, 'appInfo')).toHaveCount(2)
+  await expect(home).toBeAttached()
+  await frameOf(page).evaluate(`location.assign('/LINKAJA/about-us')`)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Tentang Lumbung' })).toBeVisible()
+  await expect(calls(page, 'appInfo')).toHaveCount(3)
+  await frameOf(page).evaluate(`location.assign('https://partner.example/page')`)
+  await expect(section(page).getByText('Aplikasi menampilkan: https://partner.example/page')).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Tentang Lumbung' })).toBeVisible()
+  const ask = (url: string) =>
+    frameOf(page).evaluate(`lumbung.postMessage(JSON.stringify(
+      { v: 1, id: '${url}', nonce: lumbungNonce, method: 'openExternal', params: { url: '${url}' } }))`)
+  await ask('gojek://gopay/pay')
+  await expect(section(page).getByText('Aplikasi menampilkan: gojek://gopay/pay')).toBeVisible()
+  await ask('intent://pay')
+  await expect(calls(page, 'openExternal {"url":"intent://pay"}')).toContainText('INVALID')
+  await frameOf(page).evaluate('history.back()')
+  await expect(home).toBeAttached()
+})
+
+test('D-079 D-077: without cookies the page in the phone is signed in in memory alone, and told where a channel needs them', async ({
+  page,
+  desk,
+  database,
+  server,
+}) => {
+  const { mobile } = await decidedCustomer(desk)
+  await page.goto('/sandbox')
+  await whileChannel(database, 'LINKAJA', { cookieless: true }, async () => {
+    const isCookieless = async () => (await fetch(`${server.url}/LINKAJA/home`)).text()
+    await expect.poll(isCookieless, { timeout: 20_000 }).toContain('"cookieless":true')
+    const phone = await open(page, mobile, { channel: 'LINKAJA', client: 'Webview iOS' }, false)
+    await expect(phone.getByText('Limit tersedia')).toBeVisible()
+    expect(await frameOf(page).evaluate('document.cookie')).toBe('')
+    await section(page).getByRole('button', { name: 'Muat ulang' }).click()
+    await expect(calls(page, '"purpose":"ENTRY"')).toHaveCount(2)
+    await expect(phone.getByText('Limit tersedia')).toBeVisible()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContainEqual(
+      expect.stringMatching(/lumbung$/),
+    )
+  })
+  const told = await open(page, mobile, { channel: 'OTTOH5', client: 'Webview iOS' }, false)
+  await expect(told.getByText('Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import bridge from '@lumbung/shared/bridge/bridge.json' with { type: 'json' }
 import type { BridgeMethod, BridgeParams, BridgeResult } from '@lumbung/shared/bridge/bridge.ts'
 import { bytesOf } from '../../shell/native/base64.ts'
 import { type AppMethods, AppRefusal, type Client } from './simulated-app.ts'
@@ -62,6 +63,15 @@ async function post(
   }
 }
 
+/** Whether an app may hand an address to the system. A desk without https leads to others without it. */
+function opensOutside(url: string): boolean {
+  const { protocol } = URL.parse(url) ?? {}
+  return (
+    protocol !== undefined &&
+    [...bridge.externalSchemes.map((name) => `${name}:`), location.protocol].includes(protocol)
+  )
+}
+
 /** An app that can do everything. */
 export function appMethods({ client, token, close, show, cookies }: Around): AppMethods {
   const methods: { [M in BridgeMethod]: (params: BridgeParams<M>) => unknown } = {
@@ -83,7 +93,10 @@ export function appMethods({ client, token, close, show, cookies }: Around): App
     location: () => place,
     share: ({ text, file }) => show(file ? file.name : text),
     openFile: ({ name }) => show(name),
-    openExternal: ({ url }) => show(url),
+    openExternal: ({ url }) => {
+      if (!opensOutside(url)) throw new AppRefusal('INVALID')
+      show(url)
+    },
     showAd: ({ kind }) => {
       show(kind)
       return { shown: true }

@@ -1,4 +1,4 @@
-import { openHistory, type PhoneHistory } from './phone-history.ts'
+import { currentStep, openHistory, type PhoneHistory, type Steps } from './phone-history.ts'
 import { installApp, type SimulatedApp } from './simulated-app.ts'
 
 const agents = {
@@ -15,10 +15,33 @@ function forbidCookies(on: Window & typeof globalThis): void {
   on.fetch = (input, init) => real(input, { ...init, credentials: 'omit' })
 }
 
+/** How a page is left for another, or loaded again. */
+export type Leaving = Exclude<NavigationType, 'traverse'>
+
 interface Opening {
-  path: string
+  /** The last one is opened. */
+  steps: Steps
   app: SimulatedApp
   cookies: boolean
+  /** The page leads somewhere, by a link or a script. */
+  leave: (to: URL, how: Leaving) => void
+}
+
+/** An empty page in a frame, not its first one: of that a browser tells no navigations. */
+function emptyPage(frame: HTMLIFrameElement): Promise<unknown> {
+  const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
+  frame.srcdoc = ' '
+  return loaded
+}
+
+/** Keeps a page from loading another one into its frame. In a browser without `navigation` the phone would be empty then. */
+function keepInPhone(on: Window & typeof globalThis, leave: Opening['leave']): void {
+  on.navigation?.addEventListener('navigate', (event) => {
+    const { destination, downloadRequest, navigationType, cancelable } = event
+    if (destination.sameDocument || downloadRequest !== null || navigationType === 'traverse' || !cancelable) return
+    event.preventDefault()
+    leave(new URL(destination.url), navigationType)
+  })
 }
 
 /**
@@ -27,20 +50,22 @@ interface Opening {
  */
 export async function openPage(
   frame: HTMLIFrameElement,
-  { path, app, cookies }: Opening,
+  { steps, app, cookies, leave }: Opening,
 ): Promise<PhoneHistory | undefined> {
-  const reply = await fetch(path.split('#')[0] ?? path, { credentials: cookies ? 'same-origin' : 'omit' })
+  const { url } = currentStep(steps)
+  const reply = await fetch(url.split('#')[0] ?? url, { credentials: cookies ? 'same-origin' : 'omit' })
   const html = await reply.text()
+  await emptyPage(frame)
   const on = frame.contentWindow as (Window & typeof globalThis) | null
   if (!on) return undefined
   const { document } = on
   document.open()
-  on.history.replaceState(null, '', path)
+  const history = openHistory(on, steps)
   const agent = agents[app.client]
   if (agent) Object.defineProperty(on.navigator, 'userAgent', { get: () => agent })
   if (!cookies) forbidCookies(on)
   installApp(on, app)
-  const history = openHistory(on)
+  keepInPhone(on, leave)
   document.write(html)
   document.close()
   return history

@@ -4,9 +4,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import styles from '../desk/desk.module.css'
 import { appMethods } from './app-methods.ts'
 import { CallList } from './call-list.tsx'
-import { openPage } from './open-page.ts'
+import { type Leaving, openPage } from './open-page.ts'
 import phoneStyles from './phone.module.css'
-import type { PhoneHistory } from './phone-history.ts'
+import { type PhoneHistory, step, stepsFrom } from './phone-history.ts'
 import { type CallRecord, type Client, type Pace, sendEvent } from './simulated-app.ts'
 import { simulatorTexts } from './simulator-texts.ts'
 
@@ -77,7 +77,8 @@ function usePhone(visit: Visit, pace: Pace) {
   const [calls, setCalls] = useState<readonly CallRecord[]>([])
   const [closed, setClosed] = useState(false)
   const [shown, setShown] = useState<string>()
-  const [page, setPage] = useState({ at: 0, path: visit.path })
+  const [page, setPage] = useState(0)
+  const steps = useRef(stepsFrom(visit.path))
   const latestPace = useRef(pace)
   latestPace.current = pace
   const element = useRef<HTMLIFrameElement>(null)
@@ -90,14 +91,23 @@ function usePhone(visit: Visit, pace: Pace) {
     if (call.method === 'appInfo' && call.answer !== undefined) send('insets', insetsOf(false))
   }
   const close = () => setClosed(true)
-  const { path } = page
+  const reload = () => {
+    setClosed(false)
+    setPage((before) => before + 1)
+  }
+  const leave = (to: URL, how: Leaving) => {
+    // The app shows no pages of others.
+    if (to.origin !== location.origin) return setShown(to.href)
+    if (how !== 'reload') step(steps.current, to, how)
+    reload()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, in each new frame
   useEffect(() => {
     if (!element.current) return
     const around = { token, close, show: setShown, cookies }
     const methods = appMethods({ ...around, client: client === 'IOS' ? 'IOS' : 'ANDROID' })
     const app = { client, pace: () => latestPace.current, methods, record }
-    void openPage(element.current, { path, app, cookies }).then((opened) => {
+    void openPage(element.current, { steps: steps.current, app, cookies, leave }).then((opened) => {
       history.current = opened
     })
   }, [page])
@@ -107,16 +117,12 @@ function usePhone(visit: Visit, pace: Pace) {
     if (on) sendEvent(on, event, data)
   }
   return {
-    frame: { key: page.at, open: element },
+    frame: { key: page, open: element },
     calls,
     closed,
     shown,
     send,
-    reload: () => {
-      const { pathname = path, search = '' } = onWindow()?.location ?? {}
-      setClosed(false)
-      setPage({ at: page.at + 1, path: pathname + search })
-    },
+    reload,
     back: () => {
       const on = onWindow()
       if (!on || sendEvent(on, 'back')) return
