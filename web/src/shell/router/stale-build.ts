@@ -1,5 +1,5 @@
 /** At most one reload per build and minute (D-047): a reload loop would be worse than the retry page. */
-export const reloadOf = (build: string, now: number): string => `${build} ${Math.floor(now / 60_000)}`
+export const reloadOf = (build: string, now: number): string => `${build} ${now - (now % 60_000)}`
 
 /**
  * Code that the customer waits for. If a new build has removed it, and with it the page's first script, the page is reloaded; if that
@@ -15,5 +15,5 @@ export const awaited = <T>(code: Promise<T>): Promise<T> =>
     if (ok || sessionStorage['reloaded'] === reload) throw error
     sessionStorage['reloaded'] = reload
     location.reload()
-    return new Promise<T>(() => undefined)
+    return new Promise<T>(() => {})
   })
