@@ -207,3 +207,23 @@ test('D-079 D-077: without cookies the page in the phone is signed in in memory 
   const told = await open(page, mobile, { channel: 'OTTOH5', client: 'Webview iOS' }, false)
   await expect(told.getByText('Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.')).toBeVisible()
 })
+
+test('the desk shows what partners’ webhooks have not received, with the attempts and why', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/sandbox')
+  const missed = page.getByRole('region', { name: 'Webhook yang belum sampai' })
+  await expect(missed.getByText('Tidak ada.')).toBeVisible()
+  await database.pool.query(`
+    insert into partner_event (user_id, id, channel, type, subject, ids, at, status, tries, due_at, outcome)
+    select gen_random_uuid(), gen_random_uuid(), channel, type, gen_random_uuid(), '{}', now(), status, tries, due_at, outcome
+    from (values ('GOPAY', 'order.ended', 'PENDING', 3, now() + interval '1 hour', '503'),
+      ('TOPED', 'bill.issued', 'FAILED', 10, null, 'TIMEOUT')) as missed (channel, type, status, tries, due_at, outcome)`)
+  await page.reload()
+  await expect(missed.getByText('akan dicoba lagi · 3 percobaan · balasan 503')).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  const english = page.getByRole('region', { name: 'Webhooks that have not arrived' })
+  await expect(english.getByText('failed · 10 attempts · no reply within 15 seconds')).toBeVisible()
+  await database.pool.query('delete from partner_event')
+})

@@ -119,3 +119,24 @@ export const partnerToken = endpoint({
   reply: z.strictObject({ token: z.string(), path: z.string() }),
   refusals: ['NOT_FOUND'],
 })
+
+const MissedEvent = z.strictObject({
+  id: z.string(),
+  channel: z.string(),
+  type: z.string(),
+  at: z.string(),
+  status: z.enum(['PENDING', 'FAILED', 'STOPPED']),
+  tries: z.int(),
+  /** The status of the last reply, or why there was none. */
+  outcome: z.optional(z.string()),
+})
+export type MissedEvent = z.output<typeof MissedEvent>
+
+export const missedEvents = endpoint({
+  method: 'GET',
+  path: '/sandbox/webhooks',
+  access: 'operator',
+  summary: 'The newest 20 events of webhooks that were tried and have not arrived, newest first.',
+  reply: z.strictObject({ items: z.array(MissedEvent) }),
+  refusals: [],
+})

@@ -7,6 +7,7 @@ import { type App, route } from '../context.ts'
 import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
 import { readInbox } from './inbox.ts'
+import { missedEvents } from './missed-events.ts'
 import { makePartnerToken } from './partner-token.ts'
 
 /** The desk's own calls: what happens outside Lumbung, played by the person who tries the sandbox. */
@@ -25,6 +26,7 @@ export const deskRoutes = (gateway: XenditSandbox) => {
     route(contract.payCode, async ({ prepared: status }) => ({ status }), { prepare: paid }),
     route(contract.openCodes, async ({ app }) => ({ items: await openNumbers(app.db, app.clock.now()) })),
     route(contract.partnerToken, makePartnerToken),
+    route(contract.missedEvents, async ({ app }) => ({ items: await missedEvents(app.db) })),
     route(contract.settlementFile, async ({ query }) =>
       Buffer.from(await gateway.settlementFile(businessDate(query.from), businessDate(query.to))),
     ),

@@ -37,7 +37,10 @@ const postpone = statement(`
 const due = statement<Pick<EventRow, 'user_id' | 'id' | 'channel'>>(
   'select user_id, id, channel from partner_event where due_at <= $1 order by due_at limit 500',
 )
-const undelivered = statement<EventRow>(`
+/** What has not arrived still waits, or ended so. */
+type UndeliveredRow = EventRow & { status: Exclude<EventStatus, 'DELIVERED' | 'WITHDRAWN'> }
+
+const undelivered = statement<UndeliveredRow>(`
   select ${columns} from partner_event
   where (status in ('FAILED', 'STOPPED') or status = 'PENDING' and tries > 0) and ($1::text is null or channel = $1)
   order by at, id limit 1000`)

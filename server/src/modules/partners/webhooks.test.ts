@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { missedEvents } from '@lumbung/shared/contract/sandbox.ts'
 import { Webhook } from 'standardwebhooks'
 import { byOperator } from '../../platform/access/actor.ts'
 import { type Debtor, debtors } from '../../testing/loans/loans.ts'
@@ -207,7 +208,7 @@ test('an event that several processes send at the same time is sent once, and on
   assert.equal(sent(), 2)
 })
 
-test('410 stops a partner’s webhook, and operators list, start and send again what it has missed', async () => {
+test('410 stops a partner’s webhook; the desk and operators list, and operators start and send again what it has missed', async () => {
   partner.reply = () => ({ status: 410 })
   const [first, second] = [await customer(), await customer()]
   await endOrder(first)
@@ -219,6 +220,8 @@ test('410 stops a partner’s webhook, and operators list, start and send again 
   assert.equal(listed.code, 0, listed.complaint)
   assert.match(listed.printed, /GOPAY +order\.ended +\S+ +STOPPED +1 +410/)
   assert.doesNotMatch(listed.printed, /uid-of/)
+  const [{ id: _, at: __, ...shown } = assert.fail()] = (await app.client().data(missedEvents)).items
+  assert.deepEqual(shown, { channel: 'GOPAY', type: 'order.ended', status: 'STOPPED', tries: 1 })
   assert.equal((await run('webhooks', 'start', 'GOPAY')).code, 0)
   const again = await run('webhooks', 'redeliver', '--channel', 'GOPAY')
   assert.equal(again.code, 0, again.complaint)

@@ -15,6 +15,7 @@ import { Outcome } from '../desk/outcome.tsx'
 import { Phone, type Visit } from '../simulator/phone.tsx'
 import type { Client, Pace } from '../simulator/simulated-app.ts'
 import { simulatorTexts } from '../simulator/simulator-texts.ts'
+import { MissedEvents } from './missed-events.tsx'
 
 const texts = defineTexts({
   id: {
@@ -150,6 +151,7 @@ export function PartnerSection() {
       </div>
       <Outcome done={open.isSuccess ? t.done : undefined} error={open.error ?? simulate.error} />
       {visit && <Phone key={visit.key} visit={visit} pace={pace} />}
+      <MissedEvents />
     </div>
   )
 }
