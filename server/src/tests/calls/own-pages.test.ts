@@ -82,6 +82,14 @@ test('a page without a session, with a made-up one or one that has ended is sent
     assert.ok(isPlain(await open({ cookie: ended })), ended)
 })
 
+test('G-15: a page of our own app contains nothing of a customer whose session is a partner’s', async () => {
+  const client = await signIn(app, '081260000007')
+  const { userId } = await client.data(userInfo)
+  await app.app.db.pool.query(`update session set channel = 'GOPAY' where user_id = $1`, [userId])
+  const { body, headers } = await open(client)
+  assert.deepEqual([body, headers['cache-control']], ['as built', 'no-store'])
+})
+
 test('#5 on a device that the account has not proved a guarded read leaves the page as built', async () => {
   const { client, number } = await filledIn(app)
   // The check of the bank account changes what the call returns.

@@ -13,7 +13,7 @@ afterEach(() => {
 interface Opened {
   /** The channel of the address; our own app without one. */
   channel?: string
-  kind?: 'SOURCE' | 'PARTNER'
+  kind?: 'OWN' | 'SOURCE' | 'PARTNER'
   sessionOn?: string
   /** The channel of the tab before. */
   before?: string
@@ -53,6 +53,11 @@ const logout = 'auth/logout'
 const rows: [string, Opened, { calls: string[]; on: string | undefined }][] = [
   ['a session of this channel asks nothing', { channel: 'GOPAY', sessionOn: 'GOPAY' }, { calls: [], on: 'GOPAY' }],
   ['no session asks nothing', { channel: 'GOPAY' }, { calls: [], on: undefined }],
+  [
+    'a partner’s session is ended on a page of our own app, which then is one like any other',
+    { channel: 'H5', kind: 'OWN', sessionOn: 'GOPAY', answer: 'GOPAY' },
+    { calls: [find('H5'), logout], on: undefined },
+  ],
   [
     'a session of our own app is ended on a partner’s page',
     { channel: 'GOPAY', sessionOn: 'H5', answer: 'H5' },

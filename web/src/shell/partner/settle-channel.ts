@@ -31,7 +31,9 @@ export async function settleChannel(): Promise<void> {
   const on = await Promise.race([found, late(here)]).catch(() => here)
   if (on !== here) await call(logout, {}).catch(() => undefined)
   const host = hostApp()
-  if (page && host) setHostApp({ ...host, channel: { ...page, sessionOn: on === here ? here : undefined } })
+  const settled = page && { ...page, sessionOn: on === here ? here : undefined }
+  // A page of our own app says its channel only for this.
+  if (host && page) setHostApp({ ...host, channel: page.kind === 'OWN' ? undefined : settled })
   // A page of our own app may contain what the server read for the session that has ended.
   else if (on !== here) location.reload()
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseOf, type ChannelInfo, type PageChannel } from '@lumbung/shared/channel-info.ts'
-import type { PageReads } from './page-reads.ts'
 import type { Visit } from './visit.ts'
 
 /** The element of a page that says on which channel it is; our own app has none. */
@@ -17,9 +16,13 @@ const withChannel = (html: string, channel: PageChannel, links: string): string 
     .replace('<html', () => `<html data-channel="${channel.theme}"${channel.dark ? '' : ' data-light'}`)
     .replace('</head>', () => `${links}${element(channel)}</head>`)
 
-/** Whether pages of a channel say so: all but those of our own app. */
-export const saysChannel = (channel: ChannelInfo | undefined): channel is ChannelInfo =>
-  channel !== undefined && channel.kind !== 'OWN'
+/** Whether a session is of another channel than a page; an unknown one is not. */
+export const isElsewhere = (channel: ChannelInfo, sessionOn: string | undefined): boolean =>
+  sessionOn !== undefined && sessionOn !== baseOf(channel)
+
+/** Whether a page says its channel: one of our own app only if it must end the session of another channel first (G-15). */
+export const saysChannel = (channel: ChannelInfo, sessionOn: string | undefined): boolean =>
+  channel.kind !== 'OWN' || isElsewhere(channel, sessionOn)
 
 /** The path of a visit by its channel's own spelling; undefined if it has that already. */
 export function ownSpelling({ path, search, channel }: Visit): string | undefined {
@@ -28,11 +31,8 @@ export function ownSpelling({ path, search, channel }: Visit): string | undefine
   return `/${channel.code}${path.slice(first.length + 1)}${search}`
 }
 
-/** Reads built pages and adds their channel. */
-export function openChannelPages(
-  folder: string,
-  reads: PageReads,
-): (file: string, channel: ChannelInfo, visit: Visit) => Promise<string> {
+/** Reads built pages and adds their channel, with that of the visitor's session. */
+export function openChannelPages(folder: string): (file: string, channel: PageChannel) => string {
   const built = new Map<string, string>()
   const read = (file: string) => {
     const known = built.get(file) ?? readFileSync(join(folder, file), 'utf8')
@@ -40,14 +40,5 @@ export function openChannelPages(
     return known
   }
   const links = 'pages/channel-head.html'
-  return async (file, channel, { token }) => {
-    // Without the database nobody is known: the page then says so by its first call.
-    const customer = token === undefined ? undefined : await reads.customerOf(token).catch(() => undefined)
-    const on = customer && reads.channelOf(customer.channel)
-    return withChannel(
-      read(file),
-      { ...channel, sessionOn: on && baseOf(on) },
-      existsSync(join(folder, links)) ? read(links) : '',
-    )
-  }
+  return (file, channel) => withChannel(read(file), channel, existsSync(join(folder, links)) ? read(links) : '')
 }

@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
 import Fastify from 'fastify'
+import type { CustomerCaller } from '../../access/caller.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../observability/log.ts'
 import { securityHeaders } from './page-headers.ts'
@@ -98,6 +99,17 @@ const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: stri
 })
 const channels = [channel('H5', 'OWN'), channel('JAGAT', 'SOURCE'), channel('GOPAY', 'PARTNER', ['GO_PAY'])]
 
+/** A customer, as far as pages look at one. */
+const customerOn = (channel: string): CustomerCaller => ({
+  kind: 'customer',
+  userId: '0197f0a2-0000-7000-8000-00000000a1b2',
+  channel,
+  tokenHash: Buffer.alloc(32),
+  deviceHash: Buffer.alloc(32),
+  limitKey: '',
+  faceAt: undefined,
+})
+
 /** Pages whose one read is answered by a function of the channel. */
 const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<string, string> = {}) => ({
   folder: web,
@@ -106,7 +118,7 @@ const pagesWith = (offer: (channel: string) => Promise<unknown>, env: Record<str
   reads: {
     now: () => new Date(),
     channelOf: (name: string) => channels.find(({ code, aliases }) => [code, ...aliases].includes(name.toUpperCase())),
-    customerOf: async () => undefined,
+    customerOf: async (token: string) => (token.startsWith('on-') ? customerOn(token.slice('on-'.length)) : undefined),
     read: ({ channel }: Visitor) => offer(channel),
   },
 })
@@ -192,6 +204,21 @@ test('N-23: a page of a partner or a source says its channel and whether a custo
   assert.match((await get('/GOPAY/bill')).body, /^<html data-channel="GOPAY" data-light lang="id">/)
   assert.match((await get('/JAGAT/bill')).body, /^<html data-channel="H5" lang="id">/)
   assert.equal((await get('/GOPAY/home', { cookie: 'lumbung=x' })).headers['cache-control'], 'no-store')
+})
+
+test('G-15 C-007: a page of our own app says its channel if the session is of another one, and shows nothing of it', async () => {
+  const get = await open()
+  for (const path of ['/H5/bill', '/H5/me']) {
+    const { body, headers } = await get(path, { cookie: 'lumbung=on-GOPAY' })
+    const { code, kind, sessionOn } = saidIn(body)
+    assert.deepEqual([code, kind, sessionOn], ['H5', 'OWN', 'GOPAY'])
+    assert.equal(headers['cache-control'], 'no-store')
+    for (const on of ['H5', 'JAGAT']) {
+      const own = (await get(path, { cookie: `lumbung=on-${on}` })).body
+      assert.equal(saidIn(own), null, `a session on ${on}`)
+    }
+  }
+  assert.equal(saidIn((await get('/JAGAT/bill', { cookie: 'lumbung=on-GOPAY' })).body).sessionOn, 'GOPAY')
 })
 
 test('D-032 D-072: another spelling of a channel is redirected to its own, with the query', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { baseOf } from '@lumbung/shared/channel-info.ts'
 import { serverSegments } from '@lumbung/shared/facts/reserved-segments.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
@@ -9,12 +10,12 @@ import { Refusal } from '../../refusal.ts'
 import { setDeviceCookies } from '../device.ts'
 import { dataHeaders } from '../headers.ts'
 import { encodingFor, sharedText } from '../shared-reply.ts'
-import { openChannelPages, ownSpelling, saysChannel } from './channel-page.ts'
+import { isElsewhere, openChannelPages, ownSpelling, saysChannel } from './channel-page.ts'
 import { securityHeaders } from './page-headers.ts'
 import type { PageReads } from './page-reads.ts'
 import { servePixel } from './pixel-page.ts'
 import { pathOf, type Visit, visitOf } from './visit.ts'
-import { openPageWriter, type WrittenPage } from './write-page.ts'
+import { limits, openPageWriter, type WrittenPage, within } from './write-page.ts'
 
 interface Pages {
   /** The built web app (`web/dist`). */
@@ -92,14 +93,20 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   server.get('/', (_request, reply) => reply.redirect('/H5/login'))
   const writePage = openPageWriter(pages)
   const pageFor = openPages(folder)
-  const withItsChannel = openChannelPages(folder, pages.reads)
-  const channelPage = async (visit: Visit): Promise<WrittenPage | undefined> => {
-    const { channel } = visit
-    if (!saysChannel(channel)) return undefined
-    return {
-      text: sharedText(await withItsChannel(pageFor(visit), channel, visit)),
-      personal: visit.token !== undefined,
-    }
+  const withItsChannel = openChannelPages(folder)
+  const { customerOf, channelOf } = pages.reads
+  const written = async (request: FastifyRequest, visit: Visit): Promise<WrittenPage | undefined> => {
+    const { channel, token } = visit
+    if (!channel) return undefined
+    // Without the database nobody is known: the page then learns it by its first call.
+    const known = token === undefined ? undefined : within(limits.customerMs, customerOf(token)).catch(() => undefined)
+    const customer = await known
+    const on = customer && channelOf(customer.channel)
+    const sessionOn = on && baseOf(on)
+    const page = isElsewhere(channel, sessionOn) ? undefined : await writePage(request, visit, customer)
+    if (page || !saysChannel(channel, sessionOn)) return page
+    const text = sharedText(withItsChannel(pageFor(visit), { ...channel, sessionOn }))
+    return { text, personal: token !== undefined }
   }
   server.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request)
@@ -109,13 +116,13 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
     setDeviceCookies(request, reply, config)
     const isTestUsers = testUsersPage.test(pathname)
     if (isTestUsers && config.testUsers) return sendPage(reply.code(200), 'sandbox.html')
-    const visit = visitOf(request, config, pages.reads.channelOf)
+    const visit = visitOf(request, config, channelOf)
     const spelling = ownSpelling(visit)
     if (spelling !== undefined) return reply.redirect(spelling)
-    const written = (await writePage(request, visit)) ?? (await channelPage(visit))
+    const page = await written(request, visit)
     reply.code(isTestUsers ? 404 : 200)
-    return written === undefined
+    return page === undefined
       ? sendPage(reply.header('vary', 'cookie'), pageFor(visit))
-      : sendWritten(request, reply, written)
+      : sendWritten(request, reply, page)
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { visitor as anybody } from '../../access/caller.ts'
+import { visitor as anybody, type CustomerCaller } from '../../access/caller.ts'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../observability/log.ts'
 import { deviceHashOf } from '../device.ts'
@@ -23,8 +23,8 @@ interface Writing {
   reads: PageReads
 }
 
-/** How long visitors share a page, how long a customer's page may take, and how many are written concurrently ⚙. */
-const limits = { sharedMs: 5_000, customerMs: 1_000, atOnce: 8 } as const
+/** How long visitors share a page, how long it may take to know a customer and to write their page, each, and how many are written concurrently ⚙. */
+export const limits = { sharedMs: 5_000, customerMs: 1_000, atOnce: 8 } as const
 
 /**
  * Writes pages with what their first view reads. Undefined for all other pages, and whenever something is refused, fails or
@@ -32,15 +32,17 @@ const limits = { sharedMs: 5_000, customerMs: 1_000, atOnce: 8 } as const
  */
 export function openPageWriter(
   writing: Writing,
-): (request: FastifyRequest, visit: Visit) => Promise<WrittenPage | undefined> {
+): (request: FastifyRequest, visit: Visit, customer: CustomerCaller | undefined) => Promise<WrittenPage | undefined> {
   const { folder, log } = writing
   const pageAt = openRenderedPages(folder)
   const [writeForVisitor, writeForCustomer] = [visitorPages(writing), customerPages(writing)]
-  return async (request, visit) => {
+  return async (request, visit, customer) => {
     // The renderer knows our own app alone.
     const page = visit.channel?.kind === 'OWN' ? pageAt(visit.path) : undefined
     if (!page || page.session !== (visit.token !== undefined)) return undefined
-    const written = page.session ? writeForCustomer(page, request, visit) : writeForVisitor(page, request, visit)
+    if (page.session && !customer) return undefined
+    const write = customer ? writeForCustomer(customer) : writeForVisitor
+    const written = write(page, request, visit)
     const text = await written.catch((err: unknown) => {
       log.error({ err }, 'a page could not be rendered')
       return undefined
@@ -84,27 +86,22 @@ function visitorPages({ config, reads }: Writing): Write {
 }
 
 /** A page for its customer alone. */
-function customerPages({ config, reads }: Writing): Write {
+function customerPages({ config, reads }: Writing): (caller: CustomerCaller) => Write {
   let inFlight = 0
-  const write: Write = async (page, request, visit) => {
-    const caller = await reads.customerOf(visit.token ?? '')
-    if (!caller) return undefined
-    noteCaller(request, caller.userId)
-    const visitor = { ...visitorOf(request, visit, config), caller }
-    return textOf(await page.render(visit, visit.path + visit.search, sourceFor(reads, visitor)))
-  }
-  return async (page, request, visit) => {
+  return (caller) => async (page, request, visit) => {
     if (!isNavigation(request) || inFlight >= limits.atOnce) return undefined
     inFlight++
-    const text = write(page, request, visit).finally(() => {
+    noteCaller(request, caller.userId)
+    const visitor = { ...visitorOf(request, visit, config), caller }
+    const text = page.render(visit, visit.path + visit.search, sourceFor(reads, visitor)).finally(() => {
       inFlight--
     })
-    return within(limits.customerMs, text)
+    return textOf(await within(limits.customerMs, text))
   }
 }
 
 /** The result, or undefined if it takes longer; a later failure is ignored. */
-async function within<T>(milliseconds: number, result: Promise<T>): Promise<T | undefined> {
+export async function within<T>(milliseconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined)
