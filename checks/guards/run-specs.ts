@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -69,9 +77,11 @@ export async function runSpecs({ test, patterns, changes }: Run): Promise<Outcom
   const results = join(copy.path, 'results')
   const options = ['--config', 'e2e/playwright.config.ts', '--reporter', 'json', '--workers', '1', '--output', results]
   const args = [cli, 'test', ...options, test, '--grep', patterns.join('|')]
-  const output = await new Promise<string>((resolve) => {
-    const limits = { timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 }
-    execFile(process.execPath, args, { cwd: copy.path, env, ...limits }, (_error, stdout) => resolve(stdout))
+  const report = join(copy.path, 'report.json')
+  await new Promise((resolve) => {
+    const run = { cwd: copy.path, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeout: timeoutMs }
+    execFile(process.execPath, args, run, resolve)
   })
-  return output.startsWith('{') ? outcomeOf(output) : { passed: [], failed: [], trouble: 'no report of Playwright' }
+  if (existsSync(report)) return outcomeOf(readFileSync(report, 'utf8'))
+  return { passed: [], failed: [], trouble: 'Playwright ended without a report' }
 }

@@ -38,6 +38,8 @@ function reply(request: IncomingMessage, response: ServerResponse, one: Received
   const path = request.url?.split('?')[0]
   if (path === '/api/moved') response.writeHead(307, { location: '/api/echo' }).end()
   else if (path === '/api/cut') request.socket.destroy()
+  // Smaller than an answer may be, and larger once it is JSON.
+  else if (path === '/api/large') response.end('"'.repeat(9_000_000))
   else if (path === '/')
     response.setHeader('content-type', 'text/html').end(`<!doctype html><script>${ask}</script>Probe`)
   else

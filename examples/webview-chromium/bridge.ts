@@ -42,6 +42,12 @@ const deliver: Readonly<Record<Transport, string>> = {
   interface: 'function (text) { window.lumbungAnswer?.(text) }',
 }
 
+/** What an answer is for, as far as the message tells it. */
+interface Asked {
+  id: string | null
+  method?: unknown
+}
+
 interface Context {
   id: number
   origin: string
@@ -70,10 +76,11 @@ export async function openBridge(
     context?.auxData?.frameId === frameTree.frame.id && context.auxData.isDefault === true && context.origin === origin
 
   /** Guard SAME_PAGE: in the context that asked, or nowhere. */
-  const answer = (context: number, id: string | null, outcome: object) => {
+  const answer = (context: number, { id, method }: Asked, outcome: object) => {
     const whole = JSON.stringify({ v: version, id, ...outcome })
-    const tooLarge = { v: version, id, ok: false, error: { code: 'TOO_LARGE' } }
-    // Guard MAX_BYTES.
+    // Guard MAX_BYTES. Only its reply is too large: the POST has been sent, and must not be again.
+    const code = method === 'proxyPost' ? 'NO_REPLY' : 'TOO_LARGE'
+    const tooLarge = { v: version, id, ok: false, error: { code } }
     const text = Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify(tooLarge)
     const call = { functionDeclaration: deliver[transport], arguments: [{ value: text }], executionContextId: context }
     return cdp.send('Runtime.callFunctionOn', call).catch(() => undefined)
@@ -101,19 +108,20 @@ export async function openBridge(
   }
 
   const receive = async (payload: string, context: number): Promise<void> => {
-    let id: string | null = null
+    let asked: Asked = { id: null }
     let outcome: object
     try {
       // Guard MAX_BYTES: before it is parsed.
       if (Buffer.byteLength(payload) > mostBytes) throw new Refusal('TOO_LARGE')
       const message = objectIn(payload)
-      id = typeof message['id'] === 'string' ? message['id'] : null
+      const { id, method } = message
+      asked = { id: typeof id === 'string' ? id : null, method }
       outcome = { ok: true, result: (await checked(message, context)()) ?? null }
     } catch (error) {
       outcome = { ok: false, error: { code: error instanceof Refusal ? error.code : 'UNAVAILABLE' } }
     }
     // Guard ONE_ANSWER: the only place that answers.
-    await answer(context, id, outcome)
+    await answer(context, asked, outcome)
   }
 
   cdp.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {

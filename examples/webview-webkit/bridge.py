@@ -28,12 +28,14 @@ class Answer:
         self._reply: WebKit2.ScriptMessageReply | None = reply
         self._context = context
         self._is_shown = is_shown
+        self._is_post = isinstance(message, dict) and message.get('method') == 'proxyPost'
         self.id = message.get('id') if isinstance(message, dict) and isinstance(message.get('id'), str) else None
 
     def result(self, result: object = None) -> None:
         text = self._text({'ok': True, 'result': result})
-        # Guard MAX_BYTES.
-        self._send(text if len(text) <= MAX_BYTES else self._text({'ok': False, 'error': {'code': 'TOO_LARGE'}}))
+        # Guard MAX_BYTES. Only its reply is too large: a POST has been sent, and must not be again.
+        code = 'NO_REPLY' if self._is_post else 'TOO_LARGE'
+        self._send(text if len(text) <= MAX_BYTES else self._text({'ok': False, 'error': {'code': code}}))
 
     def refuse(self, code: str) -> None:
         self._send(self._text({'ok': False, 'error': {'code': code}}))
