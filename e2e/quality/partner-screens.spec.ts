@@ -3,7 +3,7 @@ import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { type RouteName, routeMeta } from '../../web/src/shell/router/route-table.ts'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
-import { moveSession } from '../steps/database-changes.ts'
+import { moveSession, whileChannel } from '../steps/database-changes.ts'
 import { addressWith, borrowerOfEveryRoute } from '../steps/screens/route-values.ts'
 import { expectLoaded, moveTo } from '../steps/screens/screen-checks.ts'
 
@@ -38,4 +38,32 @@ test('D-073: so does a visitor’s way in', async ({ page, desk }) => {
     await expect(page.getByRole('heading', { name: heading })).toBeAttached()
     await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeInViewport()
   }
+})
+
+test('first screens and About us say in full who lends: the lender’s name, or the words of the channel’s row', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const usual = page.getByText('Lumbung adalah layanan pinjaman dari PT Lumbung Dana Bersama.')
+  const person = await decidedCustomer(desk)
+  await moveSession(database, person, 'MOXA')
+  for (const path of ['check-token', 'about-us']) {
+    await page.goto(`/MOXA/${path}`)
+    await expect(usual).toBeVisible()
+  }
+  await signInBrowser(context, person)
+  await page.goto('/MOXA/partner-home')
+  await expect(usual).toBeVisible()
+  await page.goto('/MOXA/me')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(usual).toHaveCount(0)
+  const legalLine = { id: 'Pinjaman diberikan PT Uji.', en: 'Loans are granted by PT Uji.' }
+  await whileChannel(database, 'MOXA', { legalLine }, async () => {
+    await expect(async () => {
+      await page.goto('/MOXA/partner-home')
+      await expect(page.getByText(legalLine.id)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })
 })

@@ -25,18 +25,20 @@ export function PartnerBrand({ name, monogram, lender }: PartnerBrandProps) {
   )
 }
 
-interface PartnerBarProps extends Omit<PartnerBrandProps, 'name'> {
-  /** The title. */
+interface PartnerBarProps extends PartnerBrandProps {
+  /** The title; in the place of an empty one stands the partner's name. */
   children: ReactNode
 }
 
 /** Around the title of a bar in a partner's app: who lends below it, at the right the monogram. */
-export function PartnerBar({ children, monogram, lender }: PartnerBarProps) {
+export function PartnerBar({ children, name, monogram, lender }: PartnerBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.title}>
         {children}
-        <span className={styles.lender}>{lender}</span>
+        <span className={styles.lender} data-name={name}>
+          {lender}
+        </span>
       </div>
       <span className={classes(styles.monogram, styles.small)} aria-hidden="true">
         {monogram}

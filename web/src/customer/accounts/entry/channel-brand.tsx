@@ -14,9 +14,12 @@ export function ChannelBrand() {
 /** The same around the title of a bar. */
 export function ChannelBar({ children }: PropsWithChildren) {
   const { loanBy } = useTexts(partnerTexts)
+  const partner = pageChannel()
   return (
-    <PartnerBar monogram={pageChannel()?.monogram ?? ''} lender={loanBy}>
-      {children}
-    </PartnerBar>
+    partner && (
+      <PartnerBar name={partner.name} monogram={partner.monogram} lender={loanBy}>
+        {children}
+      </PartnerBar>
+    )
   )
 }

@@ -38,7 +38,7 @@ export function EntryScreen({ query }: { query: { redirect?: string | undefined 
         }
       >
         <MessagePage title={t.askTitle} picture={<BarnPicture />}>
-          {t.ask(state.mobile, name)}
+          {t.ask(state.mobile.replace(/ /g, '\u00a0'), name)}
         </MessagePage>
       </AppScreen>
     )
