@@ -34,8 +34,8 @@ export const isolation = guardsIn`=== server/src/modules/accounts/security/secur
 === server/src/tests/calls/own-pages.test.ts
 --- server/src/platform/http/pages/write-page.ts
 @@ #7 each page is read for the session that opens it → is stored nowhere
--const caller = await reads.customerOf(visit.token ?? '')
-+const caller = (first ??= await reads.customerOf(visit.token ?? ''))
+-const visitor = { ...visitorOf(request, visit, config), caller }
++const visitor = { ...visitorOf(request, visit, config), caller: (first ??= caller) }
 @@
 -let inFlight = 0
 +let inFlight = 0
