@@ -41,7 +41,7 @@ test('D-077: on resume the page reads again what live events would tell', async 
   await screen.choose(/Syarat/)
   await screen.choose(/Kebijakan Privasi/)
   await screen.tap('Simpan dan lanjutkan')
-  await screen.sees('Pinjaman oleh Lumbung')
+  await screen.sees('Mulai pengajuan')
   const reads = () =>
     session.run<number>(
       `return performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\/(home|limit)/.test(name)).length`,

@@ -16,7 +16,7 @@ test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, it
   await screen.choose(/Syarat/)
   await screen.choose(/Kebijakan Privasi/)
   await screen.tap('Simpan dan lanjutkan')
-  await screen.sees('Pinjaman oleh Lumbung')
+  await screen.sees('Mulai pengajuan')
   expect(await session.url()).toBe(`${server.url}/GOPAY/partner-home`)
   await applyAndWait(await customerInBrowser(session, desk, mobile))
 

@@ -69,7 +69,7 @@ test('D-202 #29: the same Idempotency-Key through the bridge counts once, and ot
   await screen.choose(/Syarat/)
   await screen.choose(/Kebijakan Privasi/)
   await screen.tap('Simpan dan lanjutkan')
-  await screen.sees('Pinjaman oleh Lumbung')
+  await screen.sees('Mulai pengajuan')
   const client = await clientInPage(session)
   const about = (text: string) => {
     const form = new FormData()
