@@ -10,7 +10,7 @@ const ways: readonly { way: string; pattern: RegExp; files: Readonly<Record<stri
     files: {
       'web/src/api/sending/send.ts': 'all calls',
       'web/src/service-worker.ts': 'not in webviews',
-      'web/src/shell/router/stale-build.ts': 'whether the server still has a file of the page, without a body',
+      'web/src/shell/router/stale-build.ts': 'whether the server can be reached, without a body',
       'web/src/sandbox/simulator/app-methods.ts': 'plays the app',
       'web/src/sandbox/simulator/open-page.ts': 'plays the web view',
     },

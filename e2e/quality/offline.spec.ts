@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
-import { loseBuild } from '../steps/weak-network.ts'
 
 test.use({
   expectedErrors:
@@ -73,7 +72,6 @@ test.describe('without the service worker, which would serve the chunk from its 
     await expect(page.getByText('Limit tersedia')).toBeVisible()
     let loads = 0
     page.on('domcontentloaded', () => loads++)
-    await loseBuild(context)
     await context.route(/\/assets\/my-limit-screen-.*\.js$/, (route) =>
       loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )

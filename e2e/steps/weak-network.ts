@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
-import type { BrowserContext } from '@playwright/test'
 
 export type WeakNetwork = Awaited<ReturnType<typeof openWeakNetwork>>
 
@@ -87,9 +86,3 @@ function carryPart(incoming: IncomingMessage, write: (piece: Buffer) => unknown,
     lose(fault, stop)
   })
 }
-
-/** As after a new build: the server no longer has the first script of the page that is shown. */
-export const loseBuild = (context: BrowserContext) =>
-  context.route(/\/assets\/app-.*\.js$/, (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
-  )

@@ -9,7 +9,6 @@ import {
   signedInCustomer,
   signInBrowser,
 } from '../../steps/customers.ts'
-import { loseBuild } from '../../steps/weak-network.ts'
 
 /** Follows a link to a path within the app, as a screen's own link would. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -147,7 +146,6 @@ test.describe('without the service worker, behind which no call can be held back
       await page.waitForLoadState('networkidle')
       let loads = 0
       page.on('domcontentloaded', () => loads++)
-      await loseBuild(context)
       await context.route(gone, (route) =>
         stays || loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
       )

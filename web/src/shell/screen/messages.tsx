@@ -12,7 +12,7 @@ import { appTexts } from './app-texts.ts'
 import { LazyPicture } from './lazy-picture.tsx'
 
 interface RetryScreenProps {
-  offline: boolean
+  offline: boolean | undefined
   /** Still loading. */
   slow?: boolean
   onRetry: () => void

@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react'
+import type { LoadError } from '../router/stale-build.ts'
 import { RetryScreen } from './messages.tsx'
 
 /** Catches errors thrown by a screen (error boundaries must be classes). Retry reloads the page. */
-export class RetryBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class RetryBoundary extends Component<{ children: ReactNode }, { error?: LoadError }> {
+  override state: { error?: LoadError } = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: LoadError) {
+    return { error }
   }
 
   /** Whoever reports errors learns of this one as of an unhandled error. */
@@ -15,8 +16,9 @@ export class RetryBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
     // Browsers may cache a failed chunk import, so only a reload fetches it again.
-    return <RetryScreen offline={!navigator.onLine} onRetry={() => location.reload()} />
+    return <RetryScreen offline={error.offline} onRetry={() => location.reload()} />
   }
 }
