@@ -54,7 +54,7 @@ export const rounds = [
     },
     {
       name: 'simulation',
-      command: ['npx', 'lumbung', 'simulate', '--users', '60'],
+      command: ['npx', 'lumbung', 'simulate', '--users', '40'],
       full: ['npx', 'lumbung', 'simulate', '--users', '1000', '--days', '365'],
       needs: ['build'],
       minutes: 60,
