@@ -35,6 +35,9 @@ export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 @@ #23 in WebKit a call needs the nonce → the shell answers its page
 -if not is_known or not self._is_ours():
 +if not self._is_ours():
+@@ #23 in WebKit a call is for a window on our origin → while its app loads another origin
+-if not is_known or not self._is_ours():
++if not is_known:
 @@ #23 in WebKit only the top frame has the nonce → FORBIDDEN every call
 -UserContentInjectedFrames.TOP_FRAME
 +UserContentInjectedFrames.ALL_FRAMES
@@ -54,6 +57,12 @@ export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 @@ #23 in WebKit a file's name has no separators → the shell answers its page
 -r'[^/\\\0]{1,200}'
 +r'.{1,200}'
+--- examples/webview-webkit/device.py
+@@ #23 in WebKit permissions are given to our pages → while its app loads another origin
+- and origin_of(view.get_uri() or '') == self._origin
+@@ #23 in WebKit permissions are for camera and location → and nothing else of the phone
+-isinstance(request, ALLOWED) and
++True and
 --- examples/webview-webkit/links.py
 @@ #23 in WebKit only listed schemes are opened outside → the shell answers its page
 -if not is_allowed or not url.isprintable():
@@ -105,6 +114,8 @@ export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 @@ #23 in Chromium only the top frame is answered → frames of other origins
 -context?.auxData?.frameId === frameTree.frame.id && context.auxData.isDefault === true
 +context?.auxData?.isDefault === true
+@@ #23 in Chromium only our origin is answered → whose origin is its own
+- && context.origin === origin
 @@ #23 in Chromium only the top frame has the nonce → frames of other origins
 -if (isOurs && window === window.top) Object
 +Object
@@ -140,6 +151,8 @@ export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 -store: keepsCookies ? context : undefined
 +store: context
 --- examples/webview-chromium/proxy.ts
+@@ #23 in Chromium proxyPost sends printable addresses without a fragment → and nothing else
+-if (!/^\/api\/[!-~]{1,4090}$/.test(path) || /[\\#]/.test(path)) return false
 @@ #23 in Chromium proxyPost sends no encoded separators → and nothing else
 -/%(?:2e|2f|5c|25|7f|[01].)/i.test(way) || 
 @@ #23 in Chromium proxyPost sends no dot segments → and nothing else

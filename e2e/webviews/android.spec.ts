@@ -79,6 +79,18 @@ for (const transport of ['listener', 'interface'] as const) {
   })
 }
 
+test('#23 Android: a page of our address whose origin is its own is FORBIDDEN every call', async ({
+  android,
+  origins,
+}) => {
+  const { session } = await android(`${origins.url}/sandboxed`, { phone })
+  expect(await session.run('return [location.origin, /^[0-9a-f]{32}$/.test(lumbungNonce)]')).toEqual([
+    origins.url,
+    true,
+  ])
+  expect(await session.run(`return ask('token', { purpose: 'ENTRY' })`)).toMatchObject({ error: { code: 'FORBIDDEN' } })
+})
+
 test('#23 Android: an answer to a page that is gone is not delivered', async ({ android, origins }) => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { session, screen, events, tell } = await android(`${origins.url}/`, { phone: { token: () => promise } })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { calls, everyMethod, forbidden } from './calls.ts'
 import { test as base } from './fixtures.ts'
+import type { ShellEvent } from './shell.ts'
 import { serveTwoOrigins } from './two-origins.ts'
 
 const test = base.extend<{ origins: Awaited<ReturnType<typeof serveTwoOrigins>> }>({
@@ -13,6 +14,9 @@ const test = base.extend<{ origins: Awaited<ReturnType<typeof serveTwoOrigins>> 
 })
 
 test.use({ expectedErrors: /Permission policy 'Geolocation' check failed/ })
+
+const permissions = (events: readonly ShellEvent[]) =>
+  events.filter(({ event }) => event === 'permission').map(({ kind, allowed }) => `${kind}: ${allowed}`)
 
 const patience = { intervals: [50], timeout: 30_000 }
 
@@ -100,4 +104,28 @@ test('#23 an answer to a page that is gone is not delivered, and windows that a 
   expect(await session.run(token)).toEqual({ v: 1, id: 'shared', ok: true, result: 'eyJ.late' })
   expect(await session.run('return heard')).toEqual([])
   expect(await session.run(`const opened = window.open('/second'); return opened?.lumbungNonce ?? null`)).toBe(null)
+})
+
+test('#23 while its app loads another origin, a page is FORBIDDEN every call and is given no location', async ({
+  webview,
+  origins,
+}) => {
+  const { session, events } = await webview(`${origins.url}/`)
+  await session.run(`window.refused = (async () => {
+    while (!(await ask('appInfo')).error) await new Promise((done) => setTimeout(done, 20))
+    return [(await ask('appInfo')).error.code, await where()]
+  })()`)
+  // The shell keeps its page: it does not show this one.
+  await session.open(`${origins.foreignUrl}/late`).catch(() => undefined)
+  const never = `new Promise((done) => setTimeout(() => done('is answered'), 5_000))`
+  expect(await session.run(`return Promise.race([refused, ${never}])`)).toEqual(['FORBIDDEN', 1])
+  expect(permissions(events)).toEqual(['GeolocationPermissionRequest: false'])
+})
+
+test('#23 a page of ours gets camera and location, and nothing else of the phone', async ({ webview, origins }) => {
+  const { screen, session, events } = await webview(`${origins.url}/`)
+  expect(await session.run('return where()')).toBe('given')
+  await screen.tap('Notify me')
+  await expect.poll(() => session.run('return window.answered'), patience).toBe('denied')
+  expect(permissions(events)).toEqual(['GeolocationPermissionRequest: true', 'NotificationPermissionRequest: false'])
 })

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 async function serve(pages: Readonly<Record<string, string>>): Promise<{ server: Server; port: number }> {
-  const server = createServer(({ url = '' }, reply) => {
+  const server = createServer(async ({ url = '' }, reply) => {
+    if (url === '/late') await setTimeout(3_000)
+    if (url === '/sandboxed') reply.setHeader('content-security-policy', 'sandbox allow-scripts')
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${pages[url] ?? ''}`)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -22,8 +25,15 @@ export const ask = `function ask(method, params, changes) {
   })
 }`
 
+/** In a page: whether it is told where the phone is. */
+const where = `function where() {
+  return new Promise((done) =>
+    navigator.geolocation.getCurrentPosition(() => done('given'), ({ code }) => done(code)))
+}`
+
 /** What a foreign frame tries: to call without the nonce or with another, and to read it from every window. */
 const attack = `<script>${ask}
+${where}
 const read = (fn) => { try { return String(fn()) } catch (error) { return error.name } }
 const codeOf = async (message) => (await message).error?.code ?? 'ALLOWED'
 ;(async () => parent.postMessage({
@@ -33,8 +43,7 @@ const codeOf = async (message) => (await message).error?.code ?? 'ALLOWED'
     await codeOf(ask('token', { purpose: 'ENTRY' }, { nonce: '0'.repeat(32) })),
     await codeOf(ask('close', {}, { nonce: {} })),
   ],
-  location: await new Promise((resolve) =>
-    navigator.geolocation.getCurrentPosition(() => resolve('given'), ({ code }) => resolve(code))),
+  location: await where(),
   secrets: [
     read(() => window.lumbungNonce),
     read(() => parent.lumbungNonce),
@@ -48,12 +57,15 @@ export async function serveTwoOrigins() {
   const foreign = await serve({ '/attack': attack })
   const foreignUrl = `http://127.0.0.1:${foreign.port}`
   const ours = await serve({
-    '/': `<script>${ask}</script>
+    '/': `<script>${ask}
+${where}</script>
       <a href="/second">Second page</a>
       <a href="gojek://gopay/pay?id=1">Wallet</a>
       <a href="${foreignUrl}/elsewhere" target="_blank">Elsewhere</a>
-      <button onclick="location.href = '${foreignUrl}/scripted'">Scripted</button>`,
+      <button onclick="location.href = '${foreignUrl}/scripted'">Scripted</button>
+      <button onclick="Notification.requestPermission().then((answer) => { window.answered = answer })">Notify me</button>`,
     '/second': `<script>${ask}</script>Second`,
+    '/sandboxed': `<script>${ask}</script>Of an origin of its own`,
     '/framing': `<script>${ask}
       addEventListener('message', ({ data }) => { window.attacked = data })</script>
       <iframe src="${foreignUrl}/attack"></iframe>`,

@@ -23,11 +23,9 @@ class Answer:
         reply: WebKit2.ScriptMessageReply,
         context: JavaScriptCore.Context,
         message: object,
-        is_shown: Callable[[], bool],
     ) -> None:
         self._reply: WebKit2.ScriptMessageReply | None = reply
         self._context = context
-        self._is_shown = is_shown
         self._is_post = isinstance(message, dict) and message.get('method') == 'proxyPost'
         self.id = message.get('id') if isinstance(message, dict) and isinstance(message.get('id'), str) else None
 
@@ -44,9 +42,9 @@ class Answer:
         return json.dumps({'v': VERSION, 'id': self.id} | outcome)
 
     def _send(self, text: str) -> None:
-        # Guards ONE_ANSWER and SAME_PAGE: the page that asked may be gone.
+        # Guards ONE_ANSWER and SAME_PAGE: WebKit hands a reply to the page that asked, or drops it.
         reply, self._reply = self._reply, None
-        if reply and self._is_shown():
+        if reply:
             reply.return_value(JavaScriptCore.Value.new_from_json(self._context, text))
 
 
@@ -64,7 +62,6 @@ class Bridge:
         self._methods = methods
         self._is_ours = is_ours
         self._nonce = secrets.token_hex(16)
-        self._page = 0
         self.content = WebKit2.UserContentManager()
         self.content.add_script(
             WebKit2.UserScript.new(
@@ -79,17 +76,12 @@ class Bridge:
         self.content.connect('script-message-with-reply-received::lumbung', self._receive)
         self.content.register_script_message_handler_with_reply('lumbung', None)
 
-    def page_changed(self) -> None:
-        """What is asked so far is not answered any more."""
-        self._page += 1
-
     def _receive(self, _content: object, value: JavaScriptCore.Value, reply: WebKit2.ScriptMessageReply) -> bool:
         text = value.to_json(0) or 'null'
         # Guard MAX_BYTES: before it is parsed.
         is_small = len(text) <= MAX_BYTES and len(text.encode('utf-8', 'replace')) <= MAX_BYTES
         message = json.loads(text) if is_small else None
-        page = self._page
-        answer = Answer(reply, value.get_context(), message, lambda: page == self._page)
+        answer = Answer(reply, value.get_context(), message)
         code = self._refusal(message) if is_small else 'TOO_LARGE'
         if code:
             answer.refuse(code)

@@ -73,7 +73,6 @@ class Shell:
         def change(_view: WebKit2.WebView, event: WebKit2.LoadEvent) -> None:
             if event == WebKit2.LoadEvent.COMMITTED:
                 self._page += 1
-                bridge.page_changed()
 
         self.view.connect('load-changed', change)
         self.view.connect('web-process-terminated', lambda view, _reason: view.reload())
