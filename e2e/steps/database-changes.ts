@@ -66,7 +66,7 @@ export async function whileModuleFlow(database: Database, journey: () => Promise
   await journey().finally(() => database.pool.query('delete from apply_flow'))
 }
 
-/** Changes fields of a channel while a journey runs; a server notices it within seconds. */
+/** Changes fields of a channel while a journey runs. */
 export async function whileChannel(
   database: Database,
   code: string,
@@ -74,8 +74,10 @@ export async function whileChannel(
   journey: () => Promise<void>,
 ): Promise<void> {
   const [former] = (await database.pool.query('select settings from channel where code = $1', [code])).rows
-  const put = 'update channel set settings = settings || $2 where code = $1'
-  await database.pool.query(put, [code, JSON.stringify(settings)])
-  const restore = 'update channel set settings = $2 where code = $1'
-  await journey().finally(() => database.pool.query(restore, [code, JSON.stringify(former.settings)]))
+  const write = async (update: string, value: unknown) => {
+    await database.pool.query(`update channel set settings = ${update} where code = $1`, [code, JSON.stringify(value)])
+    await database.pool.query('notify channel')
+  }
+  await write('settings || $2', settings)
+  await journey().finally(() => write('$2', former.settings))
 }

@@ -112,7 +112,7 @@ async function openCore(
     metrics,
     files: await openDiskStore(filesFolder, keys),
     areas: openAreas(areaFile),
-    channels: await openChannels(db, config.lender),
+    channels: await openChannels(db, live, config.lender),
     legalTexts: openLegalTexts({
       company: config.lender.name,
       pixelHost: config.pixel && new URL(config.pixel.script).host,

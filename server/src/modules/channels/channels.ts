@@ -1,16 +1,14 @@
 import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Live } from '../../platform/live/live.ts'
 import { type Channel, listChannels } from './channel-store.ts'
 import { type NamedLender, usualLegalLine } from './legal-line.ts'
-
-/** How long a changed channel may go unnoticed by a server that knew it before ⚙. */
-const knownMs = 5_000
 
 /** All channels, in memory: every request names one, and pages are served while the database is away. */
 export interface Channels {
   /** A channel by any spelling of its name. */
   find(name: string): ChannelInfo | undefined
-  /** Reads them again. */
+  /** Reads them again; resolves once all that is saved by now is known. Rejects if the database does not answer. */
   refresh(): Promise<void>
 }
 
@@ -35,31 +33,23 @@ const infoOf = ({ code, kind, name, ...row }: Channel, lender: NamedLender): Cha
   cookieless: row.cookieless,
 })
 
-/** Opens them; `lender` is who lends where a partner's row does not say it. */
-export async function openChannels(db: Db, lender: NamedLender): Promise<Channels> {
+/** Opens them; `lender` is who lends where a partner's row does not say it. Each saving wakes all servers, which read them again. */
+export async function openChannels(db: Db, live: Pick<Live, 'on'>, lender: NamedLender): Promise<Channels> {
   let byName = new Map<string, ChannelInfo>()
-  let readAt = 0
-  let reading: Promise<void> | undefined
   const read = async () => {
     const channels = await listChannels(db)
     byName = new Map(
       channels.flatMap((each) => [each.code, ...each.aliases].map((name) => [name, infoOf(each, lender)])),
     )
   }
+  let reading = read()
   const refresh = () => {
-    readAt = performance.now()
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
+    // One read at a time, so that an earlier one never has the last word.
+    reading = reading.catch(() => undefined).then(read)
     return reading
   }
-  await refresh()
-  return {
-    refresh,
-    find(name) {
-      // Those that are known stay valid if the database does not answer.
-      if (performance.now() - readAt > knownMs) refresh().catch(() => undefined)
-      return byName.get(name.toUpperCase())
-    },
-  }
+  await reading
+  // Those that are known stay valid if the database does not answer.
+  live.on('channel', () => void refresh().catch(() => undefined))
+  return { refresh, find: (name) => byName.get(name.toUpperCase()) }
 }

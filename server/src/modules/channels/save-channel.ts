@@ -111,6 +111,7 @@ export async function saveChannel(
     )
     await writeJwks(tx, file.code, jwks)
     await writeWebhook(app, tx, file.code, file.webhook)
+    tx.wake('channel')
     return { result: 'SAVED' as const, problems: [], changes }
   })
 }

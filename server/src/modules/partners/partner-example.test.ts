@@ -50,9 +50,12 @@ test('the sample of a partner’s back end opens the app with the three commands
   assert.equal(`npx ${advised}`.replace(folder, '.lumbung-partner'), save)
 
   const settings = { DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
+  const woken = new Promise((done) => app.app.live.on('channel', done))
   const saved = await runLumbung(settings, 'channels', 'save', join(folder, 'channel.json'))
   assert.equal(saved.code, 0, saved.complaint)
-  await app.app.channels.refresh()
+  // The next page is served in this channel: nothing asks before, and nothing waits.
+  await woken
+  for (let tries = 0; tries < 200 && !app.app.channels.find('DOMPET_CONTOH'); tries++) await sleep(10)
   // The key is valid from now on, by the clock of the command.
   app.clock.set(new Date(Date.now() + 1000).toISOString())
 

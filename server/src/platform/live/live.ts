@@ -6,13 +6,16 @@ import { openListening } from './listen.ts'
 
 type Listener = (payload: string) => void
 
+const subjects = ['live', 'outbox', 'clock', 'channel'] as const
+type Subject = (typeof subjects)[number]
+
 /** Wake-ups between processes over one LISTEN connection. Payloads contain only a user id and a subject. */
 export interface Live {
   /**
-   * Calls back for each message on a channel until the returned function is called; with '' if some may have been missed, and
+   * Calls back for each message of a subject until the returned function is called; with '' if some may have been missed, and
    * every few seconds while none arrive.
    */
-  on(channel: 'live' | 'outbox' | 'clock', listener: Listener): () => void
+  on(subject: Subject, listener: Listener): () => void
   /** Whether messages arrive. */
   hears(): boolean
   close(): Promise<void>
@@ -69,7 +72,7 @@ export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<
     tellAll()
     ping()
   }
-  const listening = await openListening({ url, channels: ['live', 'outbox', 'clock', pingChannel], hear, opened })
+  const listening = await openListening({ url, channels: [...subjects, pingChannel], hear, opened })
   const judge = () => {
     if (missed >= pings.missed) {
       become(false)
@@ -88,9 +91,9 @@ export async function openLive({ url, db, log, metrics }: LiveOptions): Promise<
   clearTimeout(patience)
   if (!hears) become(false)
   return {
-    on: (channel, listener) => {
-      const set = listeners.get(channel) ?? new Set()
-      listeners.set(channel, set.add(listener))
+    on: (subject, listener) => {
+      const set = listeners.get(subject) ?? new Set()
+      listeners.set(subject, set.add(listener))
       return () => set.delete(listener)
     },
     hears: () => hears === true,
