@@ -5,7 +5,7 @@ import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import type { Desk } from '../steps/desk.ts'
 import { type AnyShell, test } from './fixtures.ts'
-import { planOnForm } from './plan-loan.ts'
+import { agreeToTerms, borrow, planOnForm, tokenFor } from './steps.ts'
 
 interface Channel {
   code: string
@@ -43,9 +43,7 @@ async function enter({ screen, session, desk, url }: Visit, channel: Channel, mo
     await screen.sees('Masukkan kode')
     await screen.fill(/^Kode/, await desk.newCode(mobile))
   }
-  await screen.choose(/Syarat/)
-  await screen.choose(/Kebijakan Privasi/)
-  await screen.tap('Simpan dan lanjutkan')
+  await agreeToTerms(screen)
   await expect.poll(() => session.url(), patience).toBe(`${url}/${channel.code}/${channel.home}`)
   await screen.sees(channel.home === 'bill' ? 'Tagihan' : 'Mulai pengajuan')
   await screen.settles()
@@ -68,7 +66,7 @@ async function leaveTwice(visit: Visit, { code }: Channel, mobile: string): Prom
 }
 
 /** The main job: the customer is approved, borrows and sees that the money was sent. */
-async function borrow(
+async function mainJob(
   { screen, session, desk, url }: Visit,
   { code, verifies }: Channel,
   mobile: string,
@@ -76,22 +74,10 @@ async function borrow(
   await applyAndWait(await customerInBrowser(session, desk, mobile))
   await session.open(`${url}/${code}/home/apply-loan`)
   await planOnForm(screen)
-  await screen.tap(/^Tujuan pinjaman:/)
-  await screen.tap('Pendidikan')
-  await screen.choose(/sanggup membayar/)
-  await screen.tap(/^Ajukan Rp/)
-  await screen.tap('Izinkan')
-  // A token has verified no number on this phone, so the order asks for a code.
-  if (!verifies) await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.choose(/menyetujui isinya/)
-  await screen.tap('Tanda tangani')
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.sees('Dana terkirim')
+  await borrow({ screen, desk, mobile, isVerified: verifies === true })
 }
 
 const location = { latitude: -6.2, longitude: 106.8 }
-const tokenOf = async (desk: Desk, { code }: Channel, mobile: string) =>
-  (await desk.partnerLink(code, mobile)).split('token=')[1] ?? ''
 
 type Act = (visit: Visit, channel: Channel, mobile: string) => Promise<void>
 
@@ -104,7 +90,7 @@ async function visitEach(
 ): Promise<void> {
   for (const channel of visited) {
     const mobile = numberOf(channel)
-    const visit = await open(channel, await tokenOf(desk, channel, mobile))
+    const visit = await open(channel, await tokenFor(desk, channel.code, mobile))
     await enter(visit, channel, mobile)
     await act(visit, channel, mobile)
   }
@@ -116,7 +102,7 @@ for (const { title, groups, act, isRare } of [
   {
     title: 'P-04 W-02: the main job',
     groups: channels.map((channel) => [channel]),
-    act: borrow,
+    act: mainJob,
     // GOPAY in WebKit: partner.spec.ts.
     isRare: (code: string | undefined, engine: string) => code !== 'GOPAY' || engine === 'WebKit',
   },

@@ -7,7 +7,7 @@ import { applyAndWait, type Person } from '../steps/customers.ts'
 import { whileChannel } from '../steps/database-changes.ts'
 import type { Desk } from '../steps/desk.ts'
 import { type AnyShell, test } from './fixtures.ts'
-import { planLoan } from './plan-loan.ts'
+import { agreeToTerms, borrow, planLoan, tokenFor } from './steps.ts'
 
 /** Runs a visit to a channel that lets webviews do without cookies. */
 const onCookieless = (database: Database, url: string, visit: () => Promise<void>) =>
@@ -26,10 +26,8 @@ const watchHeaders = `const send = window.fetch
 
 /** The new customer of the page's token, who agrees to the texts; `desk` knows the number. */
 async function agree({ screen, session }: AnyShell, url: string, known: Omit<Person, 'client'>): Promise<Person> {
-  await screen.choose(/Syarat/)
-  await screen.choose(/Kebijakan Privasi/)
   await session.run(watchHeaders)
-  await screen.tap('Simpan dan lanjutkan')
+  await agreeToTerms(screen)
   await screen.sees('Mulai pengajuan')
   const sent = await session.run<Record<string, string>>('return window.sent')
   expect(await session.run(`document.cookie = 'own=1'; return document.cookie`)).toBe('')
@@ -42,23 +40,13 @@ async function agree({ screen, session }: AnyShell, url: string, known: Omit<Per
   return { ...known, client }
 }
 
-async function borrow({ screen }: AnyShell, desk: Desk, mobile: string): Promise<void> {
+async function mainJob({ screen }: AnyShell, desk: Desk, mobile: string): Promise<void> {
   await screen.sees('Limit tersedia')
   await planLoan(screen)
-  await screen.tap(/^Tujuan pinjaman:/)
-  await screen.tap('Pendidikan')
-  await screen.choose(/sanggup membayar/)
-  await screen.tap(/^Ajukan Rp/)
-  await screen.tap('Izinkan')
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.choose(/menyetujui isinya/)
-  await screen.tap('Tanda tangani')
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.sees('Dana terkirim')
+  await borrow({ screen, desk, mobile, isVerified: false })
 }
 
-const newToken = async (desk: Desk, mobile: string) =>
-  (await desk.partnerLink('GOPAY', mobile)).split('token=')[1] ?? ''
+const newToken = (desk: Desk, mobile: string) => tokenFor(desk, 'GOPAY', mobile)
 
 test('D-079: in WebKit with cookies off, a customer of a partner comes back after a reload and borrows', async ({
   webview,
@@ -78,7 +66,7 @@ test('D-079: in WebKit with cookies off, a customer of a partner comes back afte
     await applyAndWait(person)
     writeFileSync(file, await newToken(desk, mobile))
     await shell.session.reload()
-    await borrow(shell, desk, mobile)
+    await mainJob(shell, desk, mobile)
     expect(await shell.session.cookies()).toEqual([])
   })
 })
@@ -97,7 +85,7 @@ test('D-079: in Chromium with cookies and storage off, a customer of a partner b
     const storage = 'try { return localStorage.length } catch ({ name }) { return name }'
     expect(await shell.session.run(storage)).toBe('SecurityError')
     await applyAndWait(person)
-    await borrow(shell, desk, mobile)
+    await mainJob(shell, desk, mobile)
     await shell.session.open(`${server.url}/GOPAY/home/bank-list`)
     await shell.screen.sees('Anda masuk dari perangkat baru.')
     expect(await shell.session.cookies(server.url)).toEqual([])
@@ -109,7 +97,7 @@ test('with cookies off where the channel needs them, the app is asked for one to
   server,
   desk,
 }) => {
-  const token = (await desk.partnerLink('LINKAJA', newNumber())).split('token=')[1]
+  const token = await tokenFor(desk, 'LINKAJA', newNumber())
   const { screen, events } = await webview(`${server.url}/LINKAJA/home`, '--no-cookies', '--token', `echo ${token}`)
   await screen.sees('Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.')
   expect(events.filter(({ event }) => event === 'token').length).toBe(1)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { test } from './fixtures.ts'
+import { tokenFor } from './steps.ts'
 
 const patience = { intervals: [50], timeout: 30_000 }
 
@@ -36,7 +37,7 @@ test('D-041: until an app tells its bars, the page keeps clear of the one that i
 
 test('D-077: on resume the page reads again what live events would tell', async ({ webview, server, desk }) => {
   const mobile = newNumber()
-  const token = (await desk.partnerLink('GOPAY', mobile)).split('token=')[1]
+  const token = await tokenFor(desk, 'GOPAY', mobile)
   const { screen, session, tell } = await webview(`${server.url}/GOPAY/home`, '--token', `echo ${token}`)
   await screen.choose(/Syarat/)
   await screen.choose(/Kebijakan Privasi/)

@@ -3,7 +3,7 @@ import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { clientTypeOf } from '../../web/src/bridge/platform.ts'
 import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import { test } from './fixtures.ts'
-import { planLoan } from './plan-loan.ts'
+import { agreeToTerms, order, planLoan, sign } from './steps.ts'
 
 test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, borrows, goes back, signs and sees the first bill', async ({
   webview,
@@ -19,9 +19,7 @@ test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, bo
   await photograph('sign-in')
   await screen.tap('Kirim kode SMS')
   await screen.fill('Kode SMS, 4 angka', await desk.newCode(mobile))
-  await screen.choose(/Syarat/)
-  await screen.choose(/Kebijakan Privasi/)
-  await screen.tap('Simpan dan lanjutkan')
+  await agreeToTerms(screen)
   await screen.sees('Mulai pengajuan')
   await applyAndWait(await customerInBrowser(session, desk, mobile))
 
@@ -39,17 +37,12 @@ test('S-01 to S-05, D-044, D-078: in a webview of WebKit a customer signs in, bo
   back()
   await screen.tap(/^Tujuan pinjaman:/)
   await screen.tap('Pendidikan')
-  await screen.choose(/sanggup membayar/)
   await photograph('loan-form')
-  await screen.tap(/^Ajukan Rp/)
-  await screen.tap('Izinkan')
+  await order(screen)
   await screen.sees(/menyetujui isinya/)
   expect(events).toContainEqual({ event: 'permission', kind: 'GeolocationPermissionRequest', allowed: true })
   await photograph('agreement')
-  await screen.choose(/menyetujui isinya/)
-  await screen.tap('Tanda tangani')
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.sees('Dana terkirim')
+  await sign(screen, desk, mobile)
   await photograph('disbursed')
   await screen.tap('Kembali ke Beranda')
   await screen.tap('Bayar')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { applyAndWait, customerInBrowser } from '../steps/customers.ts'
 import { test } from './fixtures.ts'
-import { planLoan } from './plan-loan.ts'
+import { agreeToTerms, borrow, planLoan, tokenFor } from './steps.ts'
 
 test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, its customer borrows and goes back to it', async ({
   webview,
@@ -10,12 +10,10 @@ test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, it
   desk,
 }, testInfo) => {
   const mobile = newNumber()
-  const token = (await desk.partnerLink('GOPAY', mobile)).split('token=')[1]
+  const token = await tokenFor(desk, 'GOPAY', mobile)
   const { screen, session, events, back } = await webview(`${server.url}/gopay/home`, '--token', `echo ${token}`)
 
-  await screen.choose(/Syarat/)
-  await screen.choose(/Kebijakan Privasi/)
-  await screen.tap('Simpan dan lanjutkan')
+  await agreeToTerms(screen)
   await screen.sees('Mulai pengajuan')
   expect(await session.url()).toBe(`${server.url}/GOPAY/partner-home`)
   await applyAndWait(await customerInBrowser(session, desk, mobile))
@@ -24,17 +22,7 @@ test('W-02 B-02 B-13 G-11: in a partner’s app in WebKit its token signs in, it
   await screen.sees('Limit tersedia')
   await screen.photograph(testInfo.outputPath('partner-home.png'))
   await planLoan(screen)
-  await screen.tap(/^Tujuan pinjaman:/)
-  await screen.tap('Pendidikan')
-  await screen.choose(/sanggup membayar/)
-  await screen.tap(/^Ajukan Rp/)
-  await screen.tap('Izinkan')
-  // A partner's token has verified no number on this phone, so the order asks for a code.
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.choose(/menyetujui isinya/)
-  await screen.tap('Tanda tangani')
-  await screen.fill('Kode SMS, 6 angka', await desk.newCode(mobile))
-  await screen.sees('Dana terkirim')
+  await borrow({ screen, desk, mobile, isVerified: false })
   await screen.tap('Kembali ke Beranda')
   await screen.sees(/Selamat (pagi|siang|sore|malam)/)
   expect(await session.url()).toBe(`${server.url}/GOPAY/partner-home`)

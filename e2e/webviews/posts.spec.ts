@@ -4,6 +4,7 @@ import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { applyAndWait } from '../steps/customers.ts'
 import { test } from './fixtures.ts'
 import { clientInPage } from './page-client.ts'
+import { tokenFor } from './steps.ts'
 
 /** Counts what the page sends itself. */
 const watch = `window.sentByPage = []
@@ -64,7 +65,7 @@ test('D-202 #29: the same Idempotency-Key through the bridge counts once, and ot
   desk,
 }) => {
   const mobile = newNumber()
-  const token = (await desk.partnerLink('GOPAY', mobile)).split('token=')[1]
+  const token = await tokenFor(desk, 'GOPAY', mobile)
   const { screen, session } = await webview(`${server.url}/GOPAY/home`, '--token', `echo ${token}`)
   await screen.choose(/Syarat/)
   await screen.choose(/Kebijakan Privasi/)
