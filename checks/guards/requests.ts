@@ -4,8 +4,8 @@ import { guardsIn } from './guard.ts'
 export const requests = guardsIn`=== server/src/tests/calls/operator-calls.test.ts
 --- server/src/modules/desk/guard-desk.ts
 @@ #26 what operators do is for operators → no call of operators answers
--mayEnter(request, config) ? { kind: 'operator', name: 'sandbox' } : undefined
-+({ kind: 'operator', name: 'sandbox' })
+-mayEnter(request, config) ? { kind: 'desk' } : undefined
++({ kind: 'desk' })
 
 === server/src/tests/attacks/key-attacks.test.ts
 --- server/src/platform/idempotency.ts

@@ -225,6 +225,7 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/platform/http/server.ts
 @@ #6 scripts see a session only where a channel allows it → as a cookie, which scripts|never shows its session
 - && app.channels.find(channelOf(app, request))?.cookieless === true
+--- server/src/platform/http/doors.ts
 @@ #6 a page acts as the session that it shows → a bearer beside the cookie
 -bearer ?? cookie }
 +cookie ?? bearer }

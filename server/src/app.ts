@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hooks } from './hooks.ts'
 import { openLegalTexts } from './modules/accounts/documents/legal-documents.ts'
 import { serveDocuments } from './modules/accounts/documents/serve-documents.ts'
@@ -11,6 +11,7 @@ import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { everyEndpoint } from './modules/endpoints.ts'
 import { modules } from './modules/modules.ts'
+import { operatorOfToken, writeAudit } from './modules/operators/api.ts'
 import { serveWebhooks } from './modules/payments/notices/webhooks.ts'
 import type { Clock } from './platform/clock.ts'
 import { offsetClock } from './platform/clock.ts'
@@ -22,6 +23,7 @@ import type { Dsn } from './platform/error-reports/dsn.ts'
 import { sendErrorReports } from './platform/error-reports/send-error-reports.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
 import { claimFolder } from './platform/files/shared-folder.ts'
+import { consoleTokenOf, hasConsole } from './platform/http/console.ts'
 import { serveEvents } from './platform/http/events/events.ts'
 import { type MetricsServer, serveMetrics } from './platform/http/metrics-server.ts'
 import { serveOperations } from './platform/http/operations.ts'
@@ -137,15 +139,29 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   clearTimeout(late)
 }
 
+/** The operator of the console's session or, where the console does not ask, whoever may enter the sandbox's desk. */
+async function operatorFrom(app: App, request: FastifyRequest, sandbox: Sandbox | undefined) {
+  const token = consoleTokenOf(request, app.config)
+  if (token !== undefined) return operatorOfToken(app.db, token, app.clock.now())
+  const isConsole = request.headers['x-user-agent'] === 'CONSOLE'
+  return !isConsole && sandbox?.deskOf(request) ? sandbox.operator : undefined
+}
+
 async function openServer(
   app: App,
   sandbox: Sandbox | undefined,
   readiness: () => Promise<Readiness>,
 ): Promise<FastifyInstance> {
   const { config } = app
-  const everyRoute = [...routes, ...operatorRoutes, ...(sandbox?.module.operatorRoutes ?? [])]
-  const operatorOf = sandbox?.operatorOf ?? (() => undefined)
-  const server = await buildServer(app, everyRoute, { guard: guardDevice, operatorOf, partnerOf })
+  const ofConsole = hasConsole(config) ? operatorRoutes : []
+  const everyRoute = [...routes, ...ofConsole, ...(sandbox?.module.operatorRoutes ?? [])]
+  const server = await buildServer(app, everyRoute, {
+    guard: guardDevice,
+    partnerOf,
+    operatorOf: (_app, request) => operatorFrom(app, request, sandbox),
+    deskOf: (request) => sandbox?.deskOf(request),
+    audit: (tx, record) => writeAudit(tx, record, app.clock.now()),
+  })
   serveOperations(server, readiness)
   serveEvents(server, app)
   serveReference(server, config, everyEndpoint)

@@ -6,6 +6,7 @@ import { lendingErrors } from './errors/lending.ts'
 import type { NoneTwice } from './errors/none-twice.ts'
 import { applicationErrors } from './errors/onboarding/application.ts'
 import { bankAccountErrors } from './errors/onboarding/bank-accounts.ts'
+import { operatorErrors } from './errors/operators.ts'
 import { paymentErrors } from './errors/payments.ts'
 import { savingsErrors } from './errors/savings.ts'
 
@@ -23,6 +24,7 @@ export const errors = {
   ...billingErrors,
   ...paymentErrors,
   ...savingsErrors,
+  ...operatorErrors,
 } as const satisfies NoneTwice<
   [
     typeof generalErrors,
@@ -34,6 +36,7 @@ export const errors = {
     typeof billingErrors,
     typeof paymentErrors,
     typeof savingsErrors,
+    typeof operatorErrors,
   ]
 >
 

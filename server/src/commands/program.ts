@@ -45,6 +45,11 @@ const entries: readonly Entry[] = [
     load: () => import('./migrate.ts'),
   },
   {
+    name: 'operators',
+    purpose: 'Invites people to the operators’ console, and lists them',
+    load: () => import('./operators.ts'),
+  },
+  {
     name: 'portfolio',
     purpose: 'Prints the principal owed by days late, and TKB90',
     load: () => import('./ledger/portfolio.ts'),

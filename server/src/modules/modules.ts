@@ -13,6 +13,7 @@ import { ledgerModule } from './ledger/module.ts'
 import { lendingModule } from './lending/module.ts'
 import { offersModule } from './offers/module.ts'
 import { onboardingModule } from './onboarding/module.ts'
+import { operatorsModule } from './operators/module.ts'
 import { partnersModule } from './partners/module.ts'
 import { paymentsModule } from './payments/module.ts'
 import { reconciliationModule } from './reconciliation/module.ts'
@@ -33,7 +34,7 @@ export const layers: readonly (readonly AppModule[])[] = [
   [onboardingModule],
   [engagementModule, telemetryModule],
   [accountsModule],
-  [ledgerModule, areasModule, contentModule, channelsModule],
+  [ledgerModule, areasModule, contentModule, channelsModule, operatorsModule],
 ]
 
 /** From bottom to top. */

@@ -79,6 +79,8 @@ export interface TestClient {
 /** A name that the product accepts as a secret. */
 const deviceNamed = (text: string) => (text === '' || isSecretName(text) ? text : hash('sha256', text))
 
+const isOperators = (cookie: string | undefined) => cookie !== undefined && /^(__Host-|lumbung-)console=/.test(cookie)
+
 function clientOf(base: string, device: string): TestClient {
   const client: TestClient = {
     cookie: undefined,
@@ -88,9 +90,13 @@ function clientOf(base: string, device: string): TestClient {
       headers.set('x-adv-uuid', client.device)
       if (!headers.has('x-user-agent')) headers.set('x-user-agent', 'WEB')
       if (client.cookie) headers.set('cookie', client.cookie)
+      // As browsers do, on which the console insists.
+      if (isOperators(client.cookie) && !headers.has('origin')) headers.set('origin', new URL(base).origin)
       const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init, headers })
       await recordReply(`${base}${path}`, init, response)
-      const set = response.headers.getSetCookie().find((text) => /^(__Host-)?lumbung=/.test(text))
+      const set = response.headers
+        .getSetCookie()
+        .find((text) => /^(__Host-)?(lumbung|lumbung-console|console)=/.test(text))
       if (set) client.cookie = /=;|Max-Age=0/i.test(set) ? undefined : set.split(';')[0]
       return response
     },

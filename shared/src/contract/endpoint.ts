@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import type { Act, Reads } from './operators/acts.ts'
 
 /**
  * Who may call. `visitor` is anybody, and the call ignores who it is; with `['visitor', 'customer']` the two get different
- * replies. Operators are people of the lender, partners other companies' back ends.
+ * replies. Operators are people of the lender, partners other companies' back ends; `desk` is whoever tries the sandbox.
  */
-export type CallerKind = 'visitor' | 'customer' | 'operator' | 'partner'
-type Access = CallerKind | readonly ['visitor', 'customer']
+export type CallerKind = 'visitor' | 'customer' | 'operator' | 'partner' | 'desk'
+
+/** A call of operators names its act, which says who may make it, and what it shows of customers. */
+type Access =
+  | { access: Exclude<CallerKind, 'operator'> | readonly ['visitor', 'customer']; act?: undefined; reads?: undefined }
+  | { access: 'operator'; act: Act; reads: Reads }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The files under one name of a multipart body: how many, the bytes of each, and the refusal for a larger one. */
@@ -21,11 +26,12 @@ export const isForCaller = ({ access }: Pick<EndpointShape, 'access'>, kind: Cal
   typeof access === 'string' ? access === kind : access.some((one) => one === kind)
 
 /** A call: its request, reply and refusals. With `files` the body is multipart: fields by schema, files by name. */
-export interface EndpointShape {
+export type EndpointShape = Access & CallShape
+
+interface CallShape {
   method: Method
   /** Below `/api`, with `{name}` for path parameters. */
   path: `/${string}`
-  access: Access
   /** One line for the reference: what the call does. */
   summary: string
   /** The write requires an `Idempotency-Key`. */

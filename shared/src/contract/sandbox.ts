@@ -16,7 +16,7 @@ export type Message = z.output<typeof Message>
 export const inbox = endpoint({
   method: 'GET',
   path: '/sandbox/inbox',
-  access: 'operator',
+  access: 'desk',
   summary: 'The newest 50 messages, newest first; all recipients’ without `to`.',
   query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(100))) }),
   reply: z.strictObject({ messages: z.array(Message) }),
@@ -28,7 +28,7 @@ const Today = z.strictObject({ businessDate: isoDate })
 export const clock = endpoint({
   method: 'GET',
   path: '/sandbox/clock',
-  access: 'operator',
+  access: 'desk',
   summary: 'The business date.',
   reply: Today,
   refusals: [],
@@ -37,7 +37,7 @@ export const clock = endpoint({
 export const moveClock = endpoint({
   method: 'POST',
   path: '/sandbox/clock',
-  access: 'operator',
+  access: 'desk',
   summary: 'Moves the clock and closes every day on the way.',
   body: z.strictObject({ advanceDays: z.int().check(z.minimum(1), z.maximum(400)) }),
   reply: Today,
@@ -47,7 +47,7 @@ export const moveClock = endpoint({
 export const payCode = endpoint({
   method: 'POST',
   path: '/sandbox/pay',
-  access: 'operator',
+  access: 'desk',
   summary: 'Pays a code as a customer would at a bank; without an amount, that of the code.',
   body: z.strictObject({
     paymentCode: z.string().check(z.maxLength(40)),
@@ -69,7 +69,7 @@ export type OpenCode = z.output<typeof OpenCode>
 export const openCodes = endpoint({
   method: 'GET',
   path: '/sandbox/codes',
-  access: 'operator',
+  access: 'desk',
   summary: 'The ten newest payment codes that wait to be paid.',
   reply: z.strictObject({ items: z.array(OpenCode) }),
   refusals: [],
@@ -78,7 +78,7 @@ export const openCodes = endpoint({
 export const settlementFile = endpoint({
   method: 'GET',
   path: '/sandbox/settlement',
-  access: 'operator',
+  access: 'desk',
   summary: 'The gateway’s settlement file of these dates.',
   query: z.strictObject({ from: isoDate, to: isoDate }),
   binary: 'text/csv',
@@ -108,7 +108,7 @@ export type TokenFault = (typeof tokenFaults)[number]
 export const partnerToken = endpoint({
   method: 'POST',
   path: '/sandbox/partner-token',
-  access: 'operator',
+  access: 'desk',
   summary: 'A token of a partner for a number, and the address with which its app opens ours.',
   body: z.strictObject({
     channel: z.string().check(z.maxLength(40)),
@@ -135,7 +135,7 @@ export type MissedEvent = z.output<typeof MissedEvent>
 export const missedEvents = endpoint({
   method: 'GET',
   path: '/sandbox/webhooks',
-  access: 'operator',
+  access: 'desk',
   summary: 'The newest 20 events of webhooks that were tried and have not arrived, newest first.',
   reply: z.strictObject({ items: z.array(MissedEvent) }),
   refusals: [],

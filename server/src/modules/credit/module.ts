@@ -1,4 +1,5 @@
 import * as credit from '@lumbung/shared/contract/credit.ts'
+import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
 import { creditRetention } from './former-debts.ts'
@@ -10,8 +11,8 @@ import { creditSubscriptions } from './subscriptions.ts'
 
 export const creditModule: AppModule = {
   name: 'credit',
-  contract: [credit, operators],
-  tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'scorecard'],
+  contract: [credit, operators, cases],
+  tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'review_case', 'scorecard'],
   routes: creditRoutes,
   operatorRoutes: creditOperatorRoutes,
   subscriptions: creditSubscriptions,

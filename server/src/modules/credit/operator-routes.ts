@@ -1,20 +1,39 @@
+import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
-import { byOperator } from '../../platform/access/actor.ts'
+import { actorOf } from '../../platform/access/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
 import { route } from '../context.ts'
+import { readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from './cases/cases.ts'
 import { decideCase, waitingApplications } from './decision/cases.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
 
 export const creditOperatorRoutes = [
   route(contract.waitingApplications, async ({ app }) => ({ items: await waitingApplications(app) })),
-  route(contract.decideApplication, async ({ app, tx, caller, params, body }) => {
-    await decideCase(app, tx, { ...params, ...body, actor: byOperator(caller.name) })
+  route(contract.decideApplication, async ({ app, tx, caller, params, body, about }) => {
+    about(`customer:${await decideCase(app, tx, { ...params, ...body, caller })}`)
     return {}
   }),
-  route(contract.freezeLimit, async ({ app, tx, caller, body: { mobile, reason } }) => {
+  route(cases.reviewQueue, async ({ app, caller }) => ({ items: await reviewQueue(app, caller) })),
+  route(cases.takeNextCase, async ({ app, tx, caller, about }) => {
+    const taken = await takeNextCase(app, tx, caller)
+    about(`application:${taken.applicationId}`)
+    return taken
+  }),
+  route(cases.takeCase, ({ app, tx, caller, params }) => takeCase(app, tx, params.applicationId, caller)),
+  route(cases.releaseCase, async ({ tx, caller, params }) => {
+    await releaseCase(tx, params.applicationId, caller.id)
+    return {}
+  }),
+  route(cases.readCase, async ({ app, caller, params, about }) => {
+    const { userId, shown } = await readCase(app, params.applicationId, caller)
+    about(`customer:${userId}`)
+    return shown
+  }),
+  route(contract.freezeLimit, async ({ app, tx, caller, body: { mobile, reason }, about }) => {
     const userId = await findPersonOf(app, tx, mobile)
-    const isFrozen = userId && (await freezeLimit(app, tx, userId, { reason, by: byOperator(caller.name) }))
+    if (userId) about(`customer:${userId}`)
+    const isFrozen = userId && (await freezeLimit(app, tx, userId, { reason, by: actorOf(caller) }))
     if (!isFrozen) throw new Refusal('NOT_FOUND')
     return {}
   }),

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/sql.ts'
 import type { PersonData, RetainedRecord } from '../context.ts'
+import { closeCasesOf } from './cases/case-store.ts'
 import { creditExport } from './exported.ts'
 import { forgetFormer } from './former-debts.ts'
 import { keepFreeze } from './limits/limit-locks.ts'
@@ -22,6 +23,7 @@ export const creditData: PersonData = {
   async close(app, tx, { userId }) {
     await tx.run(withdrawLimit, [userId, app.clock.now()])
     await keepFreeze(app, tx, userId)
+    await closeCasesOf(tx, userId)
   },
   async erase(_app, tx, { userId }) {
     await tx.run(deleteLimit, [userId])

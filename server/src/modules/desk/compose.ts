@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OperatorCaller } from '../../platform/access/caller.ts'
+import type { DeskCaller, OperatorCaller } from '../../platform/access/caller.ts'
 import { linkOrigin } from '../../platform/config/config.ts'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
@@ -19,7 +19,7 @@ import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/s
 import { returnAddress } from '../accounts/api.ts'
 import type { App, AppModule } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
-import { deskOperator, guardDesk } from './guard-desk.ts'
+import { deskCaller, deskOperator, guardDesk } from './guard-desk.ts'
 import { deliver } from './inbox.ts'
 import { deskModule } from './module.ts'
 import { deskRoutes } from './routes.ts'
@@ -36,8 +36,9 @@ export interface Sandbox {
   gateway: XenditSandbox
   callbackToken: string
   module: AppModule
-  /** The person at the desk, who does what operators do. */
-  operatorOf(request: FastifyRequest): OperatorCaller | undefined
+  /** The person at the desk; who plays the world outside also does what operators do. */
+  deskOf(request: FastifyRequest): DeskCaller | undefined
+  operator: OperatorCaller
   serveDesk(server: FastifyInstance, app: App): void
   stop(): Promise<void>
 }
@@ -90,7 +91,8 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     gateway,
     callbackToken,
     module: { ...deskModule, operatorRoutes: deskRoutes(gateway) },
-    operatorOf: deskOperator(config),
+    deskOf: deskCaller(config),
+    operator: deskOperator,
     serveDesk: (server, app) => {
       guardDesk(server, app.config)
       serveSocial(server, app, social)

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { roles } from '@lumbung/shared/contract/operators/acts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorCaller } from '../../platform/access/caller.ts'
+import type { DeskCaller, OperatorCaller } from '../../platform/access/caller.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { isThisMachine, staysOnThisMachine } from '../../platform/config/this-machine.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -63,13 +64,23 @@ function mayEnter(request: FastifyRequest, config: Config): boolean {
   return isFromHere(request, config) || (kept !== undefined && isSame(kept, cookieOf(config.deskToken)))
 }
 
-/** Everybody who may enter the desk acts as one operator. Refuses requests from pages of other origins. */
-export const deskOperator =
+/** Everybody who may enter the desk. Refuses requests from pages of other origins. */
+export const deskCaller =
   (config: Config) =>
-  (request: FastifyRequest): OperatorCaller | undefined => {
+  (request: FastifyRequest): DeskCaller | undefined => {
     checkSender(request)
-    return mayEnter(request, config) ? { kind: 'operator', name: 'sandbox' } : undefined
+    return mayEnter(request, config) ? { kind: 'desk' } : undefined
   }
+
+/** Whoever plays the world outside acts as one operator with all roles, too. */
+export const deskOperator: OperatorCaller = {
+  kind: 'operator',
+  id: 'sandbox',
+  name: 'sandbox',
+  roles,
+  isFresh: true,
+  tokenHash: undefined,
+}
 
 /** Opens the desk to this machine alone, and to holders of its token (#41). */
 export function guardDesk(server: FastifyInstance, config: Config): void {

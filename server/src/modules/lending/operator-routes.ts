@@ -1,5 +1,5 @@
 import * as contract from '@lumbung/shared/contract/operators/lending.ts'
-import { byOperator } from '../../platform/access/actor.ts'
+import { actorOf } from '../../platform/access/caller.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,7 +24,7 @@ export const lendingOperatorRoutes = [
     contract.decideOrder,
     async ({ app, tx, caller, params, body, prepared: signed }) => {
       const reason = body.decline ?? 'refused by an operator'
-      await decideOrder(app, tx, { ...params, actor: byOperator(caller.name), signed, reason })
+      await decideOrder(app, tx, { ...params, actor: actorOf(caller), signed, reason })
       return {}
     },
     { prepare: signedApproval },
@@ -35,12 +35,12 @@ export const lendingOperatorRoutes = [
   }),
   route(contract.giveVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
     const userId = await personOf(app, tx, mobile)
-    await giveVoucher(app, tx, { userId, code, actor: byOperator(caller.name) })
+    await giveVoucher(app, tx, { userId, code, actor: actorOf(caller) })
     return {}
   }),
   route(contract.revokeVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
     const userId = await personOf(app, tx, mobile)
-    await revokeVoucher(app, tx, { userId, code, actor: byOperator(caller.name) })
+    await revokeVoucher(app, tx, { userId, code, actor: actorOf(caller) })
     return {}
   }),
 ]

@@ -11,6 +11,7 @@ export {
 } from './applicant-api.ts'
 export {
   type Application,
+  applicationHistory,
   applicationsUnderReview,
   type NamedRow,
   namedColumns,
@@ -30,6 +31,7 @@ export { consumeChallenge } from './identity/liveness-store.ts'
 export { storedFaceAt } from './identity/photo-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
 export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
+export { maskedRecord } from './sections/masked-record.ts'
 export { holdNik } from './sections/nik-holds.ts'
 export { hasAccountColumn, outdatedColumn } from './sections/outdated-info.ts'
 export {

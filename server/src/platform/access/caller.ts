@@ -1,3 +1,6 @@
+import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import { type Actor, byOperator } from './actor.ts'
+
 /** Anybody: the call does not look at who it is, or there is no session. */
 export interface VisitorCaller {
   kind: 'visitor'
@@ -19,8 +22,23 @@ export interface CustomerCaller {
 /** A person of the lender. */
 export interface OperatorCaller {
   kind: 'operator'
-  /** As histories name the operator. */
+  /** As histories name the operator: a uuid, or `sandbox` for the desk. */
+  id: string
+  /** For people. */
   name: string
+  roles: readonly Role[]
+  /** Whether a second factor was given in the last minutes. */
+  isFresh: boolean
+  /** The session; the desk has none. */
+  tokenHash: Buffer | undefined
+}
+
+/** Who did what an operator asked for. */
+export const actorOf = ({ id }: OperatorCaller): Actor => byOperator(id)
+
+/** Whoever tries the sandbox, playing the world outside. */
+export interface DeskCaller {
+  kind: 'desk'
 }
 
 /** Another company's back end, for the customers of its channel. */
@@ -30,7 +48,7 @@ export interface PartnerCaller {
 }
 
 /** Who makes a call. Which of them may is the call's `access` (shared/src/contract/endpoint.ts). */
-export type Caller = VisitorCaller | CustomerCaller | OperatorCaller | PartnerCaller
+export type Caller = VisitorCaller | CustomerCaller | OperatorCaller | PartnerCaller | DeskCaller
 
 export const visitor: VisitorCaller = { kind: 'visitor' }
 

@@ -34,6 +34,8 @@ export interface Config {
   trustProxy: readonly string[]
   /** `https://…` that customers see, also in links by SMS; always set without the sandbox. */
   publicOrigin: string | undefined
+  /** `https://…` of the operators' console, on a host of its own; without it production has no console. */
+  consoleOrigin: string | undefined
   /** Address for Prometheus; without a port there are no metrics. */
   metrics: { host: string; port: number | undefined }
   /** Seconds in which the head and the body of a request must have arrived. */
@@ -188,6 +190,15 @@ function testUsersFrom(env: Env, { sandbox, production }: Pick<Config, 'sandbox'
   return wanted
 }
 
+/** On the customers' host, a fault of their app could act for an operator. */
+function consoleOriginFrom(env: Env, sandbox: boolean): string | undefined {
+  const origin = url(env, 'CONSOLE_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:'])
+  const app = url(env, 'PUBLIC_ORIGIN', ['https:', 'http:'])
+  if (origin && app && new URL(origin).hostname === new URL(app).hostname)
+    throw new ConfigError('CONSOLE_ORIGIN must have a host of its own, such as https://konsol.example')
+  return origin
+}
+
 function roleFrom(args: readonly string[]): string | undefined {
   const unknown = args.find((arg) => !arg.startsWith('--role='))
   if (unknown !== undefined)
@@ -236,6 +247,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     trustProxy: proxies(env, 'TRUST_PROXY'),
     // Links in SMS and redirects from other services go there, with codes in their addresses.
     publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
+    consoleOrigin: consoleOriginFrom(env, sandbox),
     metrics: {
       host: env['METRICS_HOST'] || '127.0.0.1',
       port: env['METRICS_PORT'] === 'none' ? undefined : readWholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),

@@ -33,6 +33,8 @@ interface CallBase<App> {
   header(name: string): string | undefined
   /** Files of a multipart body by part name. */
   files: Readonly<Record<string, UploadedFile[]>>
+  /** Says what an operator's call is about besides its path's parameters, as `customer:…`, for the audit trail. Ids only. */
+  about(subject: string): void
   /** Sends the session cookie with the response; undefined clears it. */
   setSession(token: string | undefined): void
 }

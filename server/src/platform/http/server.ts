@@ -2,18 +2,26 @@ import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Caller, type OperatorCaller, type PartnerCaller, visitor } from '../access/caller.ts'
-import { customerOf } from '../access/sessions.ts'
+import type { Caller } from '../access/caller.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../database/db.ts'
 import { type Once, runOnce, type StoredReply, storedReply } from '../idempotency.ts'
 import { countUse } from '../limits/rate-limit.ts'
-import { admit, type Guard, isSafe } from './admission.ts'
+import { admit, isSafe } from './admission.ts'
 import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './bodies/body.ts'
 import { openUploads, type Uploads } from './bodies/uploads.ts'
 import { checkTexts } from './bodies/well-formed.ts'
+import {
+  checkConsole,
+  checkCustomersHost,
+  isConsoleCall,
+  notingOf,
+  recordRefusal,
+  setConsoleCookie,
+} from './console.ts'
 import { deviceHashOf, nameCaller, unnamedDevice } from './device.ts'
+import { callerOf, type Doors, sessionCookie, tokenOf } from './doors.ts'
 import type { HttpApp } from './http-app.ts'
 import { guardConnections, timeLimits } from './limits/connections.ts'
 import { spendBudgets } from './limits/route-budgets.ts'
@@ -22,19 +30,7 @@ import { spendWrite } from './limits/write-budget.ts'
 import { callQuery, checkOrigin, headerOf, langOf, onceOf, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
-import { noteCaller, observe } from './trace.ts'
-
-export const sessionCookie = (config: Config) => (config.production ? '__Host-lumbung' : 'lumbung')
-
-/**
- * The session's token: as a bearer where a webview cannot keep cookies, else from the cookie. A page that sends a bearer shows that
- * session, whatever cookie an earlier one has left.
- */
-export const tokenOf = (request: FastifyRequest, config: Config) => {
-  const cookie = request.cookies[sessionCookie(config)]
-  const bearer = request.headers.authorization?.match(/^Bearer ([\w-]+)$/)?.[1]
-  return { cookie, token: bearer ?? cookie }
-}
+import { observe } from './trace.ts'
 
 /** The channel that a request names, by its own spelling; H5 if there is none. */
 const channelOf = ({ channels }: HttpApp, request: FastifyRequest) => {
@@ -63,15 +59,6 @@ interface ParsedCall {
   files: Readonly<Record<string, UploadedFile[]>>
 }
 
-/** Authentication and admission of a request. */
-export interface Doors<App> {
-  guard: Guard<App>
-  /** The operator who sends a request; throws to refuse a request from another site's page. */
-  operatorOf(request: FastifyRequest): OperatorCaller | undefined
-  /** The partner whose back end sends a request, by its signed token. */
-  partnerOf(app: App, call: { token: string; address: string }): Promise<PartnerCaller | undefined>
-}
-
 interface Gates<App> extends Doors<App> {
   uploads: Uploads
   shared: Sharing
@@ -93,24 +80,6 @@ function openSharing(): Sharing {
   }
 }
 
-async function callerOf<App extends HttpApp>(
-  app: App,
-  endpoint: EndpointShape,
-  { operatorOf, partnerOf }: Doors<App>,
-  request: FastifyRequest,
-): Promise<Caller> {
-  if (isForCaller(endpoint, 'operator')) return operatorOf(request) ?? visitor
-  if (isForCaller(endpoint, 'partner')) {
-    const token = request.headers.authorization?.match(/^Bearer ([\w.-]{1,4000})$/)?.[1]
-    return (token && (await partnerOf(app, { token, address: request.ip }))) || visitor
-  }
-  const { token } = tokenOf(request, app.config)
-  const customer =
-    isForCaller(endpoint, 'customer') && token ? await customerOf(app, token, app.clock.now()) : undefined
-  if (customer) noteCaller(request, customer.userId)
-  return customer ?? visitor
-}
-
 /** Authenticates, guards, counts a write and parses; throws the first refusal. */
 async function readCall<App extends HttpApp>(
   app: App,
@@ -122,7 +91,11 @@ async function readCall<App extends HttpApp>(
   const limitKey = caller.kind === 'customer' ? caller.limitKey : undefined
   // Concurrently: neither needs the other's answer.
   await Promise.all([
-    admit(app, endpoint, gates.guard, caller),
+    admit(app, endpoint, gates.guard, caller).catch((error: unknown) =>
+      recordRefusal(notingOf(endpoint, { caller, params: request.params, address: request.ip }), error, (record) =>
+        app.db.transaction((tx) => gates.audit(tx, record)),
+      ),
+    ),
     isForCaller(endpoint, caller.kind) &&
       !isSafe(endpoint) &&
       spendWrite(app, endpoint, { limitKey, address: request.ip }),
@@ -143,7 +116,7 @@ const anonymousAnswersMinute = 3000
 /** Whose idempotency keys they are; a visitor's are the device's. */
 function scopeOf(caller: Caller): Buffer | undefined {
   if (caller.kind === 'customer') return caller.tokenHash
-  if (caller.kind === 'operator') return hash('sha256', `operator ${caller.name}`, 'buffer')
+  if (caller.kind === 'operator') return hash('sha256', `operator ${caller.id}`, 'buffer')
   return undefined
 }
 
@@ -170,6 +143,8 @@ async function repetition(app: HttpApp, once: Once): Promise<StoredReply | undef
   return before === 'other request' ? undefined : before
 }
 
+const outcomeOf = ({ status, body }: StoredReply) => (status === 200 ? 'DONE' : (body as { code: string }).code)
+
 /** Handles a call of the contract: authenticate → guard and count → parse → run (a write in a transaction) → check the reply. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
@@ -177,6 +152,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     nameCaller(request, reply, app.config)
     const parsed = await readCall(app, route, gates, request)
     const session: { token?: string | undefined; ended?: true } = {}
+    const noted = notingOf(endpoint, { ...parsed, address: request.ip })
     const base = {
       app,
       ...parsed,
@@ -186,6 +162,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       userAgent: request.headers['user-agent'] ?? '',
       channel: channelOf(app, request),
       header: (name: string) => headerOf(request, name),
+      about: (subject: string) => noted?.about(subject),
       setSession: (token: string | undefined) => {
         if (token === undefined) session.ended = true
         session.token = token
@@ -195,16 +172,31 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     const run = async (): Promise<StoredReply> => {
       await spendBudgets(endpoint, route.budgets, base)
       const prepared = await route.prepare?.(base)
-      const handle = (tx?: Tx) =>
-        runHandler(route, tx ? { ...base, prepared, tx } : { ...base, prepared }, () => session.token)
-      if (isSafe(endpoint)) return handle()
+      const handle = async (tx?: Tx) => {
+        const reply = await runHandler(
+          route,
+          tx ? { ...base, prepared, tx } : { ...base, prepared },
+          () => session.token,
+        )
+        // Before the answer: nobody does or sees what is not in the audit trail.
+        if (noted && tx) await gates.audit(tx, noted.record(outcomeOf(reply)))
+        return reply
+      }
+      if (isSafe(endpoint)) {
+        const reply = await handle()
+        if (noted && endpoint.reads !== 'none')
+          await app.db.transaction((tx) => gates.audit(tx, noted.record(outcomeOf(reply))))
+        return reply
+      }
       if (!once) return app.db.transaction(handle)
       return (await runPlan(app, route, { ...base, prepared }, once)) ?? runOnce(app, once, handle)
     }
     const isCounted = route.prepare !== undefined || route.budgets.length > 0
     const runOrRepeat = async () => (isCounted && once && (await repetition(app, once))) || (await run())
     const answer = await (once ? gates.shared(once, runOrRepeat) : run())
-    if (answer.cookie && keepsToken(app, request)) reply.header(sessionHeader, answer.cookie)
+    if (isConsoleCall(endpoint)) {
+      if (answer.cookie || session.ended) setConsoleCookie(reply, app.config, answer.cookie)
+    } else if (answer.cookie && keepsToken(app, request)) reply.header(sessionHeader, answer.cookie)
     else if (answer.cookie || session.ended) setCookie(reply, app.config, answer.cookie)
     // Cookies are kept: the language is not sensitive, and the device must be recognized at the next sign-in.
     if (session.ended) reply.header('clear-site-data', '"cache", "storage"')
@@ -243,7 +235,11 @@ function addRoutes<App extends HttpApp>(
       config: { unpackedBytes: route.endpoint.unpackedBytes, beacon: route.endpoint.beacon },
       // Before the body is read: a forged form is refused regardless of its content type.
       onRequest: (request, _reply, done) => {
-        checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
+        if (isConsoleCall(route.endpoint)) checkConsole(request, config)
+        else {
+          checkCustomersHost(request, config)
+          checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
+        }
         done()
       },
       handler: (request, reply) => answer(request, reply).finally(() => gates.uploads.end(request)),

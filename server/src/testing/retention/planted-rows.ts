@@ -51,6 +51,11 @@ export const plantedRows: Record<string, Plant> = {
   partner_event: row(`partner_event (user_id, id, channel, type, subject, ids, at, status)
     values (:mark, gen_random_uuid(), 'GOPAY', 'order.ended', gen_random_uuid(), '{}', :at, 'DELIVERED')`),
   partner_call_token: row(`partner_call_token (channel, token_hash, ends_at) values (:mark, :noise, :at)`),
+  operator_link: row(
+    `operator_link (token_hash, operator_id, totp_secret, ends_at) values (:noise, :mark, :noise, :at)`,
+  ),
+  operator_session: row(`operator_session (token_hash, operator_id, created_at, seen_at, factor_at)
+    values (:noise, :mark, :at, :at + interval '8 hours', :at)`),
   device_info: row(`device_info (user_id, device_hash, at, app_version, app_version_code, device_type, source)
     values (:mark, :noise, :at, '0.0.5', '5', 'WEB', 'H5')`),
   acquisition: row(`acquisition (user_id, source_type, at) values (:mark, 'video', :at)`),

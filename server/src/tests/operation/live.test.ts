@@ -142,12 +142,13 @@ test('#28: without the sandbox there is no desk, no gateway of ours and no clock
   assert.equal(rows[0].there, false, 'the sandbox gateway has created its tables')
 })
 
-test('#26: without the sandbox nobody is an operator, also on this machine', async () => {
+test('#26: without the sandbox and a host of its own there is no console, also on this machine', async () => {
   for (const { endpoint, name } of operatorEndpoints) {
     const init = { method: endpoint.method, headers: { 'content-type': 'application/json' } }
     const body = endpoint.method === 'GET' ? {} : { body: '{}' }
-    assert.equal((await app.client().fetch(anyAddress(endpoint), { ...init, ...body })).status, 401, name)
+    assert.equal((await app.client().fetch(anyAddress(endpoint), { ...init, ...body })).status, 404, name)
   }
+  assert.equal((await app.client().fetch('/console')).status, 404)
 })
 
 test('webhooks carry the token of the gateway that is configured', async () => {

@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ApplicationDecision, waitingApplications as call } from '@lumbung/shared/contract/operators/credit.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
+import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { applicationsUnderReview, customerName, sentDocuments } from '../../onboarding/api.ts'
+import { applicationsUnderReview, customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
+import { findCase, lockCase } from '../cases/case-store.ts'
+import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
 import { decideByHand } from './decide-by-hand.ts'
 import { newestDecisions } from './decision-store.ts'
@@ -45,21 +47,28 @@ function returnedBy({ item, reason, documents = [], why }: ApplicationDecision):
   return [...items, ...requested.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
-/** Decides a waiting application. Refuses with NOT_FOUND if it no longer waits, and as `decideByHand`. */
+/**
+ * Decides a case. Refuses with NOT_FOUND if it no longer waits for a person, CLAIMED while somebody else has it, and as `decideByHand`.
+ */
 export async function decideCase(
   app: App,
   tx: Tx,
-  { applicationId, actor, ...choice }: ApplicationDecision & { applicationId: string; actor: Actor },
-): Promise<void> {
-  const found = (await applicationsUnderReview(tx)).find((one) => one.applicationId === applicationId)
+  { applicationId, caller, ...choice }: ApplicationDecision & { applicationId: string; caller: OperatorCaller },
+): Promise<string> {
+  const userId = (await findCase(tx, applicationId))?.user_id
+  // In the order of all that ends a case: the application first.
+  if (userId) await lockApplication(tx, userId)
+  const found = await lockCase(tx, applicationId)
   if (!found) throw new Refusal('NOT_FOUND')
+  await refuseClaimed(app, tx, found, caller)
   const items = returnedBy(choice)
   const { outcome, decline } = choice
   await decideByHand(app, tx, {
-    userId: found.userId,
+    userId: found.user_id,
     outcome,
-    actor,
+    actor: actorOf(caller),
     ...(items.length > 0 && { items }),
     ...(decline && { reason: decline }),
   })
+  return found.user_id
 }

@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { type Application, moveApplication, type ReturnedEntry } from '../../onboarding/api.ts'
+import { type Application, moveApplication, promisedBy, type ReturnedEntry } from '../../onboarding/api.ts'
 import { publish } from '../../topics.ts'
+import { closeCase, openCase } from '../cases/case-store.ts'
 import { grantLimit } from '../limits/limit-store.ts'
 
 type Undone<E> = E extends unknown ? Omit<E, 'done'> : never
@@ -80,6 +81,13 @@ export async function conclude(
     const event = verdict.reasons.includes('VIDEOKYC') ? 'needCall' : 'refer'
     await moveApplication(tx, application, { event, actor, now, reason: verdict.reasons.join(' ') })
   }
+  if (verdict.outcome === 'REFER') {
+    const { channel, submission, submittedAt } = application
+    const since = submittedAt ?? now
+    const dueAt = new Date(promisedBy(since))
+    const { reasons } = verdict
+    await openCase(tx, { userId, applicationId, submission, channel, reasons, submittedAt: since, dueAt })
+  } else await closeCase(tx, userId, applicationId)
   const payload = { userId, applicationId, outcome: verdict.outcome, eventId: newId() }
   await publish(tx, { topic: 'credit.decided', payload }, now)
 }

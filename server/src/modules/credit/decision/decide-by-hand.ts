@@ -29,10 +29,8 @@ const unreadableCard = { item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' } as cons
  * The operator's limit, else that of the automatic decision, else the limit rule's for the declared income; never below the
  * minimum.
  */
-async function limitByHand(tx: Tx, submission: Submission, request: HandDecision, { policy }: Rulebook) {
-  const { application, work } = submission
-  const submissionKey = { userId: request.userId, applicationId: application.id, submission: application.submission }
-  const chosen = request.limit ?? (await systemDecision(tx, submissionKey))?.limit
+function limitByHand(submission: Submission, chosen: Rupiah | number | undefined, { policy }: Rulebook) {
+  const { work } = submission
   const byRule = limitFor(policy, rupiah(work.monthlyIncome ?? 0), rupiah(work.otherInstalments))
   return rupiah(Math.max(chosen ?? byRule, policy.minLimit))
 }
@@ -60,8 +58,10 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
   const rulebook = await currentRulebook(tx)
   const facts = declaredFacts(app, submission)
   const reasons = outcome === 'RETURN' ? items.map((item) => item.reason) : [reason ?? 'BY_HAND']
-  const limit = outcome === 'APPROVE' ? await limitByHand(tx, submission, request, rulebook) : undefined
   const submissionKey = { userId, applicationId: application.id, submission: application.submission }
+  const automatic = await systemDecision(tx, submissionKey)
+  const chosen = request.limit ?? automatic?.limit
+  const limit = outcome === 'APPROVE' ? limitByHand(submission, chosen, rulebook) : undefined
   const decision = {
     ...submissionKey,
     rulebook,
@@ -72,6 +72,7 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     score: undefined,
     limit,
     actor,
+    restsOn: automatic?.id,
   }
   await insertDecision(app, tx, decision)
   const amounts = { income: facts.income ?? zero, otherInstallments: facts.declaredInstallments }

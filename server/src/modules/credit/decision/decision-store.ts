@@ -21,8 +21,8 @@ const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
   where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
 const insert = statement(`
   insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
-    outcome, reasons, score, limit_amount, actor, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`)
+    outcome, reasons, score, limit_amount, actor, at, rests_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`)
 
 export interface Rulebook {
   scorecard: Scorecard
@@ -65,6 +65,34 @@ export async function systemDecision(db: Db, { userId, applicationId, submission
   return row && { id: row.id, limit: row.limit_amount ?? undefined }
 }
 
+const findShown = statement<{
+  results: RuleResult[]
+  reasons: string[]
+  score: number | null
+  limit_amount: number | null
+  at: Date
+}>(`
+  select results, reasons, score, limit_amount, at from decision
+  where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
+
+/** The automatic decision on a submission, for the person who decides after it. */
+export async function decisionOn(db: Db, { userId, applicationId, submission }: SubmissionKey) {
+  const row = await db.row(findShown, [userId, applicationId, submission])
+  return (
+    row && {
+      reasons: [...row.reasons],
+      rules: row.results.map(({ rule, verdict, ...rest }) => ({
+        rule,
+        outcome: verdict,
+        ...('reason' in rest && { reason: rest.reason }),
+      })),
+      ...(row.limit_amount !== null && { limit: row.limit_amount }),
+      ...(row.score !== null && { score: row.score }),
+      at: row.at.toISOString(),
+    }
+  )
+}
+
 export interface Decision extends SubmissionKey {
   rulebook: Rulebook
   /** Everything that the decision is based on; stored sealed. */
@@ -75,6 +103,8 @@ export interface Decision extends SubmissionKey {
   score: number | undefined
   limit: number | undefined
   actor: Actor
+  /** The automatic decision that a person's rests on. */
+  restsOn?: string | undefined
 }
 
 /**
@@ -99,5 +129,6 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
     limit,
     actorText(decision.actor),
     app.clock.now(),
+    decision.restsOn,
   ])
 }

@@ -122,6 +122,20 @@ const submittedBefore = statement<{ user_id: string; id: string; submission: num
    order by submitted_at desc limit 500`,
 )
 
+const listHistory = statement<{ event: string; actor: string; at: Date; reason: string | null }>(`
+  select event, actor, at, reason from application_history where user_id = $1 and application_id = $2 order by at, id`)
+
+/** What happened to an application, oldest first; `by` as histories store it. */
+export async function applicationHistory(db: Db, userId: string, applicationId: string) {
+  const rows = await db.rows(listHistory, [userId, applicationId])
+  return rows.map(({ event, actor, at, reason }) => ({
+    event,
+    by: actor,
+    at: at.toISOString(),
+    ...(reason && { reason }),
+  }))
+}
+
 /** The hundred applications that have waited longest for a decision, oldest first. */
 export async function applicationsUnderReview(db: Db) {
   const rows = await db.rows(underReview)

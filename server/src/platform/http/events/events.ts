@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { customerOf, isStillOpen } from '../../access/sessions.ts'
 import type { Live } from '../../live/live.ts'
 import { Refusal } from '../../refusal.ts'
+import { tokenOf } from '../doors.ts'
 import type { HttpApp } from '../http-app.ts'
-import { tokenOf } from '../server.ts'
 import { openRecentMessages } from './recent-messages.ts'
 
 const heartbeatMs = 25_000

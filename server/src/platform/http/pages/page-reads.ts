@@ -35,6 +35,8 @@ export interface PageReads {
 const setSession = () => {
   throw new Error('a read cannot change the session')
 }
+/** Pages are the customers'. */
+const about = () => undefined
 
 /** Binds the reads of pages to the routes of the contract. */
 export function openPageReads<App extends HttpApp>(
@@ -58,6 +60,7 @@ export function openPageReads<App extends HttpApp>(
       userAgent: '',
       header: () => undefined,
       files: {},
+      about,
       setSession,
       params: parsePart(endpoint.params, params),
       query: parsePart(endpoint.query, query),

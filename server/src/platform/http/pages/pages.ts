@@ -11,6 +11,7 @@ import { setDeviceCookies } from '../device.ts'
 import { dataHeaders } from '../headers.ts'
 import { encodingFor, sharedText } from '../shared-reply.ts'
 import { isElsewhere, openChannelPages, ownSpelling, saysChannel } from './channel-page.ts'
+import { serveConsole } from './console-pages.ts'
 import { securityHeaders } from './page-headers.ts'
 import type { PageReads } from './page-reads.ts'
 import { servePixel } from './pixel-page.ts'
@@ -87,6 +88,7 @@ export async function servePages(server: FastifyInstance, pages: Pages): Promise
   for (const file of ['manifest.webmanifest', 'sw.js', 'offline.html', 'favicon.ico', 'robots.txt'])
     server.get(`/${file}`, (_request, reply) => sendPage(reply, file))
   servePixel(server, config)
+  serveConsole(server, folder, config)
   if (config.sandbox)
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/gallery', '/sandbox/texts'])
       server.get(path, (_request, reply) => sendPage(reply, 'sandbox.html'))

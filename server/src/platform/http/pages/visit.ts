@@ -1,8 +1,8 @@
 import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { sessionCookie } from '../doors.ts'
 import { type Lang, languageOf } from '../envelope.ts'
-import { sessionCookie } from '../server.ts'
 
 /** The properties of a request for a page that its first view depends on. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { sessionCookie } from '../doors.ts'
 import type { NamedEndpoint } from '../named-endpoints.ts'
-import { sessionCookie } from '../server.ts'
 import { serveShared } from '../shared-reply.ts'
 import { openapiDocument } from './openapi.ts'
 import { serveReadingStyle } from './reading-style.ts'

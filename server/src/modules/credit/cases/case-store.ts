@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import type { SubmissionKey } from '../decision/decision-store.ts'
+
+/** How long somebody who takes a case has it alone ⚙ (behaviour 13). */
+export const leaseMs = 15 * 60_000
+
+export interface OpenCase {
+  user_id: string
+  application_id: string
+  submission: number
+  channel: string
+  reasons: string[]
+  submitted_at: Date
+  due_at: Date
+  lease_by: string | null
+  lease_until: Date | null
+}
+
+const columns = 'user_id, application_id, submission, channel, reasons, submitted_at, due_at, lease_by, lease_until'
+const open = statement(`
+  insert into review_case (user_id, application_id, submission, channel, reasons, submitted_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (user_id, application_id) do update set submission = excluded.submission, reasons = excluded.reasons,
+    submitted_at = excluded.submitted_at, due_at = excluded.due_at, lease_by = null, lease_until = null`)
+const close = statement('delete from review_case where user_id = $1 and application_id = $2')
+const closeAll = statement('delete from review_case where user_id = $1')
+const list = statement<OpenCase>(`select ${columns} from review_case order by due_at, application_id limit $1`)
+const find = statement<OpenCase>(`select ${columns} from review_case where application_id = $1`)
+const lock = statement<OpenCase>(`select ${columns} from review_case where application_id = $1 for update`)
+const take = statement<{ lease_until: Date }>(`
+  update review_case set lease_by = $2, lease_until = $3
+  where application_id = $1 and (lease_until is null or lease_until <= $4 or lease_by = $2) returning lease_until`)
+const takeNext = statement<{ application_id: string; lease_until: Date }>(`
+  update review_case set lease_by = $1, lease_until = $2
+  where (user_id, application_id) = (
+    select user_id, application_id from review_case where lease_until is null or lease_until <= $3
+    order by due_at, application_id limit 1 for update skip locked)
+  returning application_id, lease_until`)
+const release = statement(
+  'update review_case set lease_by = null, lease_until = null where application_id = $1 and lease_by = $2',
+)
+
+type NewCase = SubmissionKey & { channel: string; reasons: readonly string[]; submittedAt: Date; dueAt: Date }
+
+/** Puts a case into the queue, or again with what is new. */
+export async function openCase(tx: Tx, { userId, applicationId, submission, ...rest }: NewCase): Promise<void> {
+  const { channel, reasons, submittedAt, dueAt } = rest
+  await tx.run(open, [userId, applicationId, submission, channel, reasons, submittedAt, dueAt])
+}
+
+export async function closeCase(tx: Tx, userId: string, applicationId: string): Promise<void> {
+  await tx.run(close, [userId, applicationId])
+}
+
+export async function closeCasesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.run(closeAll, [userId])
+}
+
+/** The cases that wait for a person, the earliest promised first. */
+export const openCases = (db: Db, most: number): Promise<OpenCase[]> => db.rows(list, [most])
+export const findCase = (db: Db, applicationId: string): Promise<OpenCase | undefined> => db.row(find, [applicationId])
+/** Locks a case until the transaction ends, so that nobody takes it meanwhile. */
+export const lockCase = (tx: Tx, applicationId: string): Promise<OpenCase | undefined> => tx.row(lock, [applicationId])
+
+const endFrom = (now: Date) => new Date(now.getTime() + leaseMs)
+
+/** Until when the operator has it; undefined if somebody else has, or there is no such case. */
+export const takeLease = async (tx: Tx, applicationId: string, by: string, now: Date): Promise<Date | undefined> =>
+  (await tx.row(take, [applicationId, by, endFrom(now), now]))?.lease_until
+
+/** The next case that nobody has; undefined if there is none. Concurrent calls get different ones. */
+export const takeNextLease = (tx: Tx, by: string, now: Date) => tx.row(takeNext, [by, endFrom(now), now])
+
+export async function releaseLease(tx: Tx, applicationId: string, by: string): Promise<void> {
+  await tx.run(release, [applicationId, by])
+}

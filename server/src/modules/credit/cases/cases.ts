@@ -1,0 +1,96 @@
+import type { QueuedCase, ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { applicationHistory, customerName, maskedRecord, sentDocuments } from '../../onboarding/api.ts'
+import { operatorNames } from '../../operators/api.ts'
+import { decisionOn } from '../decision/decision-store.ts'
+import { findCase, type OpenCase, openCases, releaseLease, takeLease, takeNextLease } from './case-store.ts'
+
+/** The most cases that a queue shows ⚙. */
+const mostShown = 200
+
+type Names = ReadonlyMap<string, string>
+
+/** Who has a case now, if somebody has. */
+function leaseOf({ lease_by: by, lease_until: until }: OpenCase, caller: OperatorCaller, names: Names, now: Date) {
+  if (by === null || until === null || until <= now) return {}
+  return { lease: { by: names.get(by) ?? by, isOwn: by === caller.id, until: until.toISOString() } }
+}
+
+const namesFor = (db: Db, cases: readonly OpenCase[]): Promise<Names> =>
+  operatorNames(db, [...new Set(cases.flatMap(({ lease_by }) => lease_by ?? []))])
+
+/** The cases that wait for a person, the earliest promised first, with masked names. */
+export async function reviewQueue(app: App, caller: OperatorCaller): Promise<QueuedCase[]> {
+  const cases = await openCases(app.db, mostShown)
+  const [names, now] = [await namesFor(app.db, cases), app.clock.now()]
+  return Promise.all(
+    cases.map(async (one) => ({
+      applicationId: one.application_id,
+      name: maskName((await customerName(app, app.db, one.user_id)) ?? ''),
+      channel: one.channel,
+      reasons: [...one.reasons],
+      submittedAt: one.submitted_at.toISOString(),
+      dueAt: one.due_at.toISOString(),
+      ...leaseOf(one, caller, names, now),
+    })),
+  )
+}
+
+/** Refuses with CLAIMED while somebody else has the case. */
+export async function refuseClaimed(app: App, db: Db, one: OpenCase, caller: OperatorCaller): Promise<void> {
+  const { lease } = leaseOf(one, caller, await namesFor(db, [one]), app.clock.now())
+  if (lease && !lease.isOwn) throw new Refusal('CLAIMED', { by: lease.by, until: lease.until })
+}
+
+/** Takes a case, or holds one's own longer. Refuses with NOT_FOUND and CLAIMED. */
+export async function takeCase(app: App, tx: Tx, applicationId: string, caller: OperatorCaller) {
+  const until = await takeLease(tx, applicationId, caller.id, app.clock.now())
+  if (until) return { until: until.toISOString() }
+  const found = await findCase(tx, applicationId)
+  if (found) await refuseClaimed(app, tx, found, caller)
+  throw new Refusal('NOT_FOUND')
+}
+
+/** Takes the next case that nobody has. Refuses with NOT_FOUND if there is none. */
+export async function takeNextCase(app: App, tx: Tx, caller: OperatorCaller) {
+  const taken = await takeNextLease(tx, caller.id, app.clock.now())
+  if (!taken) throw new Refusal('NOT_FOUND')
+  return { applicationId: taken.application_id, until: taken.lease_until.toISOString() }
+}
+
+export const releaseCase = releaseLease
+
+/** A case with all that a decision needs. Refuses with NOT_FOUND once it is decided. */
+export async function readCase(app: App, applicationId: string, caller: OperatorCaller) {
+  const { db } = app
+  const found = await findCase(db, applicationId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { user_id: userId, submission } = found
+  const [name, documents, record, decision, history] = await Promise.all([
+    customerName(app, db, userId),
+    sentDocuments(db, userId),
+    maskedRecord(app, db, userId),
+    decisionOn(db, { userId, applicationId, submission }),
+    applicationHistory(db, userId, applicationId),
+  ])
+  const people = history.flatMap(({ by }) => by.match(/^OPERATOR:(.+)$/)?.[1] ?? [])
+  const names = await operatorNames(db, people.concat(found.lease_by ?? []))
+  const shown: ReviewCase = {
+    applicationId,
+    name: name ?? '',
+    mobile: String(record['mobileNumber'] ?? ''),
+    documents,
+    channel: found.channel,
+    submittedAt: found.submitted_at.toISOString(),
+    dueAt: found.due_at.toISOString(),
+    ...leaseOf(found, caller, names, app.clock.now()),
+    record,
+    ...(decision && { decision }),
+    history: history.map((entry) => ({ ...entry, by: names.get(entry.by.replace(/^OPERATOR:/, '')) ?? entry.by })),
+  }
+  return { userId, shown }
+}

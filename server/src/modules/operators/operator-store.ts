@@ -1,0 +1,67 @@
+import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+
+export interface Operator {
+  id: string
+  email: string
+  name: string
+  roles: Role[]
+  status: 'INVITED' | 'ACTIVE' | 'DISABLED'
+  password_hash: string | null
+  totp_secret: Buffer | null
+}
+
+const columns = 'id, email, name, roles, status, password_hash, totp_secret'
+const findByEmail = statement<Operator>(`select ${columns} from operator where email = $1`)
+const findById = statement<Operator>(`select ${columns} from operator where id = $1`)
+const list = statement<Operator & { created_at: Date }>(
+  `select ${columns}, created_at from operator order by created_at`,
+)
+const insert = statement(`
+  insert into operator (id, email, name, roles, status, created_at) values ($1, $2, $3, $4, 'INVITED', $5)
+  on conflict (email) do nothing`)
+const activate = statement(`
+  update operator set status = 'ACTIVE', password_hash = $2, totp_secret = $3, totp_step = $4
+  where id = $1 and status = 'INVITED'`)
+const spend = statement('update operator set totp_step = $2 where id = $1 and (totp_step is null or totp_step < $2)')
+const namesOf = statement<{ id: string; name: string }>(
+  'select id::text as id, name from operator where id::text = any($1::text[])',
+)
+const countAdmins = statement<{ count: number }>(
+  `select count(*)::int8 as count from operator where status = 'ACTIVE' and 'ADMIN' = any(roles)`,
+)
+
+/** An operator by email address, in lower case. */
+export const operatorByEmail = (db: Db, email: string): Promise<Operator | undefined> => db.row(findByEmail, [email])
+export const operatorById = (db: Db, id: string): Promise<Operator | undefined> => db.row(findById, [id])
+export const listOperators = (db: Db) => db.rows(list, [])
+export const activeAdmins = async (db: Db): Promise<number> => (await db.one(countAdmins)).count
+
+/** The names of operators by id; the desk, and names of former records, have none. */
+export const operatorNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(ids.length === 0 ? [] : (await db.rows(namesOf, [ids])).map(({ id, name }) => [id, name]))
+
+export interface Invited {
+  email: string
+  name: string
+  roles: readonly Role[]
+}
+
+/** Adds an invited operator; returns the id, or undefined if the address is taken. */
+export async function addOperator(tx: Tx, { email, name, roles }: Invited, now: Date): Promise<string | undefined> {
+  const id = newId()
+  return (await tx.run(insert, [id, email.toLowerCase(), name, roles, now])) === 1 ? id : undefined
+}
+
+/** Gives an invited operator a password and a second factor; false if there is none any more. */
+export const activateOperator = async (
+  tx: Tx,
+  id: string,
+  { passwordHash, totpSecret, step }: { passwordHash: string; totpSecret: Buffer; step: number },
+): Promise<boolean> => (await tx.run(activate, [id, passwordHash, totpSecret, step])) === 1
+
+/** Uses the code of a time step; false if it, or that of a later step, was used before. */
+export const spendStep = async (tx: Tx, id: string, step: number): Promise<boolean> =>
+  (await tx.run(spend, [id, step])) === 1

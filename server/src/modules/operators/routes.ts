@@ -1,0 +1,75 @@
+import * as audit from '@lumbung/shared/contract/operators/audit.ts'
+import * as contract from '@lumbung/shared/contract/operators/session.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
+import { type App, route } from '../context.ts'
+import { writeAudit } from './audit/audit-trail.ts'
+import { readAudit } from './audit/read-audit.ts'
+import { verifyAuditTrail } from './audit/verify-audit.ts'
+import { followLink, prepareLink, readLink } from './links.ts'
+import { endOperatorSession, hashOfToken, openOperatorSession, shownSession } from './session-store.ts'
+import { checkSignIn, countFactor, proveFactor, signIn } from './sign-in.ts'
+
+/** Of one network, whoever signs in ⚙. */
+const perNetwork = [{ per: 'network', name: 'console-entry', seconds: 60, most: 20 }] as const
+
+/** The session that a call has, as the console shows it. The desk has none. */
+async function sessionShown(app: App, db: Db, tokenHash: Buffer | undefined) {
+  const shown = tokenHash && (await shownSession(db, tokenHash, app.clock.now()))
+  if (!shown) throw new Refusal('UNAUTHORIZED')
+  return shown
+}
+
+const followed = ({ app, body }: EarlyCall<App, typeof contract.followLink>) => prepareLink(app, body)
+const checked = ({ app, body }: EarlyCall<App, typeof contract.signInOperator>) => checkSignIn(app, body)
+const counted = ({ app, caller }: EarlyCall<App, typeof contract.proveFactor>) => countFactor(app, caller.id)
+
+export const operatorRoutes = [
+  route(contract.readLink, ({ app, body }) => readLink(app, body.token), { budgets: perNetwork }),
+  route(
+    contract.followLink,
+    async ({ app, tx, body, address, setSession, prepared: passwordHash }) => {
+      const id = await followLink(app, tx, { ...body, passwordHash })
+      const now = app.clock.now()
+      const token = await openOperatorSession(tx, id, now)
+      const operator = { id, tokenHash: hashOfToken(token) }
+      await writeAudit(
+        tx,
+        { operator, act: 'session.begin', outcome: 'DONE', subjects: [`operator:${id}`], address },
+        now,
+      )
+      setSession(token)
+      return sessionShown(app, tx, operator.tokenHash)
+    },
+    { budgets: perNetwork, prepare: followed },
+  ),
+  route(
+    contract.signInOperator,
+    async ({ app, tx, body, address, setSession, prepared: attempt }) => {
+      const token = await signIn(app, tx, attempt, { ...body, address })
+      if (token instanceof KeptRefusal) return token
+      setSession(token)
+      return sessionShown(app, tx, hashOfToken(token))
+    },
+    { budgets: perNetwork, prepare: checked },
+  ),
+  route(contract.ownSession, ({ app, caller }) => sessionShown(app, app.db, caller.tokenHash)),
+  route(
+    contract.proveFactor,
+    async ({ app, tx, caller, body }) => {
+      const { id, tokenHash } = caller
+      if (!tokenHash) throw new Refusal('UNAUTHORIZED')
+      if (!(await proveFactor(app, tx, { id, tokenHash, ...body }))) return new KeptRefusal('FACTOR_WRONG')
+      return sessionShown(app, tx, tokenHash)
+    },
+    { prepare: counted },
+  ),
+  route(contract.signOutOperator, async ({ app, tx, caller, setSession }) => {
+    if (caller.tokenHash) await endOperatorSession(tx, caller.tokenHash, app.clock.now())
+    setSession(undefined)
+    return {}
+  }),
+  route(audit.auditTrail, async ({ app, query }) => ({ items: await readAudit(app.db, query) })),
+  route(audit.verifyAudit, ({ app }) => verifyAuditTrail(app.db)),
+]

@@ -1,0 +1,83 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import type { OwnSession } from '@lumbung/shared/contract/operators/session.ts'
+import type { OperatorCaller } from '../../platform/access/caller.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/sql.ts'
+
+const minute = 60_000
+/** A session ends after 8 hours, and after 30 minutes without a call ⚙ (behaviour 13). */
+const longestMs = 8 * 60 * minute
+const idleMs = 30 * minute
+/** How long a second factor is fresh enough for acts that need one ⚙. */
+const freshMs = 5 * minute
+/** A use is recorded at most this often. */
+const touchMs = minute
+
+interface SessionRow {
+  id: string
+  email: string
+  name: string
+  roles: Role[]
+  created_at: Date
+  seen_at: Date
+  factor_at: Date
+}
+
+const insert = statement(`
+  insert into operator_session (token_hash, operator_id, created_at, seen_at, factor_at) values ($1, $2, $3, $3, $3)`)
+const find = statement<SessionRow>(`
+  select o.id, o.email, o.name, o.roles, s.created_at, s.seen_at, s.factor_at
+  from operator_session s join operator o on o.id = s.operator_id
+  where s.token_hash = $1 and s.ended_at is null and s.created_at > $2 and s.seen_at > $3 and o.status = 'ACTIVE'`)
+const touch = statement('update operator_session set seen_at = $2 where token_hash = $1 and seen_at < $2')
+const prove = statement('update operator_session set factor_at = $2 where token_hash = $1 and ended_at is null')
+const end = statement('update operator_session set ended_at = $2 where token_hash = $1 and ended_at is null')
+
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** Opens a session and returns its token; only its hash is stored. */
+export async function openOperatorSession(tx: Tx, operatorId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run(insert, [hashOfToken(token), operatorId, now])
+  return token
+}
+
+const findRow = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.row(find, [tokenHash, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs)])
+
+const freshUntil = ({ factor_at }: SessionRow) => new Date(factor_at.getTime() + freshMs)
+
+/** The operator of a session's token, with the roles of now; undefined once it has ended, or the operator is disabled. */
+export async function operatorOfToken(db: Db, token: string, now: Date): Promise<OperatorCaller | undefined> {
+  const tokenHash = hashOfToken(token)
+  const row = await findRow(db, tokenHash, now)
+  if (!row) return undefined
+  if (now.getTime() - row.seen_at.getTime() > touchMs) await db.run(touch, [tokenHash, now])
+  const { id, name, roles } = row
+  return { kind: 'operator', id, name, roles, isFresh: freshUntil(row) > now, tokenHash }
+}
+
+/** What the console shows of an open session. */
+export async function shownSession(db: Db, tokenHash: Buffer, now: Date): Promise<OwnSession | undefined> {
+  const row = await findRow(db, tokenHash, now)
+  if (!row) return undefined
+  const { name, email, roles, created_at } = row
+  const fresh = freshUntil(row)
+  return {
+    name,
+    email,
+    roles,
+    endsAt: new Date(created_at.getTime() + longestMs).toISOString(),
+    ...(fresh > now && { freshUntil: fresh.toISOString() }),
+  }
+}
+
+/** Records that the session's operator has given a second factor. */
+export async function proveSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.run(prove, [tokenHash, now])
+}
+
+export async function endOperatorSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.run(end, [tokenHash, now])
+}

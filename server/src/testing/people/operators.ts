@@ -1,0 +1,54 @@
+import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import { followLink, readLink } from '@lumbung/shared/contract/operators/session.ts'
+import { Secret, TOTP } from 'otpauth'
+import { addOperator, makeLink } from '../../modules/operators/api.ts'
+import type { TestApp, TestClient } from '../test-app.ts'
+
+export const operatorPassword = 'empat kuda berlari pelan'
+
+/** The code that an authenticator app shows. */
+export const totpCode = (secret: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+
+export interface TestOperator {
+  id: string
+  email: string
+  secret: string
+  /** Signed in at the console. */
+  client: TestClient
+}
+
+let count = 0
+
+/** Invites somebody; returns the id and the token of the link. */
+export async function invited(app: TestApp, roles: readonly Role[], name = 'Rina Kartika') {
+  const email = `petugas-${++count}@lender.example`
+  const { id, token } = await app.app.db.transaction(async (tx) => {
+    const added = await addOperator(tx, { email, name, roles }, app.clock.now())
+    if (added === undefined) throw new Error(`${email} is taken`)
+    return { id: added, token: await makeLink(app.app, tx, added) }
+  })
+  return { id, email, token }
+}
+
+/** A client that calls as the console's pages do. */
+export function consoleClient(app: TestApp): TestClient {
+  const client = app.client()
+  const { fetch } = client
+  client.fetch = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('x-user-agent', 'CONSOLE')
+    return fetch(path, { ...init, headers })
+  }
+  return client
+}
+
+/** A new operator with these roles, signed in by a link with a password and a second factor. */
+export async function newOperator(app: TestApp, roles: readonly Role[], name?: string): Promise<TestOperator> {
+  const { id, email, token } = await invited(app, roles, name)
+  const client = consoleClient(app)
+  const { secret } = await client.data(readLink, { body: { token } })
+  const code = totpCode(secret, app.clock.now())
+  await client.data(followLink, { body: { token, password: operatorPassword, code } })
+  return { id, email, secret, client }
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { acts, goTogether, mayDo, type Role, roles, ruleOf } from '@lumbung/shared/contract/operators/acts.ts'
+import { operatorEndpoints } from '../../modules/endpoints.ts'
+import { anyAddress } from '../../testing/calls.ts'
+import { signedIn } from '../../testing/people/customers.ts'
+import { consoleClient, newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: Map<Role, TestOperator>
+before(async () => {
+  app = await openTestApp()
+  people = new Map()
+  for (const role of roles) people.set(role, await newOperator(app, [role], role))
+})
+after(() => app.close())
+
+const calls = operatorEndpoints.flatMap(({ endpoint, name }) =>
+  endpoint.access === 'operator' ? [{ endpoint, name, act: endpoint.act }] : [],
+)
+const withRole = (role: Role) => people.get(role) ?? assert.fail(role)
+
+async function statusOf({ endpoint }: (typeof calls)[number], client: TestClient): Promise<[number, string]> {
+  const headers = { 'content-type': 'application/json' }
+  const body = endpoint.method === 'GET' ? {} : { body: '{}' }
+  const reply = await client.fetch(anyAddress(endpoint), { method: endpoint.method, headers, ...body })
+  return [reply.status, ((await reply.json()) as { code: string }).code]
+}
+
+for (const call of calls)
+  test(`#26 I16: ${call.name} (${call.act}) answers its roles alone`, async () => {
+    const { client: customer } = await signedIn(app)
+    assert.deepEqual(await statusOf(call, consoleClient(app)), [401, 'UNAUTHORIZED'])
+    const asConsole = consoleClient(app)
+    asConsole.cookie = customer.cookie
+    assert.deepEqual(await statusOf(call, asConsole), [401, 'UNAUTHORIZED'])
+    if (call.act === 'session.end') return
+    for (const role of roles) {
+      const { id, client } = withRole(role)
+      const before = await query(app, `select seq from audit_entry where operator = $1`, [id])
+      const [status, code] = await statusOf(call, client)
+      if (mayDo(call.act, [role])) assert.ok(![401, 403].includes(status), `${role}: ${status} ${code}`)
+      else {
+        assert.deepEqual([status, code], [403, 'FORBIDDEN'], role)
+        const rows = await query(app, 'select act, outcome from audit_entry where operator = $1 order by seq desc', [
+          id,
+        ])
+        assert.deepEqual([rows.length, rows[0]], [before.length + 1, { act: call.act, outcome: 'FORBIDDEN' }], role)
+      }
+    }
+  })
+
+for (const act of Object.keys(acts) as (keyof typeof acts)[])
+  test(`${act} belongs to a call, and an auditor never does what changes something`, () => {
+    const of = calls.filter((call) => call.act === act)
+    assert.ok(of.length > 0)
+    const changes = of.some(({ endpoint }) => endpoint.method !== 'GET')
+    if (changes && !act.startsWith('session.')) assert.ok(!mayDo(act, ['AUDITOR']) && !mayDo(act, ['ADMIN']))
+  })
+
+test('an admin sees no customer', () => {
+  const shown = calls.filter(({ endpoint, act }) => endpoint.reads !== 'none' && mayDo(act, ['ADMIN']))
+  assert.deepEqual(shown, [])
+})
+
+test('roles that must not go together are refused by the table and by the database', async () => {
+  const insert = (given: readonly Role[]) =>
+    query(
+      app,
+      `insert into operator (id, email, name, roles, status, created_at)
+       values (gen_random_uuid(), gen_random_uuid() || '@lender.example', 'X', $1, 'INVITED', now())`,
+      [given],
+    )
+  for (const one of roles)
+    for (const other of roles) {
+      const given = [...new Set([one, other])]
+      const apart =
+        given.length === 2 &&
+        (given.includes('AUDITOR') ||
+          (given.includes('ADMIN') &&
+            given.some((role) => ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE'].includes(role))))
+      assert.equal(goTogether(given), !apart, given.join(' '))
+      if (apart) await assert.rejects(insert(given), /operator_roles_apart/)
+      else await insert(given)
+    }
+})
+
+test('#26: a role that was taken away, and a disabled operator, end at once', async () => {
+  const { id, client } = await newOperator(app, ['REVIEWER', 'SUPPORT'])
+  const seen = calls.find(({ name }) => name === 'reviewQueue') ?? assert.fail()
+  assert.equal((await statusOf(seen, client))[0], 200)
+  await query(app, `update operator set roles = '{SUPPORT}' where id = $1`, [id])
+  assert.deepEqual(await statusOf(seen, client), [403, 'FORBIDDEN'])
+  await query(app, `update operator set status = 'DISABLED' where id = $1`, [id])
+  assert.deepEqual(await statusOf(seen, client), [401, 'UNAUTHORIZED'])
+})
+
+test('an act that needs a fresh second factor is refused five minutes later, and the trail says so', async () => {
+  const { id, client } = await newOperator(app, ['REVIEWER'])
+  const fresh = calls.filter(({ act }) => ruleOf(act).fresh)
+  assert.ok(fresh.length > 0)
+  await app.clock.moveBy(5 * 60_000)
+  for (const call of fresh) assert.deepEqual(await statusOf(call, client), [403, 'FACTOR_REQUIRED'])
+  const [last] = await query(app, 'select outcome from audit_entry where operator = $1 order by seq desc limit 1', [id])
+  assert.equal(last.outcome, 'FACTOR_REQUIRED')
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditTrail, verifyAudit } from '@lumbung/shared/contract/operators/audit.ts'
+import { readCase, reviewQueue, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { sealAudit } from '../../modules/operators/audit/seal-audit.ts'
+import { verifyAuditTrail } from '../../modules/operators/audit/verify-audit.ts'
+import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
+import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let reviewer: TestOperator
+let auditor: TestOperator
+before(async () => {
+  app = await openTestApp()
+  reviewer = await newOperator(app, ['REVIEWER'], 'Rina Kartika')
+  auditor = await newOperator(app, ['AUDITOR'], 'Ayu Lestari')
+})
+after(() => app.close())
+
+/** A customer whose application waits for a person. */
+async function waiting() {
+  const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
+  const [row] = await query(app, 'select application_id as id from review_case where user_id = $1', [userId])
+  return { client, userId, params: { applicationId: String(row?.id) } }
+}
+
+const chain = (id: string) =>
+  query(app, 'select seq, act, outcome, subjects, address from audit_entry where operator = $1 order by seq', [id])
+const findings = async () => (await verifyAuditTrail(app.app.db)).findings
+
+/** Changes what nothing of ours may change, as somebody with the database's own password could. */
+async function tampered(sql: string, values: unknown[], work: () => Promise<void>): Promise<void> {
+  await query(app, 'alter table audit_entry disable trigger user')
+  await query(app, sql, values)
+  await query(app, 'alter table audit_entry enable trigger user')
+  await work()
+}
+
+test('each act and each look is in the trail before its answer, with ids alone', async () => {
+  const { userId, params } = await waiting()
+  const { client, id } = reviewer
+  const before = (await chain(id)).length
+  await client.data(reviewQueue)
+  await client.data(takeCase, { params })
+  await client.data(readCase, { params })
+  await client.data(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const subject = `application:${params.applicationId}`
+  assert.deepEqual((await chain(id)).slice(before), [
+    { seq: before + 1, act: 'case.take', outcome: 'DONE', subjects: [subject], address: '127.0.0.1' },
+    {
+      seq: before + 2,
+      act: 'case.see',
+      outcome: 'DONE',
+      subjects: [subject, `customer:${userId}`],
+      address: '127.0.0.1',
+    },
+    {
+      seq: before + 3,
+      act: 'case.decide',
+      outcome: 'DONE',
+      subjects: [subject, `customer:${userId}`],
+      address: '127.0.0.1',
+    },
+  ])
+  const { items } = await auditor.client.data(auditTrail, { query: { subject: `customer:${userId}` } })
+  assert.deepEqual(
+    items.map(({ by, act }) => [by, act]),
+    [
+      ['Rina Kartika', 'case.decide'],
+      ['Rina Kartika', 'case.see'],
+    ],
+  )
+})
+
+test('without the row of the trail nothing is shown and nothing is done', async () => {
+  const { params, userId } = await waiting()
+  await query(app, 'alter table audit_entry add constraint broken check (false) not valid')
+  try {
+    const looked = await reviewer.client.call(readCase, { params })
+    assert.equal(looked.status, 500)
+    assert.doesNotMatch(JSON.stringify(looked), /record|decision|history/)
+    const decided = await reviewer.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+    assert.equal(decided.status, 500)
+    const [application] = await query(app, 'select review from application where user_id = $1', [userId])
+    assert.equal(application.review, 'CREDITING')
+  } finally {
+    await query(app, 'alter table audit_entry drop constraint broken')
+  }
+  assert.equal((await reviewer.client.call(readCase, { params })).status, 200)
+})
+
+test('rows and seals of the trail cannot be changed, deleted or emptied', async () => {
+  await sealAudit(app.app)
+  for (const sql of [
+    `update audit_entry set reason = 'x'`,
+    'delete from audit_entry',
+    'truncate audit_entry',
+    `update audit_seal set at = now()`,
+    'delete from audit_seal',
+    'truncate audit_seal',
+  ])
+    await assert.rejects(query(app, sql), /append only/, sql)
+})
+
+test('concurrent acts of one operator make one chain without gaps', async () => {
+  const { id, client } = await newOperator(app, ['REVIEWER'])
+  const { params } = await waiting()
+  await Promise.all(Array.from({ length: 30 }, () => client.data(readCase, { params })))
+  assert.deepEqual(
+    (await chain(id)).map(({ seq }) => seq),
+    Array.from({ length: 31 }, (_, n) => n + 1),
+  )
+  assert.deepEqual(await findings(), [])
+})
+
+test('#26: a changed byte, a missing row, a lost end and a changed seal are named', async () => {
+  await sealAudit(app.app)
+  assert.deepEqual(await findings(), [])
+  const { id } = reviewer
+  const [{ address, reason }] = await query(
+    app,
+    'select address, reason from audit_entry where operator = $1 and seq = 2',
+    [id],
+  )
+  assert.equal(reason, null)
+  const change = 'update audit_entry set address = $2 where operator = $1 and seq = 2'
+  await tampered(change, [id, '10.0.0.1'], async () => assert.deepEqual(await findings(), [`${id}/2: was changed`]))
+  await tampered(change, [id, address], async () => assert.deepEqual(await findings(), []))
+
+  const saved = await query(app, 'select * from audit_entry where operator = $1 and seq = 3', [id])
+  await tampered('delete from audit_entry where operator = $1 and seq = 3', [id], async () =>
+    assert.deepEqual(await findings(), [`${id}/4: the row before it is missing`]),
+  )
+  const columns = Object.keys(saved[0])
+  const places = columns.map((_, n) => `$${n + 1}`)
+  const back = `insert into audit_entry (${columns.join(', ')}) values (${places.join(', ')})`
+  await tampered(back, Object.values(saved[0]), async () => assert.deepEqual(await findings(), []))
+
+  // The end is deleted, and the head set back with it: only the seal tells.
+  const [last] = await query(app, 'select seq from audit_entry where operator = $1 order by seq desc limit 1', [id])
+  await tampered('delete from audit_entry where operator = $1 and seq = $2', [id, last.seq], async () => undefined)
+  const set = `update audit_head h set seq = e.seq, hash = e.hash from audit_entry e
+    where h.operator = $1 and e.operator = $1 and e.seq = $2`
+  await tampered(set, [id, last.seq - 1], async () => {
+    const found = await findings()
+    assert.ok(
+      found.length > 0 && found.every((text) => text.startsWith(`${id}/${last.seq}: is missing or not as seal`)),
+      found.join('\n'),
+    )
+  })
+  const shown = await auditor.client.data(verifyAudit)
+  assert.deepEqual(shown.findings, await findings())
+})

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
+import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let rina: TestOperator
+let dewi: TestOperator
+before(async () => {
+  app = await openTestApp()
+  rina = await newOperator(app, ['REVIEWER'], 'Rina Kartika')
+  dewi = await newOperator(app, ['SENIOR'], 'Dewi Sartika')
+})
+after(() => app.close())
+
+/** A customer whose application waits for a person. */
+async function waiting(fullName = 'Sari Wulandari') {
+  const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName } })
+  const [row] = await query(app, 'select application_id as id from review_case where user_id = $1', [customer.userId])
+  return { ...customer, params: { applicationId: String(row?.id) } }
+}
+
+const queue = async (operator = rina) => (await operator.client.data(reviewQueue)).items
+const clear = () => query(app, 'delete from review_case')
+
+test('behaviour 13: the queue is sorted by the time promised, with masked names and why', async () => {
+  await clear()
+  const first = await waiting('Sari Wulandari')
+  await app.clock.moveBy(60_000)
+  const second = await waiting('Agus Prasetyo')
+  const items = await queue()
+  assert.deepEqual(
+    items.map(({ applicationId, name, channel, reasons }) => [applicationId, name, channel, reasons]),
+    [
+      [first.params.applicationId, 'S••••• W•••••', 'H5', ['BUREAU_LATE']],
+      [second.params.applicationId, 'A••••• P•••••', 'H5', ['BUREAU_LATE']],
+    ],
+  )
+  for (const { submittedAt, dueAt } of items) assert.equal(Date.parse(dueAt) - Date.parse(submittedAt), 24 * 3_600_000)
+})
+
+test('D-240: a case shows what the customer told, masked, each rule with its result, and who did what', async () => {
+  const { params } = await waiting()
+  await rina.client.data(takeCase, { params })
+  const shown = await rina.client.data(readCase, { params })
+  assert.equal(shown.name, 'Sari Wulandari')
+  assert.match(String(shown.record['idNumber']), /•/)
+  assert.match(shown.mobile, /•/)
+  assert.deepEqual(shown.decision?.reasons, ['BUREAU_LATE'])
+  const rules = shown.decision?.rules ?? []
+  assert.ok(rules.length > 5 && rules.some(({ outcome }) => outcome === 'PASS'))
+  assert.deepEqual(
+    rules.filter(({ outcome }) => outcome !== 'PASS').map(({ outcome, reason }) => [outcome, reason]),
+    [['REFER', 'BUREAU_LATE']],
+  )
+  assert.deepEqual(
+    shown.history.map(({ event, by }) => [event, by]),
+    [
+      ['start', 'CUSTOMER'],
+      ['submit', 'CUSTOMER'],
+      ['refer', 'SYSTEM:decision-rules'],
+    ].slice(-shown.history.length),
+  )
+})
+
+test('20 who take the next case concurrently get different ones; without one it is NOT_FOUND', async () => {
+  await clear()
+  const cases = []
+  for (let n = 0; n < 8; n++) cases.push((await waiting()).params.applicationId)
+  const people = [rina, dewi]
+  for (let n = people.length; n < 20; n++) people.push(await newOperator(app, ['REVIEWER'], `Petugas ${n}`))
+  const replies = await Promise.all(people.map(({ client }) => client.call(takeNextCase)))
+  const taken = replies.flatMap((reply) =>
+    'data' in reply && reply.code === 'SUCCESS' ? [reply.data.applicationId] : [],
+  )
+  assert.deepEqual(taken.toSorted(), cases.toSorted())
+  assert.deepEqual(
+    replies.filter(({ code }) => code !== 'SUCCESS').map(({ code }) => code),
+    Array.from({ length: 12 }, () => 'NOT_FOUND'),
+  )
+})
+
+test('a case is one person’s for 15 minutes: others see who has it, and can neither take nor decide it', async () => {
+  const { params } = await waiting()
+  await rina.client.data(takeCase, { params })
+  const find = async (operator: TestOperator) =>
+    (await queue(operator)).find(({ applicationId }) => applicationId === params.applicationId)?.lease
+  assert.deepEqual(
+    [(await find(dewi))?.by, (await find(dewi))?.isOwn, (await find(rina))?.isOwn],
+    ['Rina Kartika', false, true],
+  )
+  const claimed = await dewi.client.call(takeCase, { params })
+  assert.deepEqual(
+    [claimed.code, 'data' in claimed && claimed.data],
+    ['CLAIMED', { by: 'Rina Kartika', until: (await find(rina))?.until }],
+  )
+  const decided = await dewi.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  assert.equal(decided.code, 'CLAIMED')
+  await dewi.client.data(releaseCase, { params })
+  assert.equal((await find(dewi))?.by, 'Rina Kartika')
+
+  await app.clock.moveBy(15 * 60_000)
+  assert.equal(await find(dewi), undefined)
+  await dewi.client.data(takeCase, { params })
+  const late = await rina.client.call(takeCase, { params })
+  assert.equal(late.code, 'CLAIMED')
+  await dewi.client.data(releaseCase, { params })
+  assert.equal((await rina.client.call(takeCase, { params })).code, 'SUCCESS')
+})
+
+test('a decision ends the case, names the decision that it rests on, and is one of two concurrent ones', async () => {
+  const { params, userId } = await waiting()
+  const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
+  const decide = () => fresh.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const replies = await Promise.all([decide(), decide(), decide()])
+  assert.deepEqual(replies.map(({ code }) => code).sort(), ['NOT_FOUND', 'NOT_FOUND', 'SUCCESS'])
+  const decisions = await query(
+    app,
+    'select id, outcome, actor, rests_on from decision where user_id = $1 order by at, id',
+    [userId],
+  )
+  assert.deepEqual(
+    decisions.map(({ outcome, actor, rests_on }) => [outcome, actor, rests_on]),
+    [
+      ['REFER', 'SYSTEM:decision-rules', null],
+      ['APPROVE', `OPERATOR:${fresh.id}`, decisions[0].id],
+    ],
+  )
+  assert.ok(!(await queue()).some(({ applicationId }) => applicationId === params.applicationId))
+  assert.equal((await rina.client.call(readCase, { params })).code, 'NOT_FOUND')
+})

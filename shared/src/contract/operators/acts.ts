@@ -1,0 +1,68 @@
+/**
+ * What a person of the lender may be there for (behaviour 13): each is a list of acts. An auditor has no other role, and an admin,
+ * who manages operators, neither sees customers nor moves money.
+ */
+export const roles = [
+  'REVIEWER',
+  'SENIOR',
+  'COLLECTIONS',
+  'FINANCE',
+  'PRODUCT',
+  'MARKETING',
+  'SUPPORT',
+  'AUDITOR',
+  'ADMIN',
+] as const
+export type Role = (typeof roles)[number]
+
+const apart: readonly (readonly [Role, readonly Role[]])[] = [
+  ['AUDITOR', roles.filter((role) => role !== 'AUDITOR')],
+  ['ADMIN', ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE']],
+]
+
+/** Whether one person may have these roles together. */
+export const goTogether = (given: readonly Role[]): boolean =>
+  apart.every(([role, others]) => !given.includes(role) || !others.some((other) => given.includes(other)))
+
+export interface ActRule {
+  roles: readonly Role[]
+  /** It takes a reason of at least 10 characters, which the audit trail keeps. */
+  reason?: true
+  /** It takes a second factor given in the last minutes ⚙. */
+  fresh?: true
+}
+
+/** Everything that operators do. What a person sees of the console, and what the server refuses, is read from here. */
+export const acts = {
+  'session.see': { roles },
+  'session.prove': { roles },
+  'session.end': { roles },
+  'queue.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
+  'case.take': { roles: ['REVIEWER', 'SENIOR'] },
+  'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
+  'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true },
+  'limit.freeze': { roles: ['SENIOR'] },
+  'order.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
+  'order.decide': { roles: ['SENIOR'] },
+  'voucher.see': { roles: ['SUPPORT', 'MARKETING', 'AUDITOR'] },
+  'voucher.give': { roles: ['SUPPORT', 'MARKETING'] },
+  'voucher.revoke': { roles: ['SUPPORT', 'MARKETING'] },
+  'complaint.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
+  'complaint.answer': { roles: ['SUPPORT', 'SENIOR'] },
+  'rights.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
+  'rights.answer': { roles: ['SUPPORT', 'SENIOR'] },
+  'audit.see': { roles: ['AUDITOR', 'ADMIN'] },
+} as const satisfies Readonly<Record<string, ActRule>>
+export type Act = keyof typeof acts
+
+export const ruleOf = (act: Act): ActRule => acts[act]
+
+/** Whether somebody with these roles may do it. */
+export const mayDo = (act: Act, given: readonly Role[]): boolean =>
+  ruleOf(act).roles.some((role) => given.includes(role))
+
+/**
+ * What an act shows of customers, for the audit trail: nothing, one person, or a list of people. A call that says `none` shows no
+ * personal data.
+ */
+export type Reads = 'none' | 'person' | 'bulk'

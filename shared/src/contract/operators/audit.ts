@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+
+const AuditEntry = z.strictObject({
+  /** `{operator}/{number}`: its place in the operator's chain. */
+  auditId: z.string(),
+  at: instant,
+  /** The operator's name, or `sandbox` for the desk. */
+  by: z.string(),
+  act: z.string(),
+  /** `DONE`, or the code of the refusal. */
+  outcome: z.string(),
+  /** What it was about: `application:…`, `customer:…`. Ids only. */
+  subjects: z.array(z.string()),
+  reason: z.optional(z.string()),
+  address: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const auditTrail = endpoint({
+  method: 'GET',
+  path: '/operator/audit',
+  access: 'operator',
+  act: 'audit.see',
+  reads: 'none',
+  summary: 'What operators did and looked at, newest first, a hundred at a time.',
+  query: z.strictObject({
+    subject: z.optional(z.string().check(z.regex(/^[a-z-]+:[\w-]{1,60}$/))),
+    before: z.optional(instant),
+  }),
+  reply: z.strictObject({ items: z.array(AuditEntry) }),
+  refusals: [],
+})
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/operator/audit/verification',
+  access: 'operator',
+  act: 'audit.see',
+  reads: 'none',
+  summary: 'Recomputes every chain of the audit trail and names the rows that do not fit.',
+  reply: z.strictObject({ entries: z.int(), findings: z.array(z.string()) }),
+  refusals: [],
+})

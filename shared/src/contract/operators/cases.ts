@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, money } from '../fields.ts'
+import { caseFields } from './fields.ts'
+
+const Lease = z.strictObject({
+  /** The name of the operator who holds the case. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  until: instant,
+})
+
+const QueuedCase = z.strictObject({
+  applicationId: id,
+  /** Masked: `D••• L••••`. */
+  name: z.string(),
+  channel: z.string(),
+  /** Why it was not decided automatically. */
+  reasons: z.array(z.string()),
+  submittedAt: instant,
+  /** When the customer was told that it would be decided. */
+  dueAt: instant,
+  lease: z.optional(Lease),
+})
+export type QueuedCase = z.output<typeof QueuedCase>
+
+export const reviewQueue = endpoint({
+  method: 'GET',
+  path: '/operator/queue',
+  access: 'operator',
+  act: 'queue.see',
+  reads: 'none',
+  summary: 'The applications that wait for a person, the earliest promised first; names are masked.',
+  reply: z.strictObject({ items: z.array(QueuedCase) }),
+  refusals: [],
+})
+
+const params = z.strictObject({ applicationId: id })
+
+export const takeNextCase = endpoint({
+  method: 'POST',
+  path: '/operator/queue/next',
+  access: 'operator',
+  act: 'case.take',
+  reads: 'none',
+  summary: 'Takes the next case that nobody holds, for 15 minutes.',
+  reply: z.strictObject({ applicationId: id, until: instant }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const takeCase = endpoint({
+  method: 'POST',
+  path: '/operator/cases/{applicationId}/take',
+  access: 'operator',
+  act: 'case.take',
+  reads: 'none',
+  summary: 'Takes a case, or holds one’s own for 15 minutes more.',
+  params,
+  reply: z.strictObject({ until: instant }),
+  refusals: ['NOT_FOUND', 'CLAIMED'],
+})
+
+export const releaseCase = endpoint({
+  method: 'POST',
+  path: '/operator/cases/{applicationId}/release',
+  access: 'operator',
+  act: 'case.take',
+  reads: 'none',
+  summary: 'Gives one’s own case back to the queue.',
+  params,
+  reply: z.strictObject({}),
+  refusals: [],
+})
+
+const RuleFinding = z.strictObject({
+  rule: z.string(),
+  outcome: z.enum(['PASS', 'REFER', 'REJECT', 'RETURN']),
+  /** Unless it passed. */
+  reason: z.optional(z.string()),
+})
+
+const ReviewCase = z.strictObject({
+  applicationId: id,
+  ...caseFields,
+  channel: z.string(),
+  submittedAt: instant,
+  dueAt: instant,
+  lease: z.optional(Lease),
+  /** What the customer told us, by field; sensitive values are masked. */
+  record: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  /** Of the automatic decision on this submission; absent while it is not made. */
+  decision: z.optional(
+    z.strictObject({
+      reasons: z.array(z.string()),
+      rules: z.array(RuleFinding),
+      limit: z.optional(money),
+      score: z.optional(z.int()),
+      at: instant,
+    }),
+  ),
+  history: z.array(z.strictObject({ event: z.string(), by: z.string(), at: instant, reason: z.optional(z.string()) })),
+})
+export type ReviewCase = z.output<typeof ReviewCase>
+
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/operator/cases/{applicationId}',
+  access: 'operator',
+  act: 'case.see',
+  reads: 'person',
+  summary: 'A case: what the customer told, the automatic decision with its rules, and the history.',
+  params,
+  reply: ReviewCase,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { emailAddress, instant } from '../fields.ts'
+import { roles } from './acts.ts'
+
+/** At least 8 characters (V-15); any others, so that a password manager's passwords and sentences fit. */
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+/** Six digits of an authenticator app. */
+const factorCode = z.string().check(z.regex(/^\d{6}$/))
+const linkToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const OwnSession = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** It ends then, whatever is done. */
+  endsAt: instant,
+  /** Until when the last second factor is fresh enough for acts that need one; absent if it is not. */
+  freshUntil: z.optional(instant),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
+export const readLink = endpoint({
+  method: 'POST',
+  path: '/operator/links/read',
+  access: 'visitor',
+  safe: true,
+  summary: 'For whom a one-time link is, and the key of a second factor to add to an authenticator app.',
+  body: z.strictObject({ token: linkToken }),
+  reply: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    /** Base32, to be typed where a code cannot be scanned. */
+    secret: z.string(),
+    /** `otpauth://totp/…`, shown as a QR code. */
+    address: z.string(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const followLink = endpoint({
+  method: 'POST',
+  path: '/operator/links/follow',
+  access: 'visitor',
+  summary: 'Sets the password and the second factor of a one-time link’s operator, and signs in.',
+  body: z.strictObject({ token: linkToken, password, code: factorCode }),
+  reply: OwnSession,
+  refusals: ['NOT_FOUND', 'WEAK_PASSWORD', 'FACTOR_WRONG'],
+})
+
+export const signInOperator = endpoint({
+  method: 'POST',
+  path: '/operator/sign-in',
+  access: 'visitor',
+  summary: 'Signs an operator in by email address, password and second factor; which of them is wrong is not said.',
+  body: z.strictObject({ email: emailAddress, password, code: factorCode }),
+  reply: OwnSession,
+  refusals: ['SIGN_IN_FAILED'],
+})
+
+export const ownSession = endpoint({
+  method: 'GET',
+  path: '/operator/session',
+  access: 'operator',
+  act: 'session.see',
+  reads: 'none',
+  summary: 'The operator who is signed in.',
+  reply: OwnSession,
+  refusals: [],
+})
+
+export const proveFactor = endpoint({
+  method: 'POST',
+  path: '/operator/session/factor',
+  access: 'operator',
+  act: 'session.prove',
+  reads: 'none',
+  summary: 'Gives a second factor again, for acts that need a fresh one.',
+  body: z.strictObject({ code: factorCode }),
+  reply: OwnSession,
+  refusals: ['FACTOR_WRONG'],
+})
+
+export const signOutOperator = endpoint({
+  method: 'POST',
+  path: '/operator/sign-out',
+  access: 'operator',
+  act: 'session.end',
+  reads: 'none',
+  summary: 'Ends the session.',
+  reply: z.strictObject({}),
+  refusals: [],
+})

@@ -1,0 +1,31 @@
+import type { ErrorEntry } from './entry.ts'
+
+/** Refusals of the operators' console. */
+export const operatorErrors = {
+  SIGN_IN_FAILED: {
+    status: 400,
+    en: 'The email address, password or code is not right. Check them and use the newest code of your app.',
+    id: 'Email, kata sandi, atau kode belum benar. Periksa kembali dan pakai kode terbaru dari aplikasi Anda.',
+  },
+  WEAK_PASSWORD: {
+    status: 400,
+    en: 'Password must be at least 8 characters, and none of those that everybody tries first.',
+    id: 'Kata sandi minimal 8 karakter dan bukan kata sandi yang mudah ditebak.',
+  },
+  FACTOR_WRONG: {
+    status: 400,
+    en: 'This code is not right, or was used already. Wait for the next one of your app.',
+    id: 'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.',
+  },
+  FACTOR_REQUIRED: {
+    status: 403,
+    en: 'Confirm with a new code of your app, then do this again.',
+    id: 'Konfirmasi dengan kode baru dari aplikasi Anda, lalu ulangi tindakan ini.',
+  },
+  CLAIMED: {
+    status: 400,
+    en: 'Somebody else is working on this case.',
+    id: 'Kasus ini sedang dikerjakan orang lain.',
+    detail: { en: '{by} holds it until {until:moment}.', id: 'Dipegang {by} sampai {until:moment}.' },
+  },
+} as const satisfies Record<string, ErrorEntry>
