@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { type RouteName, routeMeta } from '../../web/src/shell/router/route-table.ts'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
 import { moveSession, whileChannel } from '../steps/database-changes.ts'
 import { addressWith, borrowerOfEveryRoute } from '../steps/screens/route-values.ts'
-import { expectLoaded, moveTo } from '../steps/screens/screen-checks.ts'
+import { expectLoaded, moveTo, setLanguage } from '../steps/screens/screen-checks.ts'
 
 /** From the route table itself, so that a new route is visited without being listed. */
 const names = Object.keys(routeMeta) as RouteName[]
@@ -37,6 +37,51 @@ test('D-073: so does a visitor’s way in', async ({ page, desk }) => {
     await page.goto(await desk.partnerLink(channel, mobile))
     await expect(page.getByRole('heading', { name: heading })).toBeAttached()
     await expect(page.getByRole('banner').getByText('Pinjaman oleh Lumbung')).toBeInViewport()
+  }
+})
+
+/** For each element of exactly this text: how many lines it has, and the least space beside it in the element around it. */
+const fitsOf = (page: Page, words: string): Promise<{ lines: number; space: number }[]> =>
+  page.evaluate(`[...document.querySelectorAll('header span, label small')]
+    .filter(({ textContent }) => textContent === '${words}')
+    .map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const boxes = [...range.getClientRects()]
+      const around = element.parentElement.getBoundingClientRect()
+      return {
+        lines: boxes.length,
+        space: Math.min(...boxes.flatMap(({ left, right }) => [left - around.left, around.right - right])),
+      }
+    })`)
+
+test('with text at 130 % the line that says who lends stays beside the language switch, and a tenor’s unit inside its chip', async ({
+  page,
+  context,
+  desk,
+  database,
+}) => {
+  const person = await decidedCustomer(desk)
+  await moveSession(database, person, 'GOPAY')
+  const enlarge = () => page.evaluate("document.documentElement.style.fontSize = '130%'")
+  for (const [language, lender, unit] of [
+    ['id', 'Pinjaman oleh Lumbung', 'bulan'],
+    ['en-us', 'Loans by Lumbung', 'months'],
+  ] as const) {
+    await context.clearCookies()
+    await setLanguage(page, language, desk.url)
+    await page.goto('/GOPAY/check-token')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'EN' })).toBeVisible()
+    await enlarge()
+    expect(await fitsOf(page, lender)).toMatchObject([{ lines: 1 }])
+    await signInBrowser(context, person)
+    await page.goto('/GOPAY/home/apply-loan')
+    await expect(page.locator('label small', { hasText: unit })).toHaveCount(5)
+    await enlarge()
+    for (const { lines, space } of await fitsOf(page, unit)) {
+      expect(lines, unit).toBe(1)
+      expect(space, unit).toBeGreaterThanOrEqual(4)
+    }
   }
 })
 
