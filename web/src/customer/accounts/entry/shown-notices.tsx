@@ -1,3 +1,4 @@
+import { unbroken } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { signOut } from '../../../shell/session/sign-out.ts'
@@ -37,7 +38,10 @@ function EnteredAs({ mobile }: { mobile: string }) {
   return (
     <div className={styles.notice}>
       <Notice kind="neutral">
-        {t.enteredAs(mobile)} <TextLink onClick={leave}>{t.notYou}</TextLink>
+        {t.enteredAs(unbroken(mobile))}{' '}
+        <span className={styles.out}>
+          <TextLink onClick={leave}>{t.notYou}</TextLink>
+        </span>
       </Notice>
     </div>
   )
