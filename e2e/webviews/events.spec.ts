@@ -26,6 +26,28 @@ test('D-077: the page keeps clear of the app’s bars, and its main button stays
   expect(await session.run(topPadding)).toBe('0px')
 })
 
+test('D-077: the end of a page without a button keeps clear of the app’s lower bar, and the room for toasts is as high as the button’s bar', async ({
+  android,
+  server,
+}) => {
+  const insets = { top: 40, bottom: 34 }
+  const { screen, session, tell } = await android(`${server.url}/GOPAY/documents/privacy-policy`, { insets })
+  await screen.sees(/Kebijakan Privasi/)
+  const padding = "return getComputedStyle(document.querySelector('main')).paddingBottom"
+  await expect.poll(() => session.run(padding), patience).toBe('34px')
+  await session.open(`${server.url}/GOPAY/bill`)
+  await screen.sees('Kembali ke GoPay')
+  await expect.poll(() => session.run(spaceBelow), patience).toBe(16 + 34)
+  // The bar is as high as without the app's, whenever the app tells it.
+  const heights = `return [getComputedStyle(document.documentElement).getPropertyValue('--action-bar'),
+    document.querySelector('main > :last-child').offsetHeight + 'px']`
+  const [told, real] = await session.run<[string, string]>(heights)
+  expect(told).toBe(real)
+  await tell('insets', { top: 40, bottom: 0, keyboard: 300 })
+  await expect.poll(() => session.run(spaceBelow), patience).toBe(16 + 300)
+  expect(await session.run(heights)).toEqual([real, real])
+})
+
 test('D-041: until an app tells its bars, the page keeps clear of the one that its address tells', async ({
   webview,
   server,
