@@ -32,7 +32,7 @@ export function LimitLine({ limit, locked }: LimitLineProps) {
         <>
           <p>
             <MoneyFigure value={available} size="large" />{' '}
-            <span className="small secondary">{t.ofTotal(formatMoney(total))}</span>
+            <span className="small secondary money">{t.ofTotal(formatMoney(total))}</span>
           </p>
           <progress className={styles.bar} value={available} max={Math.max(total, 1)} aria-hidden="true" />
         </>

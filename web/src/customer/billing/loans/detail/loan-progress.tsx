@@ -46,7 +46,7 @@ export function LoanDue({ found, open }: LoanPartProps & { open: BilledConversio
       <p className={styles.figure}>
         <MoneyFigure value={next.unpaid} size="hero" />
       </p>
-      <p className="secondary">
+      <p className={`secondary ${styles.payBy}`}>
         {next.dueDate < today
           ? t.dueSince(formatDate(next.dueDate, language))
           : t.payBy(dueDateText(next.dueDate, now, language))}
