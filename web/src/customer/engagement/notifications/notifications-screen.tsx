@@ -38,7 +38,9 @@ function MarkRead({ newest }: { newest: Notification | undefined }) {
   }
   return (
     <span className={styles.markRead}>
-      <TextLink onClick={mark}>{t.markRead}</TextLink>
+      <TextLink long onClick={mark}>
+        {t.markRead}
+      </TextLink>
     </span>
   )
 }
