@@ -4,6 +4,7 @@ import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
 import { customerOf, decidedCustomer, nikOf, signInBrowser, usePhoneOf } from '../../steps/customers.ts'
 import { whileChannel } from '../../steps/database-changes.ts'
+import { checkShownScreen } from '../../steps/screens/screen-checks.ts'
 
 const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
 
@@ -187,6 +188,8 @@ test('R-019 G-21: a NIK of another account leads to its page, which says neither
 }) => {
   const [person, other] = [await decidedCustomer(desk), await decidedCustomer(desk)]
   await page.goto(await desk.partnerLink('GOPAY', person.mobile))
+  await expect(page.getByLabel('NIK')).toBeVisible()
+  await checkShownScreen(page, 'id', '/GOPAY/verify/nik')
   await page.getByLabel('NIK').fill(nikOf(other))
   await page.getByRole('button', { name: 'Tautkan dan masuk' }).click()
   await expect(page).toHaveURL(/\/GOPAY\/gopay-nik-existed$/)

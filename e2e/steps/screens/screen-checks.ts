@@ -18,6 +18,9 @@ export const routeOf = (screen: Screen): RouteName | undefined => {
   return name in routeMeta ? (name as RouteName) : undefined
 }
 
+/** A page that is loaded has no token of a partner any more, and leads to where it asks for one. */
+const needsToken: Partial<Record<RouteName, RouteName>> = { VerifyNik: 'CheckToken' }
+
 /** The address to open for a screen, and the path expected afterwards. */
 export function addressOf(screen: Screen, values: Values): { open: string; shown: string } {
   const name = routeOf(screen)
@@ -29,7 +32,7 @@ export function addressOf(screen: Screen, values: Values): { open: string; shown
   for (const key of routeMeta[name].query ?? []) if (known[key]) query.set(key, known[key])
   const search = query.size > 0 ? `?${query}` : ''
   const { redirect } = routeMeta[name]
-  return { open: filled(name) + search, shown: filled(redirect ?? name) }
+  return { open: filled(name) + search, shown: filled(redirect ?? needsToken[name] ?? name) }
 }
 
 export async function setLanguage(page: Page, language: Language, url: string): Promise<void> {

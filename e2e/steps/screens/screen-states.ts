@@ -73,7 +73,11 @@ export const screenStates: readonly ScreenState[] = [
   }),
   state('a visitor entering the SMS code', ['CodeStep'], (given) => requestCode(given, '/H5/login')),
   state('the same as partners’ customers do', ['LoginOtp'], (given) => requestCode(given, '/H5/login')),
-  state('a visitor whose NIK is of another account', ['VerifyNik', 'GopayNikExisted'], async () => ({})),
+  state(
+    'a visitor who loads the page of the NIK again, and one whose NIK is of another account',
+    ['VerifyNik', 'GopayNikExisted'],
+    async () => ({}),
+  ),
   state('an invited visitor entering the SMS code', ['ReferCodeStep'], (given) =>
     requestCode(given, '/H5/refer-friends/refer-login?invitedBy=ABCD2345'),
   ),
