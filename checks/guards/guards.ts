@@ -1,6 +1,7 @@
 import { books } from './books.ts'
 import { bridge } from './bridge.ts'
 import { codes } from './codes.ts'
+import { operatorsConsole } from './console.ts'
 import { erasure } from './erasure.ts'
 import type { Guard } from './guard.ts'
 import { identity } from './identity.ts'
@@ -28,4 +29,5 @@ export const guards: readonly Guard[] = [
   ...running,
   ...erasure,
   ...bridge,
+  ...operatorsConsole,
 ]

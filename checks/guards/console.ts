@@ -1,0 +1,81 @@
+import { guardsIn } from './guard.ts'
+
+/** The operators' console: who may do what, and that all of it is in the audit trail. */
+export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.ts
+--- server/src/platform/http/admission.ts
+@@ #26 I16 an act is for its roles → answers its roles alone
+-if (!mayDo(endpoint.act, caller.roles)) throw new Refusal('FORBIDDEN')
+@@ #26 deciding needs a fresh second factor → five minutes later
+-if (ruleOf(endpoint.act).fresh && !caller.isFresh) throw new Refusal('FACTOR_REQUIRED')
+--- server/src/platform/http/console.ts
+@@ #26 a refused act is in the audit trail → answers its roles alone
+-if (noted && error instanceof Refusal && refusedActs.has(error.code)) await write(noted.record(error.code))
+--- server/src/modules/operators/session-store.ts
+@@ #26 a disabled operator is out → that was taken away
+- and o.status = 'ACTIVE'
+
+=== server/src/tests/console/sign-in.test.ts
+--- server/src/platform/http/console.ts
+@@ #19 only the console's own pages act for an operator → no page of another origin
+-if (origin === undefined ? isWrite && consoleTokenOf(request, config) !== undefined : !isOwn)
++if (origin === undefined && isWrite && consoleTokenOf(request, config) !== undefined)
+--- server/src/modules/operators/operator-store.ts
+@@ #26 a code of a second factor works once → is refused alike|is taken once
+- and (totp_step is null or totp_step < $2)
+--- server/src/modules/operators/links.ts
+@@ #26 a link works for an hour → works once, within the hour
+- and ends_at > $2\`)
++ and $2::timestamptz is not null\`)
+@@ #26 a link works once → followed 20 times
+-(await tx.run(use, [hashOf(token), now])) === 1 &&
+-    (await activateOperator(tx, operator.id, { passwordHash, totpSecret: sealed, step }))
++(await tx.run(use, [hashOf(token), now])) >= 0
+@@ #26 a password is not one that everybody tries → forces a password
+-if (isWeak(password, operator)) throw new Refusal('WEAK_PASSWORD')
+--- server/src/modules/operators/sign-in.ts
+@@ #26 ten tries for an address → ten tries in 15 minutes
+-if (counted[0] > tries.most) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: tries.seconds })
+@@ #26 the password counts → is refused alike
+-isRight && (await hasStep(app, tx, operator, code))
++await hasStep(app, tx, operator, code)
+@@ #26 the second factor counts → is refused alike
+-step !== undefined && (await spendStep(tx, id, step))
++true
+--- server/src/modules/operators/session-store.ts
+@@ #26 a session ends after 8 hours → a session ends after
+- and s.created_at > $2
++ and $2::timestamptz is not null
+@@ #26 a session ends without work → a session ends after
+- and s.seen_at > $3
++ and $3::timestamptz is not null
+
+=== server/src/tests/console/audit.test.ts
+--- server/src/platform/http/server.ts
+@@ #26 an act is in the audit trail before its answer → before its answer|nothing is done
+-if (noted && tx) await gates.audit(tx, noted.record(outcomeOf(reply)))
+@@ #26 a look at a customer is in the audit trail before its answer → before its answer|nothing is shown
+-if (noted && endpoint.reads !== 'none')
++if (noted && endpoint.reads === undefined)
+--- server/src/modules/operators/audit/audit-trail.ts
+@@ #26 a row's hash covers where it came from → are named
+-reason,
+-    address,
+-    session
++reason,
++    session
+--- server/src/modules/operators/audit/verify-audit.ts
+@@ #26 a lost end of a chain is found by the seals → are named
+-if (chains.get(operator)?.hashes.get(seq) !== sealed)
++if (!chains.has(operator))
+
+=== server/src/tests/console/cases.test.ts
+--- server/src/modules/credit/cases/case-store.ts
+@@ #26 a case is one person's → a case is one person
+- and (lease_until is null or lease_until <= $4 or lease_by = $2)
++ and $4::timestamptz is not null
+@@ #26 concurrent takers get different cases → take the next case concurrently
+- for update skip locked
+--- server/src/modules/credit/decision/cases.ts
+@@ #26 nobody decides a case that somebody else has → nor decide|neither take nor decide
+-  await refuseClaimed(app, tx, found, caller)
+`
