@@ -90,11 +90,18 @@ create trigger audit_entry_append_only before update or delete or truncate on au
 create trigger audit_seal_append_only before update or delete or truncate on audit_seal
   for each statement execute function refuse_audit_change();
 
+-- A number that can be read out on the phone: AP, the month of the first submission, and a running number.
+create sequence application_number start 10001;
+alter table application add column number text unique check (number ~ '^AP-\d{4}-\d{5,}$');
+update application set number = 'AP-' || to_char(submitted_at at time zone 'Asia/Jakarta', 'YYMM') || '-' || nextval('application_number')
+where submitted_at is not null;
+
 -- The cases that wait for a person, written with what opens and ends them: queues read no application.
 create table review_case (
   user_id uuid not null,
   application_id uuid not null,
   submission int not null,
+  number text not null,
   channel text not null,
   -- why the rules did not decide it
   reasons text[] not null,
@@ -111,8 +118,8 @@ create table review_case (
 create index review_case_due on review_case (due_at);
 create index review_case_application on review_case (application_id);
 
-insert into review_case (user_id, application_id, submission, channel, reasons, submitted_at, due_at)
-select a.user_id, a.id, a.submission, a.channel, d.reasons, a.submitted_at, a.submitted_at + interval '24 hours'
+insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at)
+select a.user_id, a.id, a.submission, a.number, a.channel, d.reasons, a.submitted_at, a.submitted_at + interval '24 hours'
 from application a join decision d on (d.user_id, d.application_id, d.submission) = (a.user_id, a.id, a.submission)
 where a.review = 'CREDITING' and d.actor = 'SYSTEM:decision-rules' and d.outcome = 'REFER';
 

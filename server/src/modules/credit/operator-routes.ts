@@ -4,7 +4,7 @@ import { actorOf } from '../../platform/access/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
 import { route } from '../context.ts'
-import { readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from './cases/cases.ts'
+import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from './cases/cases.ts'
 import { decideCase, waitingApplications } from './decision/cases.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
 
@@ -24,6 +24,11 @@ export const creditOperatorRoutes = [
   route(cases.releaseCase, async ({ tx, caller, params }) => {
     await releaseCase(tx, params.applicationId, caller.id)
     return {}
+  }),
+  route(cases.casePhoto, async ({ app, params, about }) => {
+    const { userId, bytes } = await casePhoto(app, params)
+    about(`customer:${userId}`)
+    return bytes
   }),
   route(cases.readCase, async ({ app, caller, params, about }) => {
     const { userId, shown } = await readCase(app, params.applicationId, caller)

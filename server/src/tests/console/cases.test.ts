@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import sharp from 'sharp'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
 import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
@@ -39,6 +40,8 @@ test('behaviour 13: the queue is sorted by the time promised, with masked names 
       [second.params.applicationId, 'A••••• P•••••', 'H5', ['BUREAU_LATE']],
     ],
   )
+  assert.ok(items.every(({ number }) => /^AP-2611-\d{5}$/.test(number)))
+  assert.notEqual(items[0]?.number, items[1]?.number)
   for (const { submittedAt, dueAt } of items) assert.equal(Date.parse(dueAt) - Date.parse(submittedAt), 24 * 3_600_000)
 })
 
@@ -49,6 +52,21 @@ test('D-240: a case shows what the customer told, masked, each rule with its res
   assert.equal(shown.name, 'Sari Wulandari')
   assert.match(String(shown.record['idNumber']), /•/)
   assert.match(shown.mobile, /•/)
+  assert.deepEqual(shown.photos.map(({ kind }) => kind).sort(), ['ID_HOLDING', 'KTP', 'LIVENESS_KTP'])
+  for (const { photoId } of shown.photos) {
+    const reply = await rina.client.fetch(`/api/operator/cases/${params.applicationId}/photos/${photoId}`)
+    assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'image/jpeg'])
+    assert.equal((await sharp(await reply.bytes()).metadata()).format, 'jpeg')
+  }
+  const others = (await waiting()).params.applicationId
+  const stolen = await rina.client.fetch(`/api/operator/cases/${others}/photos/${shown.photos[0]?.photoId}`)
+  assert.equal(stolen.status, 404)
+  const [looked] = await query(
+    app,
+    'select count(*)::int as n from audit_entry where operator = $1 and $2 = any(subjects)',
+    [rina.id, `photo:${shown.photos[0]?.photoId}`],
+  )
+  assert.equal(looked.n, 1)
   assert.deepEqual(shown.decision?.reasons, ['BUREAU_LATE'])
   const rules = shown.decision?.rules ?? []
   assert.ok(rules.length > 5 && rules.some(({ outcome }) => outcome === 'PASS'))

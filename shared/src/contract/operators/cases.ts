@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CameraType } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
 import { caseFields } from './fields.ts'
@@ -12,6 +13,8 @@ const Lease = z.strictObject({
 
 const QueuedCase = z.strictObject({
   applicationId: id,
+  /** To be read out on the phone: `AP-2611-10431`. */
+  number: z.string(),
   /** Masked: `D••• L••••`. */
   name: z.string(),
   channel: z.string(),
@@ -81,11 +84,14 @@ const RuleFinding = z.strictObject({
 
 const ReviewCase = z.strictObject({
   applicationId: id,
+  number: z.string(),
   ...caseFields,
   channel: z.string(),
   submittedAt: instant,
   dueAt: instant,
   lease: z.optional(Lease),
+  /** The current photos, one of a kind. */
+  photos: z.array(z.strictObject({ photoId: id, kind: z.enum(CameraType) })),
   /** What the customer told us, by field; sensitive values are masked. */
   record: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   /** Of the automatic decision on this submission; absent while it is not made. */
@@ -111,5 +117,18 @@ export const readCase = endpoint({
   summary: 'A case: what the customer told, the automatic decision with its rules, and the history.',
   params,
   reply: ReviewCase,
+  refusals: ['NOT_FOUND'],
+})
+
+export const casePhoto = endpoint({
+  method: 'GET',
+  path: '/operator/cases/{applicationId}/photos/{photoId}',
+  access: 'operator',
+  act: 'case.see',
+  reads: 'person',
+  summary: 'A current photo of the customer of a case.',
+  params: z.strictObject({ applicationId: id, photoId: id }),
+  binary: 'image/jpeg',
+  reply: z.unknown(),
   refusals: ['NOT_FOUND'],
 })

@@ -9,6 +9,7 @@ export interface OpenCase {
   user_id: string
   application_id: string
   submission: number
+  number: string
   channel: string
   reasons: string[]
   submitted_at: Date
@@ -17,10 +18,11 @@ export interface OpenCase {
   lease_until: Date | null
 }
 
-const columns = 'user_id, application_id, submission, channel, reasons, submitted_at, due_at, lease_by, lease_until'
+const columns =
+  'user_id, application_id, submission, number, channel, reasons, submitted_at, due_at, lease_by, lease_until'
 const open = statement(`
-  insert into review_case (user_id, application_id, submission, channel, reasons, submitted_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (user_id, application_id) do update set submission = excluded.submission, reasons = excluded.reasons,
     submitted_at = excluded.submitted_at, due_at = excluded.due_at, lease_by = null, lease_until = null`)
 const close = statement('delete from review_case where user_id = $1 and application_id = $2')
@@ -41,12 +43,18 @@ const release = statement(
   'update review_case set lease_by = null, lease_until = null where application_id = $1 and lease_by = $2',
 )
 
-type NewCase = SubmissionKey & { channel: string; reasons: readonly string[]; submittedAt: Date; dueAt: Date }
+type NewCase = SubmissionKey & {
+  number: string
+  channel: string
+  reasons: readonly string[]
+  submittedAt: Date
+  dueAt: Date
+}
 
 /** Puts a case into the queue, or again with what is new. */
 export async function openCase(tx: Tx, { userId, applicationId, submission, ...rest }: NewCase): Promise<void> {
-  const { channel, reasons, submittedAt, dueAt } = rest
-  await tx.run(open, [userId, applicationId, submission, channel, reasons, submittedAt, dueAt])
+  const { number, channel, reasons, submittedAt, dueAt } = rest
+  await tx.run(open, [userId, applicationId, submission, number, channel, reasons, submittedAt, dueAt])
 }
 
 export async function closeCase(tx: Tx, userId: string, applicationId: string): Promise<void> {

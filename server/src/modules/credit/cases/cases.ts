@@ -4,7 +4,14 @@ import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { applicationHistory, customerName, maskedRecord, sentDocuments } from '../../onboarding/api.ts'
+import {
+  applicationHistory,
+  currentPhotos,
+  customerName,
+  maskedRecord,
+  photoOf,
+  sentDocuments,
+} from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
 import { decisionOn } from '../decision/decision-store.ts'
 import { findCase, type OpenCase, openCases, releaseLease, takeLease, takeNextLease } from './case-store.ts'
@@ -30,6 +37,7 @@ export async function reviewQueue(app: App, caller: OperatorCaller): Promise<Que
   return Promise.all(
     cases.map(async (one) => ({
       applicationId: one.application_id,
+      number: one.number,
       name: maskName((await customerName(app, app.db, one.user_id)) ?? ''),
       channel: one.channel,
       reasons: [...one.reasons],
@@ -70,9 +78,10 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const found = await findCase(db, applicationId)
   if (!found) throw new Refusal('NOT_FOUND')
   const { user_id: userId, submission } = found
-  const [name, documents, record, decision, history] = await Promise.all([
+  const [name, documents, photos, record, decision, history] = await Promise.all([
     customerName(app, db, userId),
     sentDocuments(db, userId),
+    currentPhotos(db, userId),
     maskedRecord(app, db, userId),
     decisionOn(db, { userId, applicationId, submission }),
     applicationHistory(db, userId, applicationId),
@@ -81,6 +90,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const names = await operatorNames(db, people.concat(found.lease_by ?? []))
   const shown: ReviewCase = {
     applicationId,
+    number: found.number,
     name: name ?? '',
     mobile: String(record['mobileNumber'] ?? ''),
     documents,
@@ -88,9 +98,18 @@ export async function readCase(app: App, applicationId: string, caller: Operator
     submittedAt: found.submitted_at.toISOString(),
     dueAt: found.due_at.toISOString(),
     ...leaseOf(found, caller, names, app.clock.now()),
+    photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
     record,
     ...(decision && { decision }),
     history: history.map((entry) => ({ ...entry, by: names.get(entry.by.replace(/^OPERATOR:/, '')) ?? entry.by })),
   }
   return { userId, shown }
+}
+
+/** A current photo of the customer of a case. Refuses with NOT_FOUND. */
+export async function casePhoto(app: App, { applicationId, photoId }: { applicationId: string; photoId: string }) {
+  const found = await findCase(app.db, applicationId)
+  const bytes = found && (await photoOf(app, app.db, found.user_id, photoId))
+  if (!bytes) throw new Refusal('NOT_FOUND')
+  return { userId: found.user_id, bytes }
 }

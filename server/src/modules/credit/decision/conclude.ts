@@ -82,11 +82,12 @@ export async function conclude(
     await moveApplication(tx, application, { event, actor, now, reason: verdict.reasons.join(' ') })
   }
   if (verdict.outcome === 'REFER') {
-    const { channel, submission, submittedAt } = application
+    const { channel, submission, submittedAt, number } = application
+    if (number === null) throw new Error('an application that was not sent is not decided')
     const since = submittedAt ?? now
     const dueAt = new Date(promisedBy(since))
     const { reasons } = verdict
-    await openCase(tx, { userId, applicationId, submission, channel, reasons, submittedAt: since, dueAt })
+    await openCase(tx, { userId, applicationId, submission, number, channel, reasons, submittedAt: since, dueAt })
   } else await closeCase(tx, userId, applicationId)
   const payload = { userId, applicationId, outcome: verdict.outcome, eventId: newId() }
   await publish(tx, { topic: 'credit.decided', payload }, now)

@@ -8,6 +8,7 @@ import {
   SupplementaryDocumentType,
 } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Actor, actorText } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -64,6 +65,8 @@ export interface Application {
   returned: ReturnedEntry[]
   /** Set if it was rejected because another account holds the NIK that the customer has proved. */
   nikConflict: NikConflict | null
+  /** To be read out on the phone: `AP-2611-10431`; null before the first submission. */
+  number: string | null
 }
 
 interface Row {
@@ -77,10 +80,11 @@ interface Row {
   submission: number
   returned: ReturnedEntry[]
   nik_conflict: NikConflict | null
+  number: string | null
 }
 
 const columns =
-  'id, channel, review, stage, submitted_at, decided_at, rejected_until, submission, returned, nik_conflict'
+  'id, channel, review, stage, submitted_at, decided_at, rejected_until, submission, returned, nik_conflict, number'
 const newest = statement<Row>(
   `select ${columns} from application where user_id = $1 order by created_at desc, id desc limit 1`,
 )
@@ -101,7 +105,7 @@ const insert = statement(
 )
 const change = statement(`
   update application set review = $5, stage = $6, submitted_at = $7, decided_at = $8, rejected_until = $9,
-    submission = $10, returned = $11, nik_conflict = $12
+    submission = $10, returned = $11, nik_conflict = $12, number = $13
   where user_id = $1 and id = $2 and review = $3 and stage is not distinct from $4`)
 const setReturned = statement(`
   update application set returned = $3 where user_id = $1 and id = $2 and review = 'RETURN'`)
@@ -158,10 +162,10 @@ export async function lockForCustomer(tx: Tx, userId: string): Promise<void> {
 }
 
 function applicationFrom(userId: string, row: Row): Application {
-  const { id, channel, review, stage, submission, returned, nik_conflict: nikConflict } = row
+  const { id, channel, review, stage, submission, returned, nik_conflict: nikConflict, number } = row
   const { submitted_at: submittedAt, decided_at: decidedAt, rejected_until: rejectedUntil } = row
   const at = { submittedAt, decidedAt, rejectedUntil }
-  return { userId, id, channel, review, stage, submission, returned, nikConflict, ...at }
+  return { userId, id, channel, review, stage, submission, returned, nikConflict, number, ...at }
 }
 
 /** The person's latest application, or undefined before the first submission. */
@@ -184,13 +188,21 @@ export async function openApplication(tx: Tx, userId: string, channel: string, n
   const id = newId()
   await tx.run(insert, [userId, id, channel, now])
   const fresh = { submittedAt: null, decidedAt: null, rejectedUntil: null, submission: 0, returned: [] }
-  return { userId, id, channel, nikConflict: null, review: 'DEFAULT', stage: null, ...fresh }
+  return { userId, id, channel, nikConflict: null, number: null, review: 'DEFAULT', stage: null, ...fresh }
+}
+
+const nextNumber = statement<{ n: number }>("select nextval('application_number')::int8 as n")
+
+/** A new number of the month, to be read out on the phone. */
+export async function newNumber(tx: Tx, now: Date): Promise<string> {
+  const { n } = await tx.one(nextNumber, [])
+  return `AP-${businessDateAt(now).slice(2, 7).replace('-', '')}-${n}`
 }
 
 /** Updates by compare-and-set on review and stage. Returns false if they have changed. */
 export async function storeMove(tx: Tx, from: Application, to: Application): Promise<boolean> {
   const values = [from.userId, from.id, from.review, from.stage, to.review, to.stage, to.submittedAt, to.decidedAt]
-  const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned), to.nikConflict]
+  const more = [to.rejectedUntil, to.submission, JSON.stringify(to.returned), to.nikConflict, to.number]
   return (await tx.run(change, [...values, ...more])) === 1
 }
 

@@ -4,7 +4,7 @@ import { notify } from '../../../platform/live/live.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publish } from '../../topics.ts'
 import { type ApplicationEvent, nextReview } from './application-state.ts'
-import { type Application, isSupplement, storeMove, writeHistory } from './application-store.ts'
+import { type Application, isSupplement, newNumber, storeMove, writeHistory } from './application-store.ts'
 
 export interface ApplicationMove {
   event: ApplicationEvent
@@ -14,7 +14,10 @@ export interface ApplicationMove {
   reason?: string
   /** What changes besides review and stage. */
   changes?: Partial<
-    Pick<Application, 'submittedAt' | 'decidedAt' | 'rejectedUntil' | 'submission' | 'returned' | 'nikConflict'>
+    Pick<
+      Application,
+      'submittedAt' | 'decidedAt' | 'rejectedUntil' | 'submission' | 'returned' | 'nikConflict' | 'number'
+    >
   >
 }
 
@@ -37,7 +40,8 @@ export async function moveApplication(tx: Tx, from: Application, move: Applicati
 export async function sendToDecision(tx: Tx, from: Application, event: 'submit' | 'resubmit', now: Date) {
   const submission = from.submission + 1
   const returned = from.returned.filter(isSupplement).map((entry) => ({ ...entry, done: true }))
-  const changes = { submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned }
+  const number = from.number ?? (await newNumber(tx, now))
+  const changes = { number, submission, submittedAt: now, decidedAt: null, rejectedUntil: null, returned }
   const sent = await moveApplication(tx, from, { event, actor: byCustomer, now, changes })
   const payload = { userId: sent.userId, applicationId: sent.id, submission }
   await publish(tx, { topic: 'onboarding.application-submitted', payload }, now)

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { App } from '../../context.ts'
 
 export interface StoredPhoto {
   id: string
@@ -86,6 +87,17 @@ export async function findPhoto(db: Db, userId: string, id: string): Promise<Sto
 /** The current photos, one per kind. */
 export async function currentPhotos(db: Db, userId: string): Promise<StoredPhoto[]> {
   return (await db.rows(current, [userId])).map(photoFrom)
+}
+
+/** The file of one of the current photos; undefined if it is none of this customer's. */
+export async function photoOf(
+  app: Pick<App, 'files'>,
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const photo = (await currentPhotos(db, userId)).find((one) => one.id === id)
+  return photo && app.files.get(photo.fileId)
 }
 
 export async function currentPhoto(db: Db, userId: string, kind: CameraType): Promise<StoredPhoto | undefined> {
