@@ -75,7 +75,16 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 + and $4::timestamptz is not null
 @@ #26 concurrent takers get different cases → take the next case concurrently
 - for update skip locked
+@@ #26 a decision is one person's to undo → undone by its own operator
+- and chosen_by = $2
++ and $2::text is not null
+@@ #26 a decision that has taken effect is not undone → undone by its own operator
+-$2 and effective_at > now()\`)
++$2\`)
 --- server/src/modules/credit/decision/cases.ts
+@@ #26 nobody sees a decision before it takes effect → after ten seconds
+-if (!found?.chosen || found.chosen_by === null || !(await isDecisionDue(tx, applicationId))) return
++if (!found?.chosen || found.chosen_by === null) return
 @@ #26 nobody decides a case that somebody else has → nor decide|neither take nor decide
 -  await refuseClaimed(app, tx, found, caller)
 `

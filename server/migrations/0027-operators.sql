@@ -111,11 +111,19 @@ create table review_case (
   -- who works on it, until when
   lease_by text,
   lease_until timestamptz,
+  -- a decision that can still be undone: what was chosen, by whom, and when it takes effect
+  chosen jsonb,
+  chosen_by text,
+  effective_at timestamptz,
+  -- why an earlier one could not take effect
+  failed text,
   primary key (user_id, application_id),
   foreign key (user_id, application_id) references application on delete cascade,
-  constraint review_case_lease check ((lease_by is null) = (lease_until is null))
+  constraint review_case_lease check ((lease_by is null) = (lease_until is null)),
+  constraint review_case_chosen check (num_nulls(chosen, chosen_by, effective_at) in (0, 3))
 );
 create index review_case_due on review_case (due_at);
+create index review_case_effective on review_case (effective_at) where effective_at is not null;
 create index review_case_application on review_case (application_id);
 
 insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at)

@@ -43,6 +43,8 @@ export const topics = {
     eventId: id,
     outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
   }),
+  // a person's decision, once the time to undo it is over
+  'credit.decision-chosen': z.object({ applicationId: id }),
   'lending.order-placed': order,
   'lending.order-signed': order,
   'lending.order-ended': order.extend({ status: z.enum(OrderStatus) }),

@@ -28,4 +28,10 @@ export const operatorErrors = {
     id: 'Kasus ini sedang dikerjakan orang lain.',
     detail: { en: '{by} holds it until {until:moment}.', id: 'Dipegang {by} sampai {until:moment}.' },
   },
+  ALREADY_DECIDED: {
+    status: 400,
+    en: 'This case has been decided. Go back to the queue.',
+    id: 'Kasus ini sudah diputuskan. Kembali ke antrean.',
+    detail: { en: '{by}, {at:moment}.', id: '{by}, {at:moment}.' },
+  },
 } as const satisfies Record<string, ErrorEntry>

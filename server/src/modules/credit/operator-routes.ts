@@ -1,17 +1,39 @@
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
-import { actorOf } from '../../platform/access/caller.ts'
+import { actorOf, type OperatorCaller } from '../../platform/access/caller.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
-import { route } from '../context.ts'
-import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from './cases/cases.ts'
-import { decideCase, waitingApplications } from './decision/cases.ts'
+import { type App, route } from '../context.ts'
+import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
+import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
+
+/** The desk has no session, and its decisions take effect now. */
+const isDesk = ({ tokenHash }: OperatorCaller) => tokenHash === undefined
+
+const tried = async ({ app, caller, params, body }: EarlyCall<App, typeof contract.decideApplication>) => {
+  if (!isDesk(caller)) await tryDecision(app, { ...params, ...body, caller })
+}
 
 export const creditOperatorRoutes = [
   route(contract.waitingApplications, async ({ app }) => ({ items: await waitingApplications(app) })),
-  route(contract.decideApplication, async ({ app, tx, caller, params, body, about }) => {
-    about(`customer:${await decideCase(app, tx, { ...params, ...body, caller })}`)
+  route(
+    contract.decideApplication,
+    async ({ app, tx, caller, params, body, about }) => {
+      const decision = { ...params, ...body, caller }
+      if (isDesk(caller)) {
+        about(`customer:${await decideCase(app, tx, decision)}`)
+        return {}
+      }
+      const { userId, effectiveAt } = await chooseCase(app, tx, decision)
+      about(`customer:${userId}`)
+      return { effectiveAt }
+    },
+    { prepare: tried },
+  ),
+  route(cases.undoDecision, async ({ tx, caller, params }) => {
+    await undoCase(tx, params.applicationId, caller)
     return {}
   }),
   route(cases.reviewQueue, async ({ app, caller }) => ({ items: await reviewQueue(app, caller) })),

@@ -133,6 +133,7 @@ const notExported: Readonly<Record<string, string>> = {
   ledger_head: 'the last hash of posting',
   webhook_notice: 'what the gateway sent; its content is in payment',
   write_off_candidate: 'a list for operators, computed from loan',
+  review_case: 'a list for operators, computed from application and decision',
   calendar_replay: 'whose loans wait for a replay; emptied within minutes',
 }
 

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readCase, releaseCase, reviewQueue, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { home } from '@lumbung/shared/contract/home.ts'
+import {
+  readCase,
+  releaseCase,
+  reviewQueue,
+  takeCase,
+  takeNextCase,
+  undoDecision,
+} from '@lumbung/shared/contract/operators/cases.ts'
 import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import sharp from 'sharp'
+import { takeEffect, takeLateEffects } from '../../modules/credit/decision/cases.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
 import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
@@ -129,12 +138,29 @@ test('a case is one person’s for 15 minutes: others see who has it, and can ne
   assert.equal((await rina.client.call(takeCase, { params })).code, 'SUCCESS')
 })
 
-test('a decision ends the case, names the decision that it rests on, and is one of two concurrent ones', async () => {
-  const { params, userId } = await waiting()
+/** Lets the time to undo a decision pass. */
+const letTimePass = () => query(app, `update review_case set effective_at = now() where effective_at is not null`)
+const reviewOf = async (userId: string) =>
+  (await query(app, 'select review from application where user_id = $1', [userId]))[0].review
+
+test('a decision is one of three concurrent ones, takes effect after ten seconds, and names the one that it rests on', async () => {
+  const { params, userId, client } = await waiting()
   const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
   const decide = () => fresh.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
   const replies = await Promise.all([decide(), decide(), decide()])
-  assert.deepEqual(replies.map(({ code }) => code).sort(), ['NOT_FOUND', 'NOT_FOUND', 'SUCCESS'])
+  assert.deepEqual(replies.map(({ code }) => code).sort(), ['ALREADY_DECIDED', 'ALREADY_DECIDED', 'SUCCESS'])
+  const [done] = replies.flatMap((reply) => (reply.code === 'SUCCESS' ? [reply.data.effectiveAt] : []))
+  const left = Date.parse(done ?? '') - Date.now()
+  assert.ok(left > 5_000 && left <= 10_000, `${left} ms`)
+  // Nobody sees it, and nobody else takes the case.
+  assert.equal((await client.data(home)).status, 'WAITING')
+  assert.ok(!(await queue()).some(({ applicationId }) => applicationId === params.applicationId))
+  await takeEffect(app.app, params)
+  assert.equal(await reviewOf(userId), 'CREDITING')
+
+  await letTimePass()
+  await Promise.all([takeEffect(app.app, params), takeEffect(app.app, params), takeLateEffects(app.app)])
+  assert.equal(await reviewOf(userId), 'APPROVED')
   const decisions = await query(
     app,
     'select id, outcome, actor, rests_on from decision where user_id = $1 order by at, id',
@@ -147,6 +173,41 @@ test('a decision ends the case, names the decision that it rests on, and is one 
       ['APPROVE', `OPERATOR:${fresh.id}`, decisions[0].id],
     ],
   )
-  assert.ok(!(await queue()).some(({ applicationId }) => applicationId === params.applicationId))
-  assert.equal((await rina.client.call(readCase, { params })).code, 'NOT_FOUND')
+  assert.equal((await fresh.client.call(readCase, { params })).code, 'NOT_FOUND')
+  assert.equal((await fresh.client.call(undoDecision, { params })).code, 'STATE_CHANGED')
+})
+
+test('a decision is undone by its own operator until it takes effect, and then as if it had not been', async () => {
+  const { params, userId } = await waiting()
+  const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
+  const decide = (outcome: 'APPROVE' | 'REJECT') =>
+    fresh.client.call(decideApplication, {
+      params,
+      body: { outcome, ...(outcome === 'REJECT' && { decline: 'FACE_NOT_MATCHED' }) },
+    })
+  assert.equal((await decide('REJECT')).code, 'SUCCESS')
+  assert.equal((await rina.client.call(undoDecision, { params })).code, 'STATE_CHANGED')
+  assert.equal((await fresh.client.call(undoDecision, { params })).code, 'SUCCESS')
+  await takeLateEffects(app.app)
+  assert.equal(await reviewOf(userId), 'CREDITING')
+  assert.equal((await decide('APPROVE')).code, 'SUCCESS')
+  await letTimePass()
+  assert.equal((await fresh.client.call(undoDecision, { params })).code, 'STATE_CHANGED')
+  await takeLateEffects(app.app)
+  assert.equal(await reviewOf(userId), 'APPROVED')
+})
+
+test('what refuses a decision is told before it waits; what refuses it later puts the case back, and says so', async () => {
+  const { params, userId } = await waiting()
+  const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
+  const decide = () => fresh.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  assert.equal((await decide()).code, 'SUCCESS')
+  // Withdrawn meanwhile, as by a job.
+  await query(app, `update application set review = 'RETURN', stage = 'RETURNED' where user_id = $1`, [userId])
+  await letTimePass()
+  await takeLateEffects(app.app)
+  const found = (await queue()).find(({ applicationId }) => applicationId === params.applicationId)
+  assert.equal(found?.failed, 'APPLICATION_NOT_OPEN')
+  assert.equal((await decide()).code, 'APPLICATION_NOT_OPEN')
+  assert.equal((await query(app, 'select 1 from decision where user_id = $1', [userId])).length, 1)
 })

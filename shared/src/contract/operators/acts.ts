@@ -41,6 +41,7 @@ export const acts = {
   'case.take': { roles: ['REVIEWER', 'SENIOR'] },
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true },
+  'case.undo': { roles: ['REVIEWER', 'SENIOR'] },
   'limit.freeze': { roles: ['SENIOR'] },
   'order.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'order.decide': { roles: ['SENIOR'] },

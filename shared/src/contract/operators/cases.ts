@@ -24,6 +24,8 @@ const QueuedCase = z.strictObject({
   /** When the customer was told that it would be decided. */
   dueAt: instant,
   lease: z.optional(Lease),
+  /** Why an earlier decision could not take effect: the code of its refusal. */
+  failed: z.optional(z.string()),
 })
 export type QueuedCase = z.output<typeof QueuedCase>
 
@@ -131,4 +133,16 @@ export const casePhoto = endpoint({
   binary: 'image/jpeg',
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+})
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/operator/cases/{applicationId}/undo',
+  access: 'operator',
+  act: 'case.undo',
+  reads: 'none',
+  summary: 'Takes one’s own decision back before it takes effect.',
+  params,
+  reply: z.strictObject({}),
+  refusals: ['STATE_CHANGED'],
 })

@@ -51,9 +51,13 @@ export const decideApplication = endpoint({
   summary: 'Decides an application under review: approves, rejects, or returns it for an item or documents.',
   params: z.strictObject({ applicationId: id }),
   body: ApplicationDecision,
-  reply: z.strictObject({}),
+  reply: z.strictObject({
+    /** When it takes effect; until then it can be undone. Absent at the sandbox's desk, whose decisions take effect now. */
+    effectiveAt: z.optional(instant),
+  }),
   refusals: [
     'NOT_FOUND',
+    'ALREADY_DECIDED',
     'CLAIMED',
     'APPLICATION_NOT_OPEN',
     'NKP_ONGOING',

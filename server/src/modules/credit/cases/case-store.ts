@@ -1,3 +1,4 @@
+import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { SubmissionKey } from '../decision/decision-store.ts'
@@ -16,32 +17,53 @@ export interface OpenCase {
   due_at: Date
   lease_by: string | null
   lease_until: Date | null
+  chosen: ApplicationDecision | null
+  chosen_by: string | null
+  effective_at: Date | null
+  failed: string | null
 }
 
-const columns =
-  'user_id, application_id, submission, number, channel, reasons, submitted_at, due_at, lease_by, lease_until'
+const columns = `user_id, application_id, submission, number, channel, reasons, submitted_at, due_at, lease_by, lease_until, chosen,
+  chosen_by, effective_at, failed`
 const open = statement(`
   insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (user_id, application_id) do update set submission = excluded.submission, reasons = excluded.reasons,
-    submitted_at = excluded.submitted_at, due_at = excluded.due_at, lease_by = null, lease_until = null`)
+    submitted_at = excluded.submitted_at, due_at = excluded.due_at, lease_by = null, lease_until = null, chosen = null, chosen_by = null, effective_at = null,
+    failed = null`)
 const close = statement('delete from review_case where user_id = $1 and application_id = $2')
 const closeAll = statement('delete from review_case where user_id = $1')
-const list = statement<OpenCase>(`select ${columns} from review_case order by due_at, application_id limit $1`)
+const list = statement<OpenCase>(
+  `select ${columns} from review_case where chosen is null order by due_at, application_id limit $1`,
+)
 const find = statement<OpenCase>(`select ${columns} from review_case where application_id = $1`)
 const lock = statement<OpenCase>(`select ${columns} from review_case where application_id = $1 for update`)
 const take = statement<{ lease_until: Date }>(`
   update review_case set lease_by = $2, lease_until = $3
-  where application_id = $1 and (lease_until is null or lease_until <= $4 or lease_by = $2) returning lease_until`)
+  where application_id = $1 and chosen is null and (lease_until is null or lease_until <= $4 or lease_by = $2) returning lease_until`)
 const takeNext = statement<{ application_id: string; lease_until: Date }>(`
   update review_case set lease_by = $1, lease_until = $2
   where (user_id, application_id) = (
-    select user_id, application_id from review_case where lease_until is null or lease_until <= $3
+    select user_id, application_id from review_case
+    where chosen is null and (lease_until is null or lease_until <= $3)
     order by due_at, application_id limit 1 for update skip locked)
   returning application_id, lease_until`)
 const release = statement(
   'update review_case set lease_by = null, lease_until = null where application_id = $1 and lease_by = $2',
 )
+
+const choose = statement<{ effective_at: Date }>(`
+  update review_case set chosen = $2, chosen_by = $3, effective_at = now() + make_interval(secs => $4), failed = null
+  where application_id = $1 and chosen is null returning effective_at`)
+const undo = statement(`
+  update review_case set chosen = null, chosen_by = null, effective_at = null
+  where application_id = $1 and chosen_by = $2 and effective_at > now()`)
+const fail = statement(`
+  update review_case set chosen = null, chosen_by = null, effective_at = null, failed = $2 where application_id = $1`)
+const due = statement<{ application_id: string }>(
+  'select application_id from review_case where effective_at <= now() order by effective_at limit 100',
+)
+const isDue = statement('select 1 from review_case where application_id = $1 and effective_at <= now()')
 
 type NewCase = SubmissionKey & {
   number: string
@@ -83,3 +105,27 @@ export const takeNextLease = (tx: Tx, by: string, now: Date) => tx.row(takeNext,
 export async function releaseLease(tx: Tx, applicationId: string, by: string): Promise<void> {
   await tx.run(release, [applicationId, by])
 }
+
+/** Stores a decision that takes effect after so many seconds; returns when, or undefined if there is one already. */
+export const chooseDecision = async (
+  tx: Tx,
+  applicationId: string,
+  { choice, by, seconds }: { choice: ApplicationDecision; by: string; seconds: number },
+): Promise<Date | undefined> =>
+  (await tx.row(choose, [applicationId, JSON.stringify(choice), by, seconds]))?.effective_at
+
+/** Takes one's own decision back; false once it has taken effect. */
+export const undoDecision = async (tx: Tx, applicationId: string, by: string): Promise<boolean> =>
+  (await tx.run(undo, [applicationId, by])) === 1
+
+/** Puts a case back whose decision could not take effect, and says why. */
+export async function failDecision(tx: Tx, applicationId: string, why: string): Promise<void> {
+  await tx.run(fail, [applicationId, why])
+}
+
+/** The cases whose decision should have taken effect. */
+export const dueDecisions = async (db: Db): Promise<string[]> =>
+  (await db.rows(due, [])).map(({ application_id }) => application_id)
+
+export const isDecisionDue = async (db: Db, applicationId: string): Promise<boolean> =>
+  (await db.row(isDue, [applicationId])) !== undefined

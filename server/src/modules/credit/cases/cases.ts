@@ -14,7 +14,15 @@ import {
 } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
 import { decisionOn } from '../decision/decision-store.ts'
-import { findCase, type OpenCase, openCases, releaseLease, takeLease, takeNextLease } from './case-store.ts'
+import {
+  findCase,
+  type OpenCase,
+  openCases,
+  releaseLease,
+  takeLease,
+  takeNextLease,
+  undoDecision,
+} from './case-store.ts'
 
 /** The most cases that a queue shows ⚙. */
 const mostShown = 200
@@ -44,6 +52,7 @@ export async function reviewQueue(app: App, caller: OperatorCaller): Promise<Que
       submittedAt: one.submitted_at.toISOString(),
       dueAt: one.due_at.toISOString(),
       ...leaseOf(one, caller, names, now),
+      ...(one.failed !== null && { failed: one.failed }),
     })),
   )
 }
@@ -71,6 +80,11 @@ export async function takeNextCase(app: App, tx: Tx, caller: OperatorCaller) {
 }
 
 export const releaseCase = releaseLease
+
+/** Takes one's own decision back. Refuses with STATE_CHANGED once it has taken effect. */
+export async function undoCase(tx: Tx, applicationId: string, caller: OperatorCaller): Promise<void> {
+  if (!(await undoDecision(tx, applicationId, caller.id))) throw new Refusal('STATE_CHANGED')
+}
 
 /** A case with all that a decision needs. Refuses with NOT_FOUND once it is decided. */
 export async function readCase(app: App, applicationId: string, caller: OperatorCaller) {

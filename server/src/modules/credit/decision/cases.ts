@@ -1,12 +1,23 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ApplicationDecision, waitingApplications as call } from '@lumbung/shared/contract/operators/credit.ts'
+import { type Actor, byOperator } from '../../../platform/access/actor.ts'
 import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { applicationsUnderReview, customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
-import { findCase, lockCase } from '../cases/case-store.ts'
+import { operatorNames } from '../../operators/api.ts'
+import { publish } from '../../topics.ts'
+import {
+  chooseDecision,
+  dueDecisions,
+  failDecision,
+  findCase,
+  isDecisionDue,
+  lockCase,
+  type OpenCase,
+} from '../cases/case-store.ts'
 import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
 import { decideByHand } from './decide-by-hand.ts'
@@ -47,28 +58,95 @@ function returnedBy({ item, reason, documents = [], why }: ApplicationDecision):
   return [...items, ...requested.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
-/**
- * Decides a case. Refuses with NOT_FOUND if it no longer waits for a person, CLAIMED while somebody else has it, and as `decideByHand`.
- */
-export async function decideCase(
-  app: App,
-  tx: Tx,
-  { applicationId, caller, ...choice }: ApplicationDecision & { applicationId: string; caller: OperatorCaller },
-): Promise<string> {
+/** Locks a case that somebody wants to decide. Refuses with NOT_FOUND, ALREADY_DECIDED, and CLAIMED while somebody else has it. */
+async function lockOpenCase(app: App, tx: Tx, applicationId: string, caller: OperatorCaller): Promise<OpenCase> {
   const userId = (await findCase(tx, applicationId))?.user_id
   // In the order of all that ends a case: the application first.
   if (userId) await lockApplication(tx, userId)
   const found = await lockCase(tx, applicationId)
   if (!found) throw new Refusal('NOT_FOUND')
+  if (found.chosen_by !== null && found.effective_at !== null) {
+    const names = await operatorNames(tx, [found.chosen_by])
+    const by = names.get(found.chosen_by) ?? found.chosen_by
+    throw new Refusal('ALREADY_DECIDED', { by, at: found.effective_at.toISOString() })
+  }
   await refuseClaimed(app, tx, found, caller)
+  return found
+}
+
+/** Carries a choice out. Refuses as `decideByHand`. */
+async function carryOut(app: App, tx: Tx, userId: string, choice: ApplicationDecision, actor: Actor): Promise<void> {
   const items = returnedBy(choice)
   const { outcome, decline } = choice
   await decideByHand(app, tx, {
-    userId: found.user_id,
+    userId,
     outcome,
-    actor: actorOf(caller),
+    actor,
     ...(items.length > 0 && { items }),
     ...(decline && { reason: decline }),
   })
+}
+
+export interface CaseDecision extends ApplicationDecision {
+  applicationId: string
+  caller: OperatorCaller
+}
+
+/** Ends the trial of a decision, so that nothing of it is stored. */
+class TrialOver extends Error {}
+
+/** Carries a decision out and takes all of it back, so that what refuses it is known before it waits. Refuses as it would. */
+export async function tryDecision(app: App, { applicationId, caller, ...choice }: CaseDecision): Promise<void> {
+  const trial = app.db.transaction(async (tx) => {
+    const found = await lockOpenCase(app, tx, applicationId, caller)
+    await carryOut(app, tx, found.user_id, choice, actorOf(caller))
+    throw new TrialOver()
+  })
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TrialOver)) throw error
+  })
+}
+
+/** Decides a case now, as the sandbox's desk does. Returns the customer's id. */
+export async function decideCase(
+  app: App,
+  tx: Tx,
+  { applicationId, caller, ...choice }: CaseDecision,
+): Promise<string> {
+  const found = await lockOpenCase(app, tx, applicationId, caller)
+  await carryOut(app, tx, found.user_id, choice, actorOf(caller))
   return found.user_id
+}
+
+/** How long a decision can be undone, in seconds ⚙ (behaviour 13). */
+const undoSeconds = 10
+
+/** Decides a case, with effect after the time in which it can be undone. */
+export async function chooseCase(app: App, tx: Tx, { applicationId, caller, ...choice }: CaseDecision) {
+  const { user_id: userId } = await lockOpenCase(app, tx, applicationId, caller)
+  const effectiveAt = await chooseDecision(tx, applicationId, { choice, by: caller.id, seconds: undoSeconds })
+  if (!effectiveAt) throw new Refusal('STATE_CHANGED')
+  await publish(tx, { topic: 'credit.decision-chosen', payload: { applicationId } }, app.clock.now(), undoSeconds)
+  return { userId, effectiveAt: effectiveAt.toISOString() }
+}
+
+/** Lets a decision take effect whose time to undo it is over. If it is refused by now, its case goes back to the queue. */
+export async function takeEffect(app: App, { applicationId }: { applicationId: string }): Promise<void> {
+  const userId = (await findCase(app.db, applicationId))?.user_id
+  if (!userId) return
+  const effect = app.db.transaction(async (tx) => {
+    await lockApplication(tx, userId)
+    const found = await lockCase(tx, applicationId)
+    if (!found?.chosen || found.chosen_by === null || !(await isDecisionDue(tx, applicationId))) return
+    await carryOut(app, tx, userId, found.chosen, byOperator(found.chosen_by))
+  })
+  await effect.catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    await app.db.transaction((tx) => failDecision(tx, applicationId, error.code))
+  })
+}
+
+/** Lets every decision take effect whose event was lost. */
+export async function takeLateEffects(app: App): Promise<void> {
+  for (const applicationId of await dueDecisions(app.db)) await takeEffect(app, { applicationId })
 }
