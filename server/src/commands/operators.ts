@@ -2,10 +2,19 @@ import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { InvalidArgumentError } from 'commander'
 import type { App } from '../modules/context.ts'
-import { activeAdmins, addOperator, listOperators, makeLink, writeAudit } from '../modules/operators/api.ts'
+import {
+  addOperator,
+  disableOperator,
+  inviteAgain,
+  listOperators,
+  makeLink,
+  operatorByEmail,
+  writeAudit,
+} from '../modules/operators/api.ts'
 import { type Actor, actorName, actorText } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
 import { type Config, linkOrigin } from '../platform/config/config.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { hasConsole } from '../platform/http/console.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
@@ -32,7 +41,7 @@ function rolesOf(text: string): Role[] {
 function emailOf(text: string): string {
   const parsed = emailAddress.safeParse(text)
   if (!parsed.success) throw new InvalidArgumentError('must be an email address')
-  return parsed.data
+  return parsed.data.toLowerCase()
 }
 
 interface Invitation {
@@ -41,34 +50,73 @@ interface Invitation {
   by: Actor
 }
 
-const consoleOf = (config: Config) => config.consoleOrigin ?? linkOrigin(config)
-
-/** From then on two admins invite people in the console. */
-const enoughAdmins = 2
-
-async function inviteIn(app: App, email: string, { name, roles: given, by }: Invitation): Promise<string> {
-  if ((await activeAdmins(app.db)) >= enoughAdmins)
-    throw new UsageError('there are two admins, who invite people in the console')
+/** What a command does to an operator, in one transaction with its row of the audit trail. */
+async function recorded<T>(
+  app: App,
+  { act, by }: { act: `operator.${'invite' | 'link' | 'disable'}`; by: Actor },
+  change: (tx: Tx, now: Date) => Promise<{ id: string; result: T }>,
+): Promise<T> {
   return app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    const id = await addOperator(tx, { email, name, roles: given }, now)
-    if (id === undefined) throw new UsageError(`${email} has been invited already`)
+    const { id, result } = await change(tx, now)
     const operator = { id: actorName(actorText(by)), tokenHash: undefined }
-    const subjects = [`operator:${id}`]
-    await writeAudit(tx, { operator, act: 'operator.invite', outcome: 'DONE', subjects, address: 'command' }, now)
-    return makeLink(app, tx, id)
+    await writeAudit(tx, { operator, act, outcome: 'DONE', subjects: [`operator:${id}`], address: 'command' }, now)
+    return result
   })
 }
 
-function invite(email: string, invitation: Invitation): Promise<void> {
-  if (!goTogether(invitation.roles))
+/** Where operators open the console. */
+function consoleOf(config: Config): string {
+  if (!hasConsole(config)) throw new UsageError('CONSOLE_ORIGIN must be set: where operators open the console')
+  return `${config.consoleOrigin ?? linkOrigin(config)}/console`
+}
+
+const sayLink = (name: string, address: string, token: string) =>
+  say(`Give this link to ${name}. It works once, for an hour:\n${address}/link#${token}`)
+
+function invite(email: string, { name, roles: given, by }: Invitation): Promise<void> {
+  if (!goTogether(given))
     throw new UsageError('AUDITOR goes with no other role, and ADMIN not with REVIEWER, SENIOR, COLLECTIONS or FINANCE')
   return withApp(async (app) => {
-    if (!hasConsole(app.config)) throw new UsageError('CONSOLE_ORIGIN must be set: where operators open the console')
-    const token = await inviteIn(app, email, invitation)
-    say(
-      `Give this link to ${invitation.name}. It works once, for an hour:\n${consoleOf(app.config)}/console/link#${token}`,
-    )
+    const address = consoleOf(app.config)
+    const token = await recorded(app, { act: 'operator.invite', by }, async (tx, now) => {
+      const id = await addOperator(tx, { email, name, roles: given }, now)
+      if (id === undefined)
+        throw new UsageError(
+          `${email} has been invited already; a new link: npx lumbung operators link ${email} --by NAME`,
+        )
+      return { id, result: await makeLink(app, tx, id) }
+    })
+    sayLink(name, address, token)
+  })
+}
+
+async function find(tx: Tx, email: string) {
+  const operator = await operatorByEmail(tx, email)
+  if (!operator) throw new UsageError(`nobody has the address ${email}: npx lumbung operators list`)
+  return operator
+}
+
+function link(email: string, { by }: { by: Actor }): Promise<void> {
+  return withApp(async (app) => {
+    const address = consoleOf(app.config)
+    const made = await recorded(app, { act: 'operator.link', by }, async (tx, now) => {
+      const { id, name } = await find(tx, email)
+      await inviteAgain(tx, id, now)
+      return { id, result: { name, token: await makeLink(app, tx, id) } }
+    })
+    sayLink(made.name, address, made.token)
+  })
+}
+
+function disable(email: string, { by }: { by: Actor }): Promise<void> {
+  return withApp(async (app) => {
+    const name = await recorded(app, { act: 'operator.disable', by }, async (tx, now) => {
+      const operator = await find(tx, email)
+      await disableOperator(tx, operator.id, now)
+      return { id: operator.id, result: operator.name }
+    })
+    say(`${name} is signed out everywhere and cannot sign in. To undo this, make a new link.`)
   })
 }
 
@@ -76,11 +124,27 @@ export function define(group: LumbungCommand): void {
   group.list('Lists the people who may use the console.').action(list)
   group
     .command('invite')
-    .description('Invites somebody to the console: prints a link that works once. Until there are two admins.')
+    .description('Invites somebody to the console: prints a link that works once.')
     .argument('<email>', 'with which the person signs in', emailOf)
     .requiredOption('--name <name>', 'the person’s name, as colleagues see it')
     .requiredOption('--roles <roles>', `one or more of ${roles.join(', ')}`, rolesOf)
     .withOperator()
     .withExample('lumbung operators invite rina@lender.example --name "Rina Kartika" --roles ADMIN --by Budi')
     .action(invite)
+  group
+    .command('link')
+    .description(
+      'Prints a new link for somebody whose link is too old, or who has lost password or phone; ends all sessions.',
+    )
+    .argument('<email>', 'of the person', emailOf)
+    .withOperator()
+    .withExample('lumbung operators link rina@lender.example --by Budi')
+    .action(link)
+  group
+    .command('disable')
+    .description('Signs somebody out everywhere, who cannot sign in again.')
+    .argument('<email>', 'of the person', emailOf)
+    .withOperator()
+    .withExample('lumbung operators disable rina@lender.example --by Budi')
+    .action(disable)
 }

@@ -29,15 +29,16 @@ const spend = statement('update operator set totp_step = $2 where id = $1 and (t
 const namesOf = statement<{ id: string; name: string }>(
   'select id::text as id, name from operator where id::text = any($1::text[])',
 )
-const countAdmins = statement<{ count: number }>(
-  `select count(*)::int8 as count from operator where status = 'ACTIVE' and 'ADMIN' = any(roles)`,
-)
+const reinvite = statement(`
+  update operator set status = 'INVITED', password_hash = null, totp_secret = null where id = $1`)
+const disable = statement(`update operator set status = 'DISABLED' where id = $1`)
+const endSessions = statement('update operator_session set ended_at = $2 where operator_id = $1 and ended_at is null')
+const endLinks = statement('update operator_link set used_at = $2 where operator_id = $1 and used_at is null')
 
 /** An operator by email address, in lower case. */
 export const operatorByEmail = (db: Db, email: string): Promise<Operator | undefined> => db.row(findByEmail, [email])
 export const operatorById = (db: Db, id: string): Promise<Operator | undefined> => db.row(findById, [id])
 export const listOperators = (db: Db) => db.rows(list, [])
-export const activeAdmins = async (db: Db): Promise<number> => (await db.one(countAdmins)).count
 
 /** The names of operators by id; the desk, and names of former records, have none. */
 export const operatorNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -65,3 +66,20 @@ export const activateOperator = async (
 /** Uses the code of a time step; false if it, or that of a later step, was used before. */
 export const spendStep = async (tx: Tx, id: string, step: number): Promise<boolean> =>
   (await tx.run(spend, [id, step])) === 1
+
+async function endAccess(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(endSessions, [id, now])
+  await tx.run(endLinks, [id, now])
+}
+
+/** Takes password and second factor away and ends all sessions: a new link sets them again, also for somebody who was disabled. */
+export async function inviteAgain(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(reinvite, [id])
+  await endAccess(tx, id, now)
+}
+
+/** Ends all sessions and links of an operator, who can open no other. */
+export async function disableOperator(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(disable, [id])
+  await endAccess(tx, id, now)
+}

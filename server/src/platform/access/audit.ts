@@ -5,7 +5,7 @@ import type { OperatorCaller } from './caller.ts'
 /** What an operator did or looked at, for the audit trail. */
 export interface AuditRecord {
   operator: Pick<OperatorCaller, 'id' | 'tokenHash'>
-  act: Act | 'session.begin' | 'operator.invite'
+  act: Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
   /** `DONE`, or the code of the refusal. */
   outcome: string
   /** What it was about: `application:…`, `customer:…`. Ids only. */

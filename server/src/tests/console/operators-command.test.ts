@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { followLink, ownSession, readLink, signInOperator } from '@lumbung/shared/contract/operators/session.ts'
+import { runLumbung } from '../../testing/lumbung.ts'
+import { consoleClient, operatorPassword, totpCode } from '../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let settings: Record<string, string>
+before(async () => {
+  app = await openTestApp({ now: new Date().toISOString() })
+  settings = { DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }
+})
+after(() => app.close())
+
+const email = 'rina@lender.example'
+const lumbung = (...args: string[]) => runLumbung(settings, 'operators', ...args)
+const invite = (address: string, roles: string) =>
+  lumbung('invite', address, '--name', 'Rina Kartika', '--roles', roles, '--by', 'Budi')
+
+/** Follows the link that a command has printed. */
+async function follow(text: string) {
+  const token = /\/console\/link#([\w-]{43})/.exec(text)?.[1] ?? assert.fail(text)
+  const client = consoleClient(app)
+  const { secret } = await client.data(readLink, { body: { token } })
+  const code = totpCode(secret, app.clock.now())
+  await client.data(followLink, { body: { token, password: operatorPassword, code } })
+  return { client, secret, token }
+}
+
+test('D-239: the first operator is invited by a command, gets another link, and is disabled; the trail has it all', async () => {
+  const invited = await invite(email.toUpperCase(), 'reviewer,support')
+  assert.equal(invited.code, 0, invited.complaint)
+  const { client, secret } = await follow(invited.printed)
+  const { roles } = await client.data(ownSession)
+  assert.deepEqual(roles, ['REVIEWER', 'SUPPORT'])
+  const listed = await lumbung('list')
+  assert.match(listed.printed, /Rina Kartika +rina@lender\.example +REVIEWER, SUPPORT +ACTIVE/)
+  const again = await invite(email, 'REVIEWER')
+  assert.deepEqual([again.code, /invited already/.test(again.complaint)], [2, true])
+
+  const linked = await lumbung('link', email, '--by', 'Budi')
+  assert.equal((await client.call(ownSession)).status, 401)
+  await app.clock.moveBy(60_000)
+  const body = { email, password: operatorPassword, code: totpCode(secret, app.clock.now()) }
+  assert.equal((await consoleClient(app).call(signInOperator, { body })).code, 'SIGN_IN_FAILED')
+  const renewed = await follow(linked.printed)
+  assert.equal((await renewed.client.call(ownSession)).status, 200)
+
+  const unused = await lumbung('link', email, '--by', 'Budi')
+  const disabled = await lumbung('disable', email, '--by', 'Budi')
+  assert.equal(disabled.code, 0, disabled.complaint)
+  assert.equal((await renewed.client.call(ownSession)).status, 401)
+  const token = /#([\w-]{43})/.exec(unused.printed)?.[1]
+  assert.equal((await consoleClient(app).call(readLink, { body: { token: token ?? '' } })).code, 'NOT_FOUND')
+
+  const rows = await query(
+    app,
+    `select operator, act, address from audit_entry where act like 'operator.%' order by at, seq`,
+  )
+  assert.deepEqual(
+    rows.map(({ act, address }) => [act, address]),
+    ['operator.invite', 'operator.link', 'operator.link', 'operator.disable'].map((act) => [act, 'command']),
+  )
+  assert.ok(rows.every(({ operator }) => /^Budi \(.+\)$/.test(operator)))
+})
+
+test('roles that do not go together, unknown ones, addresses and people are refused with what to do', async () => {
+  for (const [args, complaint] of [
+    [
+      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'AUDITOR,SUPPORT', '--by', 'Budi'],
+      /AUDITOR goes with no other role/,
+    ],
+    [
+      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'BOSS', '--by', 'Budi'],
+      /BOSS is no role: REVIEWER, SENIOR/,
+    ],
+    [['invite', 'nobody', '--name', 'A', '--roles', 'SUPPORT', '--by', 'Budi'], /must be an email address/],
+    [['link', 'nobody@lender.example', '--by', 'Budi'], /nobody has the address/],
+    [['disable', 'nobody@lender.example', '--by', 'Budi'], /nobody has the address/],
+  ] as const) {
+    const refused = await lumbung(...args)
+    assert.deepEqual(
+      [refused.code !== 0, complaint.test(refused.complaint)],
+      [true, true],
+      `${args.join(' ')}: ${refused.complaint}`,
+    )
+  }
+  assert.equal((await query(app, `select 1 from operator where email <> $1`, [email])).length, 0)
+})
