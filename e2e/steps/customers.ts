@@ -101,11 +101,12 @@ export async function applyAndWait(person: Person, choices: CustomerOverrides = 
   await expect.poll(review, { intervals: [50], timeout: 20_000 }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
 }
 
-/** A new applicant whose application is referred, because the register is down. */
+/** A new applicant whose application waits for a person, because of a late payment at the bureau. */
 export async function referredApplicant(desk: Desk): Promise<Person & { applicationId: string }> {
   const person = await signedInCustomer(desk)
-  await fillInApplication(person, { ktp: { idNumber: newNik('9004') } })
+  await fillInApplication(person, { ktp: { idNumber: newNik('9018') } })
   const { applicationId } = await person.client.data(submitApplication)
+  await desk.hasCase(applicationId)
   return { ...person, applicationId }
 }
 

@@ -19,6 +19,8 @@ export interface Desk {
   /** Pays a code as a customer would at a bank. Default: the code's amount. */
   pay(paymentCode: string, amount?: number): Promise<void>
   moveClock(days: number): Promise<void>
+  /** Waits until the rules have left an application to a person. */
+  hasCase(applicationId: string): Promise<void>
   /** Returns a referred application for one item; an e-mail address has a reason of its own. */
   sendBack(applicationId: string, item: (typeof resubmitItems)[number], reason?: RejectionReason): Promise<void>
   /** Returns a referred application for documents. */
@@ -72,6 +74,13 @@ export function openDesk(url: string): Desk {
       (await newMessage(mobile, /^CONTACT_CONSENT$/)).match(/\/H5\/contact-consent\/\S+$/)?.[0] ?? '',
     pay: (paymentCode, amount) => call('/sandbox/pay', { paymentCode, ...(amount === undefined ? {} : { amount }) }),
     moveClock: (days) => call('/sandbox/clock', { advanceDays: days }),
+    async hasCase(applicationId) {
+      const ids = async () => {
+        const { items } = await call<{ items: { applicationId: string }[] }>('/operator/applications')
+        return items.map((one) => one.applicationId)
+      }
+      await expect.poll(ids, { intervals: [50], timeout: 30_000 }).toContain(applicationId)
+    },
     sendBack: (applicationId, item, reason) =>
       call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', item, reason }),
     askForDocuments: (applicationId, documents, why) =>

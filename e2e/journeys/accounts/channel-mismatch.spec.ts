@@ -46,7 +46,8 @@ test('G-15: a tab that opens our own app beside a partner’s ends its session b
     await expect(tab).toHaveURL((url) => (url.pathname + url.search).startsWith(left))
     await expect(tab.locator('h1')).toBeAttached()
     // Who is asked, and the session ended, before any screen reads.
-    expect(replies.slice(0, 2)).toEqual(['/operation/channel-registrations/find/H5', '/auth/logout'])
+    const first = ['/operation/channel-registrations/find/H5', '/auth/logout']
+    await expect.poll(() => replies.slice(0, 2)).toEqual(first)
     const cookies = await context.cookies()
     expect(cookies.filter(({ name }) => /^(__Host-)?lumbung$/.test(name))).toEqual([])
     await tab.close()

@@ -28,10 +28,11 @@ test('what to pay: the URL takes precedence over an earlier choice, and an open 
   await expect(bill).toBeChecked()
   await choose(settling)
   await page.getByRole('button', { name: 'Pakai pilihan ini' }).click()
-  // The sheet leaves the history as well.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Pengembalian pinjaman')).toBeVisible()
 
+  // The sheet leaves the history as well, which ends a navigation that begins before.
+  await expect.poll(() => page.evaluate<boolean>('Boolean(history.state?.overlay)')).toBe(false)
   await page.goto('/H5/home')
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
   await expect(page.getByText(/^Tagihan .* 20\d\d$/)).toBeVisible()

@@ -12,7 +12,6 @@ export {
 export {
   type Application,
   applicationHistory,
-  applicationsUnderReview,
   type NamedRow,
   namedColumns,
   namedFrom,

@@ -31,7 +31,7 @@ export const testUsers = {
   APPLYING: { steps: ['REGISTER', 'CARD'] },
   REVIEW: { steps: submitted, serial: '9004' },
   RETURNED: { steps: [...submitted, 'DECISION'], serial: '9023' },
-  DOCUMENTS: { steps: [...submitted, 'ASK_DOCUMENTS'], serial: '9004' },
+  DOCUMENTS: { steps: [...submitted, 'ASK_DOCUMENTS'], serial: '9018' },
   REJECTED: { steps: [...submitted, 'DECISION'], serial: '9011' },
   APPROVED: { steps: approved },
   FROZEN: { steps: [...approved, 'FREEZE'] },

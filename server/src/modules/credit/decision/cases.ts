@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { applicationsUnderReview, customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
+import { customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
 import { publish } from '../../topics.ts'
 import {
@@ -17,6 +17,7 @@ import {
   isDecisionDue,
   lockCase,
   type OpenCase,
+  openCases,
 } from '../cases/case-store.ts'
 import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
@@ -26,10 +27,15 @@ import { newestDecisions } from './decision-store.ts'
 /** The hundred applications that have waited longest for a decision, oldest first, each with its newest decision. */
 export async function waitingApplications(app: App): Promise<ReplyOf<typeof call>['items']> {
   const { db } = app
-  const applications = await applicationsUnderReview(db)
-  const decisions = await newestDecisions(db, applications)
+  const cases = await openCases(db, 100)
+  const waiting = cases.map(({ user_id: userId, application_id: applicationId, ...one }) => ({
+    userId,
+    applicationId,
+    ...one,
+  }))
+  const decisions = await newestDecisions(db, waiting)
   return Promise.all(
-    applications.map(async ({ userId, applicationId, submittedAt }) => {
+    waiting.map(async ({ userId, applicationId, reasons, submitted_at }) => {
       const decision = decisions.find(({ application_id }) => application_id === applicationId)
       const [{ mobile }, name, documents] = await Promise.all([
         loadPerson(app, db, userId),
@@ -41,9 +47,9 @@ export async function waitingApplications(app: App): Promise<ReplyOf<typeof call
         name: name ?? '',
         mobile,
         documents,
-        reasons: [...(decision?.reasons ?? [])],
+        reasons: [...reasons],
         ...(decision?.limit_amount != null && { limit: decision.limit_amount }),
-        submittedAt: submittedAt.toISOString(),
+        submittedAt: submitted_at.toISOString(),
       }
     }),
   )

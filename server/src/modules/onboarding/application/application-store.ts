@@ -118,9 +118,6 @@ const lastEntry = statement<{ event: string; reason: string | null }>(`
 const returnedBefore = statement<{ user_id: string }>(
   `select user_id from application where review = 'RETURN' and decided_at < $1 order by decided_at limit 500`,
 )
-const underReview = statement<{ user_id: string; id: string; submitted_at: Date }>(
-  `select user_id, id, submitted_at from application where review = 'CREDITING' order by submitted_at limit 100`,
-)
 const submittedBefore = statement<{ user_id: string; id: string; submission: number }>(
   `select user_id, id, submission from application where review = 'CREDITING' and submitted_at < $1
    order by submitted_at desc limit 500`,
@@ -137,16 +134,6 @@ export async function applicationHistory(db: Db, userId: string, applicationId: 
     by: actor,
     at: at.toISOString(),
     ...(reason && { reason }),
-  }))
-}
-
-/** The hundred applications that have waited longest for a decision, oldest first. */
-export async function applicationsUnderReview(db: Db) {
-  const rows = await db.rows(underReview)
-  return rows.map(({ user_id, id, submitted_at }) => ({
-    userId: user_id,
-    applicationId: id,
-    submittedAt: submitted_at,
   }))
 }
 
