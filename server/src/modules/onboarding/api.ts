@@ -20,7 +20,6 @@ export {
 } from './application/application-store.ts'
 export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts'
 export { promisedBy } from './application/current-application.ts'
-export { declineText } from './application/decline-text.ts'
 export { moveApplication } from './application/move-application.ts'
 export { holderNameOf, shareBankAccount } from './bank-accounts/account-owners.ts'
 export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'

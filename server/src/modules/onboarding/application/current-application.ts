@@ -9,7 +9,9 @@ import {
   type currentApplication as currentCall,
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import { declineText } from '@lumbung/shared/decline-text.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { reasonText } from '@lumbung/shared/reason-text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -25,8 +27,6 @@ import { loadSections, type Sections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
 import { type Application, inShownOrder, isSupplement, lastEvent, latestApplication } from './application-store.ts'
 import { flowToday } from './apply-flow.ts'
-import { declineText } from './decline-text.ts'
-import { reasonText } from './reason-text.ts'
 import { stepListOf, stepOfItem, stepsDone } from './steps.ts'
 import { isCooling, returnEnds } from './submit-application.ts'
 

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '@lumbung/shared/enums/onboarding/application.ts'
-import type { Lang } from '../../../platform/http/envelope.ts'
+import type { Language } from './enums/app.ts'
+import type { DeclineReason } from './enums/onboarding/application.ts'
 
 interface DeclineText {
   /** The reason, as a sentence to the customer. */
@@ -20,7 +20,7 @@ const face = {
 }
 
 /** From the most specific reason to the most general, which often follows from an earlier one. */
-const texts: Readonly<Record<DeclineReason, Readonly<Record<Lang, DeclineText>>>> = {
+const texts: Readonly<Record<DeclineReason, Readonly<Record<Language, DeclineText>>>> = {
   TOO_YOUNG: {
     id: {
       message: 'Usia Anda belum mencapai batas usia untuk meminjam.',
@@ -94,7 +94,7 @@ const texts: Readonly<Record<DeclineReason, Readonly<Record<Lang, DeclineText>>>
 }
 
 /** The text of the most specific of these reasons, or undefined if none has a text. */
-export function declineText(reasons: readonly string[], lang: Lang): DeclineText | undefined {
+export function declineText(reasons: readonly string[], lang: Language): DeclineText | undefined {
   const reason = (Object.keys(texts) as DeclineReason[]).find((one) => reasons.includes(one))
   return reason && texts[reason][lang]
 }

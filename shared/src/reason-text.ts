@@ -1,7 +1,13 @@
-import { errorMessage } from '@lumbung/shared/error-message.ts'
-import { emailReasonOptions, supplementReasonOptions } from '@lumbung/shared/options.ts'
-import type { Lang } from '../../../platform/http/envelope.ts'
-import type { ReturnedEntry } from './application-store.ts'
+import type { returnedItems, returnReason } from './contract/onboarding/application.ts'
+import type { Language } from './enums/app.ts'
+import { errorMessage } from './error-message.ts'
+import { emailReasonOptions, supplementReasonOptions } from './options.ts'
+
+/** What was returned, and why. */
+interface ReturnedEntry {
+  item: (typeof returnedItems)[number]
+  reason: (typeof returnReason)[number]
+}
 
 const ourOptions = [...emailReasonOptions, ...supplementReasonOptions]
 type OurReason = (typeof ourOptions)[number]['code']
@@ -17,10 +23,10 @@ const ofPictures = {
     id: 'Wajah atau KTP belum terlihat jelas. Ambil ulang fotonya di tempat terang.',
     'en-us': 'Your face or card cannot be seen clearly. Take the photo again in good light.',
   },
-} as const satisfies Partial<Record<ReturnedEntry['item'], Readonly<Record<Lang, string>>>>
+} as const satisfies Partial<Record<ReturnedEntry['item'], Readonly<Record<Language, string>>>>
 
 /** Why an item was returned, as a sentence to the customer. */
-export function reasonText({ item, reason }: Pick<ReturnedEntry, 'item' | 'reason'>, lang: Lang): string {
+export function reasonText({ item, reason }: ReturnedEntry, lang: Language): string {
   if (item === 'liveness' || item === 'ktp-holding') return ofPictures[item][lang]
   if (!isOurs(reason)) return errorMessage(reason, lang)
   return ourOptions.find(({ code }) => code === reason)?.[lang === 'id' ? 'id' : 'en'] ?? ''
