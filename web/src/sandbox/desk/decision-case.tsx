@@ -4,6 +4,7 @@ import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboar
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'
+import { decisionTexts } from '../../i18n/decision-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,6 +25,7 @@ interface DecisionCaseProps {
 /** One case: why it waits, and the decision buttons. Only an application can be returned for correction. */
 export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const t = useTexts(decisionsTexts)
+  const words = useTexts(decisionTexts)
   const language = useLanguage()
   const [item, setItem] = useState<Item>('ktp')
   const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
@@ -42,7 +44,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
         {amount ? ` ${formatMoney(amount)}` : ''}
       </p>
       <p className={styles.meta}>
-        <span>{reasons.map((one) => t.reasons[one] ?? one).join(', ')}</span>
+        <span>{reasons.map((one) => words.reasons[one] ?? one).join(', ')}</span>
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>
       <SentDocuments documents={found.documents} />
@@ -50,7 +52,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
         name={`decline-${found.id}`}
         label={t.decline}
         value={decline}
-        choices={declineReasons.map((value) => ({ value, label: t.declines[value] }))}
+        choices={declineReasons.map((value) => ({ value, label: words.declines[value] }))}
         onChange={setDecline}
       />
       {application && (
@@ -58,7 +60,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
           name={`item-${found.id}`}
           label={t.item}
           value={item}
-          choices={resubmitItems.map((value) => ({ value, label: t.items[value] }))}
+          choices={resubmitItems.map((value) => ({ value, label: words.items[value] }))}
           onChange={setItem}
         />
       )}
@@ -84,7 +86,7 @@ interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecid
 }
 
 function DecisionButtons({ busy, returned, decline, onDecide }: DecisionButtonsProps) {
-  const t = useTexts(decisionsTexts)
+  const t = useTexts(decisionTexts)
   return (
     <div className={styles.buttons}>
       <Button small loading={busy === 'APPROVE'} onClick={() => onDecide({ outcome: 'APPROVE' })}>
