@@ -18,6 +18,9 @@ const uiLevel = (file: string) =>
 
 const inside = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`))
 
+/** The bundles of the web. The sandbox shows what the others have. */
+const pages = ['web/src/customer', 'web/src/console', 'web/src/sandbox']
+
 const billing = 'server/src/modules/billing'
 
 const oracle = 'server/src/testing/oracle'
@@ -73,18 +76,27 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     (!inside(to, oracle) || (oracleAdapters.includes(to) && kind !== 'type')),
   'ui knows no route, no call and no feature': ({ from, to }) =>
     inside(from, 'web/src/ui') &&
-    inside(to, 'web/src/customer', 'web/src/shell', 'web/src/api', 'web/src/sandbox', 'web/src/bridge'),
+    inside(
+      to,
+      'web/src/customer',
+      'web/src/console',
+      'web/src/shell',
+      'web/src/api',
+      'web/src/sandbox',
+      'web/src/bridge',
+    ),
   'a folder of ui imports only folders below it': ({ from, to }) =>
     inside(from, 'web/src/ui') && inside(to, 'web/src/ui') && !isTest(from) && uiLevel(from) > uiLevel(to),
   'api, i18n and bridge do not import screens': ({ from, to }) =>
     inside(from, 'web/src/api', 'web/src/i18n', 'web/src/bridge') &&
-    inside(to, 'web/src/customer', 'web/src/shell', 'web/src/sandbox', 'web/src/ui'),
+    inside(to, 'web/src/customer', 'web/src/console', 'web/src/shell', 'web/src/sandbox', 'web/src/ui'),
   'the shell knows no domain and no app': ({ from, to }) =>
     inside(from, 'web/src/shell', 'web/src/state') &&
     !isTest(from) &&
-    inside(to, 'web/src/customer', 'web/src/sandbox'),
-  "the customer's app does not import the sandbox": ({ from, to }) =>
-    inside(from, 'web/src/customer') && inside(to, 'web/src/sandbox'),
+    inside(to, 'web/src/customer', 'web/src/console', 'web/src/sandbox'),
+  "customer's app, console and sandbox do not import each other": ({ from, to }) =>
+    pages.some((page) => inside(from, page) && inside(to, ...pages.filter((other) => other !== page))) &&
+    !inside(from, 'web/src/sandbox'),
   "every folder of the customer's app is a domain": ({ from, to }) =>
     domainLevel(from) === -1 || domainLevel(to) === -1,
   'a domain imports only those below it, but for what checks/web-folders.ts lists': ({ from, to }) => {

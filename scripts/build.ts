@@ -12,6 +12,7 @@ const steps = [
   { name: 'areas of Indonesia', cwd: '.', program: 'server/src/modules/areas/build-areas.ts', args: [] },
   { name: 'web', cwd: 'web', program: vite, args: ['build', '--logLevel', 'warn'] },
   { name: 'sandbox', cwd: 'web', program: vite, args: ['build', '--mode', 'sandbox', '--logLevel', 'warn'] },
+  { name: 'console', cwd: 'web', program: vite, args: ['build', '--mode', 'console', '--logLevel', 'warn'] },
   { name: 'first paint', cwd: 'web', program: 'web/prerender.ts', args: [] },
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const served = ['*.{html,js,webmanifest}', '{assets,icons,pages,prerendered}/*.{js,css,html,svg}']
+const served = ['*.{html,js,webmanifest}', '{assets,assets/console,icons,pages,prerendered}/*.{js,css,html,svg}']
 
 const encodings = [
   { suffix: '.br', compress: promisify<Buffer, Buffer>(brotliCompress) },

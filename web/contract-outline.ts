@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const contractFile = /\/shared\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/
+/** All but `acts.ts`, which has no schemas: the console's menu reads its table. */
+const contractFile = /\/shared\/src\/contract\/(?!operators\/acts\.ts)(?:[\w-]+\/)?[\w-]+\.ts$/
 
 /**
  * Reduces contracts to what the browser needs for a call, method and path, and so keeps zod out of the bundle: the server

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import { browserFloor } from './browser-floor.ts'
 
+const all = ['polyfills', 'appearance', 'early-taps'] as const
+
 /** The inline classic scripts that run first: polyfills, then theme, channel and language, then early taps. */
-export function headScripts() {
+export function headScripts(names: readonly (typeof all)[number][] = all) {
   const script = (name: string) => {
     const file = new URL(`./src/head/${name}.js`, import.meta.url)
     // Without a target the minifier emits the newest syntax, which old browsers cannot parse.
@@ -14,11 +16,8 @@ export function headScripts() {
     name: 'head-scripts',
     transformIndexHtml: {
       order: 'pre' as const,
-      handler: () => [
-        { tag: 'script', children: script('polyfills'), injectTo: 'head-prepend' },
-        { tag: 'script', children: script('appearance'), injectTo: 'head-prepend' },
-        { tag: 'script', children: script('early-taps'), injectTo: 'head-prepend' },
-      ],
+      handler: () =>
+        names.map((name) => ({ tag: 'script', children: script(name), injectTo: 'head-prepend' as const })),
     },
   } satisfies Plugin
 }

@@ -41,7 +41,7 @@ function nameCaches(): void {
 
 const renderRoot = await renderer()
 const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-const documents = [read('index.html'), read('sandbox.html')]
+const documents = [read('index.html'), read('sandbox.html'), read('console.html')]
 function writeDocument(path: string, html: string): void {
   writeFileSync(here(`./dist/${path}`), html)
   documents.push(html)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserFloor } from './browser-floor.ts'
+import { browserFloor, consoleFloor } from './browser-floor.ts'
 import { sharedGroups } from './chunks.ts'
 import { contractOutline } from './contract-outline.ts'
 import { headScripts } from './head-scripts.ts'
@@ -13,10 +13,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const jsx = '@lumbung/jsx'
 const lightningFloor = { chrome: 61 << 16, safari: 11 << 16 }
 
-/** Three builds: the app, its server renderer, and the sandbox, which must not change the app's chunks. */
+/** Pages with a build of their own, so that they do not change the app's chunks. */
+const apart = ['sandbox', 'console']
+
+/** Four builds: the app, its server renderer, the sandbox, and the operators' console. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
-  plugins: [contractOutline(), plainIcons(), headScripts(), withoutBigintChecks(), react({ jsxImportSource: jsx })],
+  plugins: [
+    contractOutline(),
+    plainIcons(),
+    mode === 'console' ? headScripts(['appearance']) : headScripts(),
+    withoutBigintChecks(),
+    react({ jsxImportSource: jsx }),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   resolve: {
     alias: {
@@ -29,16 +38,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningFloor } },
   worker: { format: 'iife' },
   build: {
-    target: browserFloor,
+    target: mode === 'console' ? consoleFloor : browserFloor,
     cssMinify: 'lightningcss',
     cssTarget: browserFloor,
-    manifest: mode !== 'sandbox',
-    copyPublicDir: mode !== 'sandbox',
+    manifest: !apart.includes(mode),
+    copyPublicDir: !apart.includes(mode),
     modulePreload: { polyfill: false, resolveDependencies: fetchedWith },
     assetsInlineLimit: 0,
     outDir: here(isSsrBuild ? './dist/render' : './dist'),
-    emptyOutDir: mode !== 'sandbox',
-    rolldownOptions: isSsrBuild ? {} : mode === 'sandbox' ? { input: here('./sandbox.html') } : browserBuild,
+    emptyOutDir: !apart.includes(mode),
+    rolldownOptions: isSsrBuild ? {} : buildOf(mode),
   },
 }))
 
@@ -57,6 +66,21 @@ function fetchedWith(
   if (hostType === 'html') return needed
   const waits = /-screens?-|account-home/.test(file) && !(isThere(hostId) && /(login|home)-screen-/.test(file))
   return needed.filter((one) => !isThere(one) && (waits || one.endsWith('.css')))
+}
+
+const buildOf = (mode: string) => {
+  if (mode === 'sandbox') return { input: here('./sandbox.html') }
+  return mode === 'console' ? consoleBuild : browserBuild
+}
+
+/** In a folder of its own: checks of what old browsers can read look at the other files. */
+const consoleBuild = {
+  input: here('./console.html'),
+  output: {
+    entryFileNames: 'assets/console/[name]-[hash].js',
+    chunkFileNames: 'assets/console/[name]-[hash].js',
+    assetFileNames: 'assets/console/[name]-[hash][extname]',
+  },
 }
 
 const browserBuild = {

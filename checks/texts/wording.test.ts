@@ -34,7 +34,7 @@ const wordsIn = (text: string, words: readonly string[]) =>
 
 /** Every text of the app in a language, with its place. */
 async function texts(language: 'id' | 'en'): Promise<[string, string][]> {
-  const files = ['web/src/customer', 'web/src/shell', 'web/src/api', 'web/src/i18n']
+  const files = ['web/src/customer', 'web/src/console', 'web/src/shell', 'web/src/api', 'web/src/i18n']
     .flatMap(sourceFiles)
     .filter((file) => /-(texts|words)\.ts$/.test(file))
   const catalogues = await Promise.all(files.map(async (file) => [file, await import(join(root, file))] as const))

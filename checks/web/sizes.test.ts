@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { allImports } from '../imports.ts'
+import { allImports, root } from '../imports.ts'
 import { firstVisit, isBuilt, manifest, nextScreens, screenModules, tooHeavy, weight } from './route-weights.ts'
 
 const skip = isBuilt ? false : 'web/dist is not built'
@@ -103,4 +105,11 @@ test('the own script of every screen is at most 25 kB, gzip', { skip }, (t) => {
   )
   const largest = own.toSorted((a, b) => b.size - a.size)[0]
   t.diagnostic(`largest: ${largest?.name} ${largest?.size.toFixed(1)} kB`)
+})
+
+test("the operators' console is at most 300 kB of script and styles, gzip, all screens together", { skip }, (t) => {
+  const files = globSync('assets/console/*.{js,css}', { cwd: join(root, 'web/dist') })
+  assert.ok(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css')))
+  assert.equal(tooHeavy('the console', files, 300), undefined)
+  t.diagnostic(`${weight(files).toFixed(1)} kB, ${files.length} files`)
 })

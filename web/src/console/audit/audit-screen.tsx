@@ -1,0 +1,92 @@
+import { auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { keyOf } from '../../api/use-api.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import { withQuestions } from '../calls/questions.ts'
+import { sendCall } from '../calls/send-call.ts'
+import { Page } from '../frame/page.tsx'
+import { Action } from '../parts/action.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import styles from './audit.module.css'
+import { AuditTable } from './audit-table.tsx'
+import { auditTexts } from './audit-texts.ts'
+import { SubjectFilter, showOnly } from './subject-filter.tsx'
+import { Verification } from './verification.tsx'
+
+/** The server returns at most this many rows at a time. */
+const pageSize = 100
+
+/** `/console/audit?subject=…`: what operators did and looked at. */
+export function AuditScreen({ subject }: { subject: string | undefined }) {
+  const t = useTexts(auditTexts)
+  return (
+    <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
+      <Verification />
+      <div className={styles.panel}>
+        <SubjectFilter key={subject} subject={subject} />
+        <Trail subject={subject} />
+      </div>
+    </Page>
+  )
+}
+
+function useTrail(subject: string | undefined) {
+  const about = subject === undefined ? {} : { subject }
+  return useInfiniteQuery({
+    queryKey: keyOf(auditTrail.path, { query: about }, useLanguage()),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === undefined ? about : { ...about, before: pageParam }
+      return withQuestions(() => sendCall(auditTrail, { query }, { signal }))
+    },
+    getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.at),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+function Trail({ subject }: { subject: string | undefined }) {
+  const t = useTexts(auditTexts)
+  const textOf = useErrorText()
+  const trail = useTrail(subject)
+  const { data, error } = trail
+  if (!data)
+    return error ? (
+      <FailureBox error={error} onRetry={() => trail.refetch()} />
+    ) : (
+      <Skeleton onRetry={() => trail.refetch()}>
+        <SkeletonList rows={8} />
+      </Skeleton>
+    )
+  const entries = data.pages.flatMap(({ items }) => items)
+  if (entries.length === 0)
+    return (
+      <StateBox
+        icon={ScrollText}
+        title={subject ? t.nothingAbout : t.empty}
+        action={subject && <Action onClick={() => showOnly(undefined)}>{t.clear}</Action>}
+      >
+        {subject ? t.nothingAboutText : t.emptyText}
+      </StateBox>
+    )
+  return (
+    <>
+      <AuditTable entries={entries} />
+      <div className={styles.foot}>
+        {error && <Notice kind="warning">{textOf(error)}</Notice>}
+        {trail.hasNextPage ? (
+          <Action loading={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
+            {t.older}
+          </Action>
+        ) : (
+          <p className="small secondary">{t.noOlder}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
+import { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import {
+  checks,
+  customerTexts,
+  type DecisionForm,
+  decisionOf,
+  emptyForm,
+  problemOf,
+  reasonsOf,
+  returnable,
+  toggled,
+  withItem,
+} from './decision-form.ts'
+
+const form = (more: Partial<DecisionForm>): DecisionForm => ({ ...emptyForm, ...more })
+
+test('nothing is chosen at first, and nothing can be sent', () => {
+  assert.equal(emptyForm.outcome, undefined)
+  assert.equal(problemOf(emptyForm), 'NO_OUTCOME')
+  assert.equal(decisionOf(emptyForm), undefined)
+})
+
+test('an approval needs all four checks, a return and a rejection none', () => {
+  for (const check of checks) {
+    const checked = checks.filter((one) => one !== check)
+    assert.equal(decisionOf(form({ outcome: 'APPROVE', checked })), undefined)
+  }
+  assert.deepEqual(decisionOf(form({ outcome: 'APPROVE', checked: checks })), { outcome: 'APPROVE' })
+  assert.deepEqual(decisionOf(form({ outcome: 'REJECT' })), { outcome: 'REJECT', decline: 'BY_HAND' })
+})
+
+test('a return names its item with a reason of that item, or its documents with their reason', () => {
+  const card = form({ outcome: 'RETURN' })
+  assert.deepEqual(decisionOf(card), { outcome: 'RETURN', item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' })
+  assert.deepEqual(decisionOf(withItem(card, 'bank-info')), {
+    outcome: 'RETURN',
+    item: 'bank-info',
+    reason: 'BANK_ACCOUNT_IS_WRONG',
+  })
+  assert.deepEqual(decisionOf(withItem(card, 'liveness')), { outcome: 'RETURN', item: 'liveness' })
+  assert.equal(problemOf(withItem(card, 'supplement')), 'NO_DOCUMENTS')
+  assert.deepEqual(
+    decisionOf(form({ outcome: 'RETURN', item: 'supplement', documents: ['SALARY_SLIPS'], why: 'WORK' })),
+    {
+      outcome: 'RETURN',
+      documents: ['SALARY_SLIPS'],
+      why: 'WORK',
+    },
+  )
+})
+
+test('every decision that can be sent is one of the contract', () => {
+  const forms = [
+    form({ outcome: 'APPROVE', checked: checks }),
+    form({ outcome: 'REJECT', decline: 'INCOME_TOO_LOW' }),
+    ...returnable.map((item) => ({
+      ...withItem(form({ outcome: 'RETURN' }), item),
+      documents: ['FAMILY_CARD' as const],
+    })),
+  ]
+  for (const one of forms) assert.ok(ApplicationDecision.safeParse(decisionOf(one)).success, JSON.stringify(one))
+})
+
+test('every reason of E-47 belongs to one item', () => {
+  assert.deepEqual(Object.values(reasonsOf).flat().toSorted(), [...RejectionReason].toSorted())
+})
+
+test('the customer reads the sentences of the reason, and the names of documents', () => {
+  const late = customerTexts(form({ outcome: 'REJECT', decline: 'BUREAU_LATE' }), 'id')
+  assert.match(late[0] ?? '', /^Catatan kredit Anda/)
+  assert.equal(late.length, 2)
+  assert.match(customerTexts(withItem(form({ outcome: 'RETURN' }), 'email'), 'en-us')[0] ?? '', /confirm your email/)
+  const asked = form({ outcome: 'RETURN', item: 'supplement', documents: ['BANK_STATEMENTS'], why: 'INCOME' })
+  assert.deepEqual(customerTexts(asked, 'id'), ['Kami perlu memastikan penghasilan Anda.', 'Mutasi rekening'])
+  assert.deepEqual(customerTexts(form({ outcome: 'APPROVE', checked: checks }), 'id'), [])
+})
+
+test('a tick is set and cleared, in the order of the list', () => {
+  assert.deepEqual(toggled(['work'], 'card', checks), ['card', 'work'])
+  assert.deepEqual(toggled(['card', 'work'], 'card', checks), ['work'])
+})

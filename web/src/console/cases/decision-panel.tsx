@@ -1,0 +1,149 @@
+import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { type ApplicationDecision, decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
+import { decisionTexts } from '../../i18n/decision-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import { useWrite } from '../calls/use-calls.ts'
+import { Action } from '../parts/action.tsx'
+import { useKeys } from '../parts/keys.ts'
+import { Panel } from '../parts/panel.tsx'
+import { lastDecision } from '../queue/last-decision.ts'
+import { go, hrefOf } from '../routes/routes.ts'
+import { CustomerView } from './customer-view.tsx'
+import styles from './decision.module.css'
+import { checks, type DecisionForm, decisionOf, emptyForm, problemOf, toggled } from './decision-form.ts'
+import { decisionPanelTexts } from './decision-panel-texts.ts'
+import { HeldCase, LeaseBar } from './lease-bar.tsx'
+import { RejectFields, ReturnFields } from './reason-fields.tsx'
+import { Tick } from './tick.tsx'
+import { type Lease, useLease } from './use-lease.ts'
+
+/** Keys that tick the checks, in their order, and that choose. */
+const checkKeys = ['a', 's', 'd', 'f'] as const
+const outcomes = ['APPROVE', 'RETURN', 'REJECT'] as const
+
+/** The hold on a case and, while one has it, the decision. What was entered stays when the hold ends. */
+export function DecisionPanel({ shown }: { shown: ReviewCase }) {
+  const t = useTexts(decisionPanelTexts)
+  const lease = useLease(shown)
+  const [form, setForm] = useState<DecisionForm>(emptyForm)
+  // Here, so that its result is not lost if the hold ends meanwhile.
+  const decide = useWrite(decideApplication)
+  return (
+    <Panel title={t.title} aside={<HeldCase lease={lease} />}>
+      <LeaseBar lease={lease} />
+      {lease.isHeld && <Decide shown={shown} form={form} onChange={setForm} lease={lease} decide={decide} />}
+    </Panel>
+  )
+}
+
+interface DecideProps {
+  shown: ReviewCase
+  form: DecisionForm
+  onChange: (form: DecisionForm) => void
+  lease: Lease
+  decide: ReturnType<typeof useWrite<typeof decideApplication>>
+}
+
+function Decide({ shown: { applicationId, decision }, form, onChange, lease, decide }: DecideProps) {
+  const t = useTexts(decisionPanelTexts)
+  const words = useTexts(decisionTexts)
+  const [tried, setTried] = useState(false)
+  const choose = (outcome: ApplicationDecision['outcome']) => onChange({ ...form, outcome })
+  const tick = (at: number) => {
+    const check = checks[at]
+    if (check) onChange({ ...form, checked: toggled(form.checked, check, checks) })
+  }
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    const body = decisionOf(form)
+    setTried(!body)
+    if (!body || decide.isPending) return
+    const onSuccess = () => {
+      lastDecision.set(body.outcome)
+      go(hrefOf('queue'))
+    }
+    decide.mutate({ params: { applicationId }, body }, { onSuccess })
+  }
+  useKeys({
+    ...Object.fromEntries(checkKeys.map((key, at) => [key, () => tick(at)])),
+    ...Object.fromEntries(outcomes.map((outcome, at) => [String(at + 1), () => choose(outcome)])),
+    'Control+Enter': submit,
+  })
+  const takeAgain = () => {
+    decide.reset()
+    lease.takeIt()
+  }
+  const problem = tried ? problemOf(form) : undefined
+  const { outcome } = form
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <fieldset>
+        <legend className={styles.legend}>{t.checklist}</legend>
+        {checks.map((check, at) => (
+          <Tick
+            key={check}
+            type="checkbox"
+            name={check}
+            shortcut={checkKeys[at]?.toUpperCase()}
+            checked={form.checked.includes(check)}
+            onChange={() => tick(at)}
+          >
+            {t.checks[check]}
+          </Tick>
+        ))}
+      </fieldset>
+      <hr className={styles.rule} />
+      <fieldset>
+        <legend className={styles.legend}>{t.choose}</legend>
+        {outcomes.map((one, at) => (
+          <Tick
+            key={one}
+            type="radio"
+            name="outcome"
+            shortcut={String(at + 1)}
+            checked={outcome === one}
+            onChange={() => choose(one)}
+          >
+            {words.ways[one]}
+          </Tick>
+        ))}
+      </fieldset>
+      {outcome === 'RETURN' && <ReturnFields form={form} onChange={onChange} />}
+      {outcome === 'REJECT' && <RejectFields form={form} onChange={onChange} />}
+      {outcome && <CustomerView form={form} limit={decision?.limit} />}
+      <div className={styles.send}>
+        <div role="alert" className={styles.alert}>
+          {problem && <Notice kind="danger">{t.problems[problem]}</Notice>}
+          {decide.error && <Refused error={decide.error} onTakeAgain={takeAgain} />}
+        </div>
+        <Action
+          kind={outcome === 'REJECT' ? 'danger' : 'primary'}
+          large
+          type="submit"
+          shortcut="Control+Enter"
+          loading={decide.isPending}
+        >
+          {outcome ? t.send[outcome] : t.sendNothing}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+/** Why a decision was not taken, and what can be done now. */
+function Refused({ error, onTakeAgain }: { error: Error; onTakeAgain: () => void }) {
+  const t = useTexts(decisionPanelTexts)
+  const textOf = useErrorText()
+  const isOver = isRefusal(error, 'CLAIMED', 'NOT_FOUND', 'APPLICATION_NOT_OPEN')
+  return (
+    <Notice kind="danger">
+      <p>{textOf(error)}</p>
+      {isRefusal(error, 'LEASE_REQUIRED') && <Action onClick={onTakeAgain}>{t.takeAgain}</Action>}
+      {isOver && <Action onClick={() => go(hrefOf('queue'))}>{t.backToQueue}</Action>}
+    </Notice>
+  )
+}

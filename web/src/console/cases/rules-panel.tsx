@@ -1,0 +1,78 @@
+import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './rules.module.css'
+import { rulesTexts } from './rules-texts.ts'
+
+type Decision = NonNullable<ReviewCase['decision']>
+type Finding = Decision['rules'][number]
+
+const kinds: Readonly<Record<Finding['outcome'], BadgeKind>> = {
+  PASS: 'success',
+  REFER: 'warning',
+  RETURN: 'info',
+  REJECT: 'danger',
+}
+
+/** The automatic decision, each rule in a sentence: first what did not pass. */
+export function RulesPanel({ decision }: Pick<ReviewCase, 'decision'>) {
+  const t = useTexts(rulesTexts)
+  const language = useLanguage()
+  if (!decision)
+    return (
+      <Panel title={t.title}>
+        <p className={styles.none}>{t.none}</p>
+      </Panel>
+    )
+  const { rules, limit, score, at } = decision
+  const passed = rules.filter(({ outcome }) => outcome === 'PASS')
+  return (
+    <Panel title={t.title} aside={<p className="small secondary">{t.at(formatMoment(at, language))}</p>}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t.limit}</dt>
+          <dd>{limit === undefined ? '-' : formatMoney(limit)}</dd>
+        </div>
+        <div>
+          <dt>{t.score}</dt>
+          <dd>{score ?? '-'}</dd>
+        </div>
+      </dl>
+      <ul>
+        {rules
+          .filter(({ outcome }) => outcome !== 'PASS')
+          .map((finding) => (
+            <Rule key={finding.rule} finding={finding} />
+          ))}
+      </ul>
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary>{t.passed(passed.length)}</summary>
+          <ul>
+            {passed.map((finding) => (
+              <Rule key={finding.rule} finding={finding} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Rule({ finding: { rule, outcome, reason } }: { finding: Finding }) {
+  const t = useTexts(rulesTexts)
+  const texts = t.rules[rule]
+  const found = outcome === 'PASS' ? texts?.passed : reason && (t.findings[reason] ?? reason)
+  return (
+    <li className={styles.rule}>
+      <div>
+        <p className="strong">{texts?.name ?? rule}</p>
+        <p className="secondary">{found}</p>
+      </div>
+      <Badge kind={kinds[outcome]}>{t.outcomes[outcome]}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { htmlLang, useLanguage } from '../../i18n/language.ts'
+import styles from './page.module.css'
+
+/** The page's title in the browser and its language; the heading takes the focus when the screen is opened, not while one types. */
+export function usePageTitle(title: string) {
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language)
+    document.title = `${title} – Lumbung`
+  }, [language, title])
+  useEffect(() => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body || activeElement.tagName === 'A') heading.current?.focus()
+  }, [])
+  return heading
+}
+
+interface PageProps {
+  title: string
+  /** Before the title: the way back. */
+  before?: ReactNode
+  /** Below the title. */
+  under?: ReactNode
+  /** At the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A screen beside the menu: its bar with the title, and its content. */
+export function Page({ title, before, under, aside, children }: PageProps) {
+  const heading = usePageTitle(title)
+  return (
+    <main id="content" className={styles.page}>
+      <header className={styles.bar}>
+        {before}
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {under}
+        </div>
+        <div className={styles.aside}>{aside}</div>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import styles from './action.module.css'
+
+interface ActionProps {
+  kind?: 'primary' | 'secondary' | 'text' | 'danger'
+  /** 44 high, as wide as its column: the one action of a form. */
+  large?: boolean
+  type?: 'button' | 'submit'
+  icon?: LucideIcon
+  /** The key that does the same, shown and announced. */
+  shortcut?: string
+  /** Shows a spinner beside the label and ignores clicks. */
+  loading?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A button of the console, 36 high. */
+export function Action({ kind = 'secondary', large, type = 'button', icon, shortcut, loading, ...rest }: ActionProps) {
+  const { onClick, children } = rest
+  return (
+    <button
+      type={loading ? 'button' : type}
+      className={classes(styles.action, styles[kind], large && styles.large)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={loading ? undefined : onClick}
+    >
+      {loading ? <Spinner size={16} /> : icon && <Icon of={icon} size={18} />}
+      <span>{children}</span>
+      {shortcut && (
+        <span className="key" aria-hidden="true">
+          {shortcut.replace('Control+', 'Ctrl ')}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface ActionLinkProps {
+  href: string
+  kind?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+/** A link that looks like one: for other screens. */
+export const ActionLink = ({ href, kind = 'secondary', children }: ActionLinkProps) => (
+  <a href={href} className={classes(styles.action, styles[kind])}>
+    {children}
+  </a>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './console-dialog.module.css'
+
+interface ConsoleDialogProps {
+  title: string
+  /** Escape; a click outside never closes it, so that nothing typed is lost. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question over the page, which stays as it is. Mount it to open it. */
+export const ConsoleDialog = ({ title, onClose, children }: ConsoleDialogProps) => (
+  <ModalOverlay className={styles.scrim ?? ''} isOpen onOpenChange={(open) => !open && onClose()}>
+    <Modal className={styles.panel ?? ''}>
+      <Dialog className={styles.dialog ?? ''} role="alertdialog">
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        {children}
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)

@@ -1,0 +1,116 @@
+import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
+import { useServerNow } from '../../api/use-server-time.ts'
+import { decisionTexts } from '../../i18n/decision-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { useMay } from '../calls/session.ts'
+import { Avatar } from '../frame/avatar.tsx'
+import tables from '../parts/table.module.css'
+import { caseHref } from '../routes/routes.ts'
+import styles from './queue.module.css'
+import type { QueueRow } from './queue-rows.ts'
+import { queueTexts } from './queue-texts.ts'
+import { TimeBar } from './time-bar.tsx'
+
+interface QueueTableProps {
+  rows: readonly QueueRow[]
+  /** The case that is being taken. */
+  taking: string | undefined
+  onTake: (applicationId: string) => void
+}
+
+/** The cases by the time that is left. The name opens a case; J and K move from name to name. */
+export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
+  const t = useTexts(queueTexts)
+  const now = useServerNow()
+  const language = useLanguage()
+  const { columns } = t
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            {(['left', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const).map((name) => (
+              <th key={name} scope="col" className={name === 'submitted' ? styles.submitted : undefined}>
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.applicationId} className={classes(styles.row, row.isGone && styles.gone)}>
+              <td>{row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />}</td>
+              <td>
+                <a href={caseHref(row.applicationId)} className={styles.open} data-case>
+                  {row.name}
+                </a>
+              </td>
+              <td>
+                <Reasons codes={row.reasons} />
+              </td>
+              <td className={styles.secondary}>{row.channel}</td>
+              <td className={styles.submitted}>
+                <time
+                  dateTime={row.submittedAt}
+                >{`${formatDayMonth(row.submittedAt, language)}, ${formatTime(row.submittedAt)}`}</time>
+              </td>
+              <td>
+                <Holder row={row} isTaking={taking === row.applicationId} onTake={onTake} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The first reason in words, and how many more the case has. */
+function Reasons({ codes }: { codes: readonly string[] }) {
+  const t = useTexts(queueTexts)
+  const words = useTexts(decisionTexts)
+  const [first] = codes
+  if (first === undefined) return <span className="secondary">{t.noReason}</span>
+  return (
+    <span className={styles.reasons}>
+      <Badge kind="warning" mark="none">
+        {words.reasons[first] ?? first}
+      </Badge>
+      {codes.length > 1 && <span className="secondary">{t.more(codes.length - 1)}</span>}
+    </span>
+  )
+}
+
+interface HolderProps {
+  row: QueueRow
+  isTaking: boolean
+  onTake: (applicationId: string) => void
+}
+
+/** Who holds the case, or the button to take it. */
+function Holder({ row: { applicationId, name, lease, isGone }, isTaking, onTake }: HolderProps) {
+  const t = useTexts(queueTexts)
+  const mayTake = useMay('case.take')
+  if (lease)
+    return (
+      <span className={styles.who}>
+        <Avatar name={lease.by} own={lease.isOwn} />
+        <span>{lease.isOwn ? t.you : lease.by}</span>
+      </span>
+    )
+  if (!mayTake || isGone) return <span className="secondary">–</span>
+  return (
+    <button
+      type="button"
+      className={styles.take}
+      aria-label={t.takeOf(name)}
+      aria-busy={isTaking || undefined}
+      onClick={() => !isTaking && onTake(applicationId)}
+    >
+      {t.take}
+    </button>
+  )
+}
