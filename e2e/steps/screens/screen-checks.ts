@@ -132,7 +132,7 @@ const doubledIds = `[...document.querySelectorAll('[id]')].map(({ id }) => id).f
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The violations that axe finds, one line each; `colours` adds those of contrast, in both themes. */
-async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
+export async function brokenRules(page: Page, { colours }: { colours: boolean }): Promise<string[]> {
   // Half a megabyte, once for each loaded page. Its own requests for style sheets serve no rule that is checked here.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   return page.evaluate<string[]>(`(async () => {

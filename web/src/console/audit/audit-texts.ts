@@ -1,7 +1,12 @@
 import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
-const actsId: Readonly<Record<Act, string>> = {
+/** Acts, and what leaves a row without being a call of somebody signed in. */
+type Recorded = Act | 'session.begin' | 'operator.invite'
+
+const actsId: Readonly<Record<Recorded, string>> = {
+  'session.begin': 'Masuk',
+  'operator.invite': 'Mengundang operator',
   'session.see': 'Melihat sesinya sendiri',
   'session.prove': 'Memberi kode baru',
   'session.end': 'Keluar',
@@ -21,7 +26,9 @@ const actsId: Readonly<Record<Act, string>> = {
   'rights.answer': 'Menjawab permintaan data',
   'audit.see': 'Membaca jejak audit',
 }
-const actsEn: Readonly<Record<Act, string>> = {
+const actsEn: Readonly<Record<Recorded, string>> = {
+  'session.begin': 'Signed in',
+  'operator.invite': 'Invited an operator',
   'session.see': 'Looked at their own session',
   'session.prove': 'Gave a new code',
   'session.end': 'Signed out',

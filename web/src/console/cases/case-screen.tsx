@@ -22,6 +22,7 @@ import styles from './case.module.css'
 import { caseTexts } from './case-texts.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { PhotosPanel } from './photos-panel.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 
@@ -61,12 +62,13 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
   )
 }
 
-function Facts({ shown: { channel, mobile, submittedAt } }: { shown: ReviewCase }) {
+function Facts({ shown: { number, channel, mobile, submittedAt } }: { shown: ReviewCase }) {
   const t = useTexts(caseTexts)
   const language = useLanguage()
   return (
     <p className={styles.facts}>
       <Badge>{channel}</Badge>
+      <span className="num">{number}</span>
       <span className="num">{mobile}</span>
       <span>{t.submitted(formatMoment(submittedAt, language))}</span>
     </p>
@@ -88,12 +90,13 @@ function Case({ shown }: { shown: ReviewCase }) {
   const mayDecide = useMay('case.decide')
   return (
     <div className={styles.columns}>
-      <div className={styles.found}>
-        <RulesPanel decision={shown.decision} />
-        <HistoryPanel history={shown.history} />
+      <div className={styles.seen}>
+        <PhotosPanel applicationId={shown.applicationId} photos={shown.photos} />
       </div>
       <div className={styles.told}>
+        <RulesPanel decision={shown.decision} />
         <RecordPanel record={shown.record} documents={shown.documents} />
+        <HistoryPanel history={shown.history} />
       </div>
       <div className={styles.decide}>
         {mayDecide ? <DecisionPanel shown={shown} /> : <Notice kind="neutral">{t.readOnly}</Notice>}

@@ -6,6 +6,8 @@ export const linkToken = takeToken()
 
 function takeToken(): string {
   if (!location.pathname.startsWith('/console/link')) return ''
+  // Another link that is opened in this tab changes only the fragment.
+  addEventListener('hashchange', () => location.hash && location.reload())
   const token = location.hash.slice(1)
   history.replaceState(null, '', location.pathname)
   return token

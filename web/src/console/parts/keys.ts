@@ -33,7 +33,7 @@ function pressOf(event: KeyboardEvent): Press {
     altKey,
     repeat,
     isTyping,
-    isBehind: document.querySelector('[role=alertdialog]') !== null,
+    isBehind: document.querySelector('[role=alertdialog], [role=dialog]') !== null,
   }
 }
 

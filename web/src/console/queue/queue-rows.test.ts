@@ -5,6 +5,7 @@ import { viewOf } from './queue-rows.ts'
 
 const waiting = (applicationId: string, more: Partial<QueuedCase> = {}): QueuedCase => ({
   applicationId,
+  number: 'AP-2611-10431',
   name: 'D••• L••••',
   channel: 'H5',
   reasons: [],

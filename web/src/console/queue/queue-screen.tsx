@@ -21,11 +21,11 @@ import { useQueue } from './use-queue.ts'
 
 const openCase = (applicationId: string) => go(caseHref(applicationId))
 
-/** Moves the focus from name to name. */
+/** Moves the focus from case to case. */
 function move(step: 1 | -1): void {
-  const names = Array.from(document.querySelectorAll<HTMLElement>('a[data-case]'))
-  const current = names.findIndex((name) => name.closest('tr')?.contains(document.activeElement))
-  names[nextPlace(current, names.length, step)]?.focus()
+  const cases = Array.from(document.querySelectorAll<HTMLElement>('a[data-case]'))
+  const current = cases.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
+  cases[nextPlace(current, cases.length, step)]?.focus()
 }
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */

@@ -21,7 +21,7 @@ interface QueueTableProps {
   onTake: (applicationId: string) => void
 }
 
-/** The cases by the time that is left. The name opens a case; J and K move from name to name. */
+/** The cases by the time that is left. The number opens a case; J and K move from number to number. */
 export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
   const t = useTexts(queueTexts)
   const now = useServerNow()
@@ -32,7 +32,7 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
       <table className={tables.table}>
         <thead>
           <tr>
-            {(['left', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const).map((name) => (
+            {(['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const).map((name) => (
               <th key={name} scope="col" className={name === 'submitted' ? styles.submitted : undefined}>
                 {columns[name]}
               </th>
@@ -45,9 +45,10 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
               <td>{row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />}</td>
               <td>
                 <a href={caseHref(row.applicationId)} className={styles.open} data-case>
-                  {row.name}
+                  {row.number}
                 </a>
               </td>
+              <td className={tables.nowrap}>{row.name}</td>
               <td>
                 <Reasons codes={row.reasons} />
               </td>

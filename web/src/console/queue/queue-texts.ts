@@ -10,6 +10,7 @@ export const queueTexts = defineTexts({
     refresh: 'Perbarui daftar',
     columns: {
       left: 'Sisa waktu',
+      number: 'Nomor',
       name: 'Nama',
       channel: 'Kanal',
       reasons: 'Alasan diperiksa',
@@ -42,6 +43,7 @@ export const queueTexts = defineTexts({
     refresh: 'Update the list',
     columns: {
       left: 'Time left',
+      number: 'Number',
       name: 'Name',
       channel: 'Channel',
       reasons: 'Why it is reviewed',

@@ -1,0 +1,133 @@
+import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
+import { expect, type Page } from '@playwright/test'
+import { statement } from '../../server/src/platform/database/sql.ts'
+import { operatorPassword } from '../../server/src/testing/people/operators.ts'
+import { test } from '../harness/fixtures.ts'
+import { enterConsole, queuedApplicant } from '../steps/operators.ts'
+import { brokenRules, languages, setLanguage } from '../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const staleFactor = statement("update operator_session set factor_at = factor_at - interval '10 minutes'")
+const endSessions = statement('update operator_session set ended_at = now()')
+
+/** What the browser has reported of the page's policy. */
+const reports = (page: Page) => page.evaluate<string[]>('window.reports')
+
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(`window.reports = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.reports.push(violatedDirective + ' ' + blockedURI))`)
+}
+
+/** Nothing that axe finds in either theme, nothing that the policy refuses, and nothing wider than the window. */
+async function checkPage(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]:not(button)'), name).toHaveCount(0)
+  expect.soft(await brokenRules(page, { colours: true }), name).toEqual([])
+  expect.soft(await reports(page), name).toEqual([])
+  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  expect.soft(wider, name).toBeLessThanOrEqual(0)
+}
+
+test('behaviour 13: a reviewer takes a case and approves it by keyboard, the customer sees it, an auditor who did it', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+  database,
+}) => {
+  const applicant = await queuedApplicant(desk)
+  await watchPolicy(page)
+  const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  await expect(page.locator('tbody tr')).not.toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(new RegExp(`/console/cases/${applicant.applicationId}$`))
+  await expect(page.locator('h1')).toHaveText('Siti Nurhaliza')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.locator('figure img')).toHaveCount(3)
+  const shown = () => page.evaluate('[...document.querySelectorAll("figure img")].every((one) => one.naturalWidth > 0)')
+  await expect.poll(shown).toBe(true)
+  await database.run(staleFactor)
+  for (const key of ['a', 's', 'd', 'f', '1', 'Control+Enter']) await page.keyboard.press(key)
+  await page.getByRole('alertdialog').getByRole('textbox').fill(rina.newCode())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/console\/queue$/)
+  await expect(page.getByText('Pengajuan disetujui.')).toBeVisible()
+  const review = async () => (await applicant.client.data(currentApplication)).review
+  await expect.poll(review).toBe('APPROVED')
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const audit = await other.newPage()
+  await watchPolicy(audit)
+  await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
+  await audit.goto(`${desk.url}/console/audit?subject=application:${applicant.applicationId}`)
+  const decided = audit.locator('tbody tr').filter({ hasText: 'Memutuskan kasus' })
+  await expect(decided.filter({ hasText: 'Selesai' })).toContainText('Rina Kartika')
+  await expect(decided.filter({ hasText: 'FACTOR_REQUIRED' })).toHaveCount(1)
+  await audit.getByRole('button', { name: 'Periksa keutuhan' }).click()
+  await expect(audit.getByText('Semua rangkaian utuh.')).toBeVisible()
+  await other.close()
+})
+
+test('a session that ends asks for the sign-in over the page, and the decision is sent as it was entered', async ({
+  page,
+  desk,
+  dataDir,
+  database,
+}) => {
+  const applicant = await queuedApplicant(desk)
+  const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  await page.getByRole('button', { name: 'Ambil kasus ini' }).click()
+  await page.getByRole('radio', { name: 'Tolak' }).check()
+  await page.getByRole('combobox').selectOption('INCOME_TOO_LOW')
+  await database.run(endSessions)
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Kata sandi').fill(operatorPassword)
+  await dialog.getByLabel('Kode 6 angka').fill(rina.newCode())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pengajuan ditolak.')).toBeVisible()
+  expect((await applicant.client.data(currentApplication)).review).toBe('REJECTED')
+})
+
+for (const language of languages)
+  test(`every screen of the console in ${language}: axe, policy, width`, async ({ page, browser, desk, dataDir }) => {
+    test.slow()
+    const applicant = await queuedApplicant(desk)
+    await setLanguage(page, language, desk.url)
+    await watchPolicy(page)
+    await page.goto(`${desk.url}/console/sign-in`)
+    await checkPage(page, 'sign-in')
+    await page.goto(`${desk.url}/console/link`)
+    await checkPage(page, 'a link without its token')
+    await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SENIOR' })
+    await expect(page.locator('tbody tr')).not.toHaveCount(0)
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${desk.url}/console/queue`)
+      await expect(page.locator('tbody tr')).not.toHaveCount(0)
+      await checkPage(page, `queue at ${width}`)
+      await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+      const take = page.getByRole('button', { name: /^(Ambil kasus ini|Take this case)$/ })
+      if (width === 1280) await take.click()
+      for (const key of ['1', '2', '3']) {
+        await page.getByRole('radio').first().waitFor()
+        await page.keyboard.press(key)
+        await checkPage(page, `case at ${width}, choice ${key}`)
+      }
+      await page.locator('figure button').first().click()
+      await checkPage(page, `photo at ${width}`)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(`${desk.url}/console/audit`)
+    await checkPage(page, 'a screen of another role')
+    const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const audit = await other.newPage()
+    await setLanguage(audit, language, desk.url)
+    await watchPolicy(audit)
+    await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
+    await audit.goto(`${desk.url}/console/audit`)
+    await expect(audit.locator('tbody tr')).not.toHaveCount(0)
+    await checkPage(audit, 'audit trail')
+    await other.close()
+  })
