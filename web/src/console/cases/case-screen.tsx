@@ -21,10 +21,10 @@ import { go, hrefOf } from '../routes/routes.ts'
 import styles from './case.module.css'
 import { caseTexts } from './case-texts.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { HistoryPanel } from './history-panel.tsx'
-import { PhotosPanel } from './photos-panel.tsx'
-import { RecordPanel } from './record-panel.tsx'
-import { RulesPanel } from './rules-panel.tsx'
+import { HistoryPanel } from './facts/history-panel.tsx'
+import { PhotosPanel } from './facts/photos-panel.tsx'
+import { RecordPanel } from './facts/record-panel.tsx'
+import { RulesPanel } from './facts/rules-panel.tsx'
 
 /** `/console/cases/{applicationId}`: what the customer told, what the system found, and the decision. */
 export function CaseScreen({ applicationId }: { applicationId: string }) {

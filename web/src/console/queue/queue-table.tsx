@@ -33,7 +33,11 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
         <thead>
           <tr>
             {(['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const).map((name) => (
-              <th key={name} scope="col" className={name === 'submitted' ? styles.submitted : undefined}>
+              <th
+                key={name}
+                scope="col"
+                className={name === 'channel' || name === 'submitted' ? styles[name] : undefined}
+              >
                 {columns[name]}
               </th>
             ))}
@@ -52,7 +56,7 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
               <td>
                 <Reasons codes={row.reasons} />
               </td>
-              <td className={styles.secondary}>{row.channel}</td>
+              <td className={styles.channel}>{row.channel}</td>
               <td className={styles.submitted}>
                 <time
                   dateTime={row.submittedAt}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
 
 /** What each rule looks at, and what it says when it passes, by the rule's name. */
 const rulesId: Readonly<Record<string, { name: string; passed: string }>> = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
 
 /** What happened to an application, by the event of its state table. */
 const eventsId: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
 import type { RecordField, RecordGroup } from './record-groups.ts'
 
 const groupsId: Readonly<Record<RecordGroup, string>> = {

@@ -1,9 +1,9 @@
 import { RotateCw, Sun, X, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconAction } from '../parts/icon-action.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { IconAction } from '../../parts/icon-action.tsx'
 import { brightened, plainView, turned, zoomed } from './photo-view.ts'
 import styles from './photos.module.css'
 import { photosTexts } from './photos-texts.ts'
@@ -33,11 +33,16 @@ export function PhotoDialog({ title, address, onClose }: PhotoDialogProps) {
             <IconAction icon={X} label={t.close} onClick={onClose} />
           </header>
           <div className={styles.area}>
-            <button type="button" className={styles.enlarge} aria-label={t.zoom} onClick={() => setView(zoomed(view))}>
+            <button
+              type="button"
+              className={classes(styles.enlarge, styles[`zoom${zoom}`])}
+              aria-label={t.zoom}
+              onClick={() => setView(zoomed(view))}
+            >
               <img
                 src={address}
                 alt={title}
-                className={classes(styles[`zoom${zoom}`], styles[`turn${quarters}`], bright && styles.bright)}
+                className={classes(quarters > 0 && styles[`turn${quarters}`], bright && styles.bright)}
               />
             </button>
           </div>

@@ -12,7 +12,7 @@ import {
   residentialStatusOptions,
   sourceOfFundsOptions,
 } from '@lumbung/shared/options.ts'
-import { monthName } from '../../i18n/month-name.ts'
+import { monthName } from '../../../i18n/month-name.ts'
 
 type Value = ReviewCase['record'][string]
 

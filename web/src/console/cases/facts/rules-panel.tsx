@@ -1,9 +1,9 @@
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import styles from './rules.module.css'
 import { rulesTexts } from './rules-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
-import { defineTexts } from '../../i18n/texts.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
 
 const kindsId: Readonly<Record<CameraType, string>> = {
   KTP: 'KTP',

@@ -1,9 +1,9 @@
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
-import { decisionTexts } from '../../i18n/decision-texts.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Panel } from '../parts/panel.tsx'
+import { decisionTexts } from '../../../i18n/decision-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Panel } from '../../parts/panel.tsx'
 import styles from './history.module.css'
 import { historyTexts } from './history-texts.ts'
 
