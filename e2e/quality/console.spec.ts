@@ -52,7 +52,8 @@ test('behaviour 13: a reviewer takes a case and approves it by keyboard, the cus
   await page.getByRole('alertdialog').getByRole('textbox').fill(rina.newCode())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/queue$/)
-  await expect(page.getByText('Pengajuan disetujui.')).toBeVisible()
+  await expect(page.getByText('Pengajuan disetujui sebentar lagi.')).toBeVisible()
+  await expect(page.getByText('Pengajuan disetujui. Pelanggan')).toBeVisible()
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review).toBe('APPROVED')
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -68,7 +69,7 @@ test('behaviour 13: a reviewer takes a case and approves it by keyboard, the cus
   await other.close()
 })
 
-test('a session that ends asks for the sign-in over the page, and the decision is sent as it was entered', async ({
+test('a session that ends asks for the sign-in over the page; the decision is sent as it was entered, undone, and taken again', async ({
   page,
   desk,
   dataDir,
@@ -86,8 +87,13 @@ test('a session that ends asks for the sign-in over the page, and the decision i
   await dialog.getByLabel('Kata sandi').fill(operatorPassword)
   await dialog.getByLabel('Kode 6 angka').fill(rina.newCode())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Pengajuan ditolak.')).toBeVisible()
-  expect((await applicant.client.data(currentApplication)).review).toBe('REJECTED')
+  await expect(page.getByText('Pengajuan ditolak sebentar lagi.')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(new RegExp(`/console/cases/${applicant.applicationId}$`))
+  await page.getByRole('radio', { name: 'Tolak' }).check()
+  await page.keyboard.press('Control+Enter')
+  const review = async () => (await applicant.client.data(currentApplication)).review
+  await expect.poll(review).toBe('REJECTED')
 })
 
 for (const language of languages)

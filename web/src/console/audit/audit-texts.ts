@@ -2,11 +2,13 @@ import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
 /** Acts, and what leaves a row without being a call of somebody signed in. */
-type Recorded = Act | 'session.begin' | 'operator.invite'
+type Recorded = Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
 
 const actsId: Readonly<Record<Recorded, string>> = {
   'session.begin': 'Masuk',
   'operator.invite': 'Mengundang operator',
+  'operator.link': 'Membuat tautan baru',
+  'operator.disable': 'Menonaktifkan operator',
   'session.see': 'Melihat sesinya sendiri',
   'session.prove': 'Memberi kode baru',
   'session.end': 'Keluar',
@@ -14,6 +16,7 @@ const actsId: Readonly<Record<Recorded, string>> = {
   'case.take': 'Mengambil atau melepas kasus',
   'case.see': 'Membuka kasus',
   'case.decide': 'Memutuskan kasus',
+  'case.undo': 'Mengurungkan keputusan',
   'limit.freeze': 'Membekukan limit',
   'order.see': 'Melihat pengajuan pinjaman',
   'order.decide': 'Memutuskan pengajuan pinjaman',
@@ -29,6 +32,8 @@ const actsId: Readonly<Record<Recorded, string>> = {
 const actsEn: Readonly<Record<Recorded, string>> = {
   'session.begin': 'Signed in',
   'operator.invite': 'Invited an operator',
+  'operator.link': 'Made a new link',
+  'operator.disable': 'Disabled an operator',
   'session.see': 'Looked at their own session',
   'session.prove': 'Gave a new code',
   'session.end': 'Signed out',
@@ -36,6 +41,7 @@ const actsEn: Readonly<Record<Recorded, string>> = {
   'case.take': 'Took or released a case',
   'case.see': 'Opened a case',
   'case.decide': 'Decided a case',
+  'case.undo': 'Undid a decision',
   'limit.freeze': 'Froze a limit',
   'order.see': 'Looked at loan requests',
   'order.decide': 'Decided a loan request',

@@ -10,7 +10,7 @@ import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { useKeys } from '../parts/keys.ts'
 import { Panel } from '../parts/panel.tsx'
-import { lastDecision } from '../queue/last-decision.ts'
+import { noteDecision } from '../queue/last-decision.ts'
 import { go, hrefOf } from '../routes/routes.ts'
 import { CustomerView } from './customer-view.tsx'
 import styles from './decision.module.css'
@@ -19,7 +19,7 @@ import { decisionPanelTexts } from './decision-panel-texts.ts'
 import { HeldCase, LeaseBar } from './lease-bar.tsx'
 import { RejectFields, ReturnFields } from './reason-fields.tsx'
 import { Tick } from './tick.tsx'
-import { type Lease, useLease } from './use-lease.ts'
+import { useLease } from './use-lease.ts'
 
 /** Keys that tick the checks, in their order, and that choose. */
 const checkKeys = ['a', 's', 'd', 'f'] as const
@@ -35,7 +35,7 @@ export function DecisionPanel({ shown }: { shown: ReviewCase }) {
   return (
     <Panel title={t.title} aside={<HeldCase lease={lease} />}>
       <LeaseBar lease={lease} />
-      {lease.isHeld && <Decide shown={shown} form={form} onChange={setForm} lease={lease} decide={decide} />}
+      {lease.isHeld && <Decide shown={shown} form={form} onChange={setForm} decide={decide} />}
     </Panel>
   )
 }
@@ -44,11 +44,10 @@ interface DecideProps {
   shown: ReviewCase
   form: DecisionForm
   onChange: (form: DecisionForm) => void
-  lease: Lease
   decide: ReturnType<typeof useWrite<typeof decideApplication>>
 }
 
-function Decide({ shown: { applicationId, decision }, form, onChange, lease, decide }: DecideProps) {
+function Decide({ shown: { applicationId, decision }, form, onChange, decide }: DecideProps) {
   const t = useTexts(decisionPanelTexts)
   const words = useTexts(decisionTexts)
   const [tried, setTried] = useState(false)
@@ -62,8 +61,8 @@ function Decide({ shown: { applicationId, decision }, form, onChange, lease, dec
     const body = decisionOf(form)
     setTried(!body)
     if (!body || decide.isPending) return
-    const onSuccess = () => {
-      lastDecision.set(body.outcome)
+    const onSuccess = ({ effectiveAt }: { effectiveAt?: string | undefined }) => {
+      noteDecision(applicationId, body.outcome, effectiveAt !== undefined)
       go(hrefOf('queue'))
     }
     decide.mutate({ params: { applicationId }, body }, { onSuccess })
@@ -73,10 +72,6 @@ function Decide({ shown: { applicationId, decision }, form, onChange, lease, dec
     ...Object.fromEntries(outcomes.map((outcome, at) => [String(at + 1), () => choose(outcome)])),
     'Control+Enter': submit,
   })
-  const takeAgain = () => {
-    decide.reset()
-    lease.takeIt()
-  }
   const problem = tried ? problemOf(form) : undefined
   const { outcome } = form
   return (
@@ -118,7 +113,7 @@ function Decide({ shown: { applicationId, decision }, form, onChange, lease, dec
       <div className={styles.send}>
         <div role="alert" className={styles.alert}>
           {problem && <Notice kind="danger">{t.problems[problem]}</Notice>}
-          {decide.error && <Refused error={decide.error} onTakeAgain={takeAgain} />}
+          {decide.error && <Refused error={decide.error} />}
         </div>
         <Action
           kind={outcome === 'REJECT' ? 'danger' : 'primary'}
@@ -135,14 +130,13 @@ function Decide({ shown: { applicationId, decision }, form, onChange, lease, dec
 }
 
 /** Why a decision was not taken, and what can be done now. */
-function Refused({ error, onTakeAgain }: { error: Error; onTakeAgain: () => void }) {
+function Refused({ error }: { error: Error }) {
   const t = useTexts(decisionPanelTexts)
   const textOf = useErrorText()
-  const isOver = isRefusal(error, 'CLAIMED', 'NOT_FOUND', 'APPLICATION_NOT_OPEN')
+  const isOver = isRefusal(error, 'CLAIMED', 'NOT_FOUND', 'APPLICATION_NOT_OPEN', 'ALREADY_DECIDED')
   return (
     <Notice kind="danger">
       <p>{textOf(error)}</p>
-      {isRefusal(error, 'LEASE_REQUIRED') && <Action onClick={onTakeAgain}>{t.takeAgain}</Action>}
       {isOver && <Action onClick={() => go(hrefOf('queue'))}>{t.backToQueue}</Action>}
     </Notice>
   )

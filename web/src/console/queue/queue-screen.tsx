@@ -2,7 +2,6 @@ import { takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases
 import { Inbox } from 'lucide-react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useStore } from '../../state/store.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
@@ -13,7 +12,7 @@ import { Action } from '../parts/action.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { caseHref, go } from '../routes/routes.ts'
-import { lastDecision } from './last-decision.ts'
+import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
@@ -52,20 +51,12 @@ export function QueueScreen() {
       }
     >
       <div className={styles.notices} role="status">
-        <LastDecisionNotice />
+        <DecisionNotice />
         <TakeNotice error={next.error ?? take.error} />
       </div>
       <Queue taking={take.isPending ? take.variables.params.applicationId : undefined} onTake={takeOne} />
     </Page>
   )
-}
-
-function LastDecisionNotice() {
-  const t = useTexts(queueTexts)
-  const last = useStore(lastDecision)
-  if (!last) return null
-  const said = { APPROVE: t.approved, REJECT: t.rejected, RETURN: t.returned }[last]
-  return <Notice kind="success">{said}</Notice>
 }
 
 function TakeNotice({ error }: { error: Error | null }) {

@@ -1,3 +1,5 @@
+import { errorMessage } from '@lumbung/shared/error-message.ts'
+import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
@@ -54,7 +56,7 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
               </td>
               <td className={tables.nowrap}>{row.name}</td>
               <td>
-                <Reasons codes={row.reasons} />
+                <Reasons codes={row.reasons} failed={row.failed} />
               </td>
               <td className={styles.channel}>{row.channel}</td>
               <td className={styles.submitted}>
@@ -73,11 +75,21 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
   )
 }
 
-/** The first reason in words, and how many more the case has. */
-function Reasons({ codes }: { codes: readonly string[] }) {
+const isCode = (text: string): text is ErrorCode => text in errors
+
+/** Why an earlier decision failed; else the first reason in words, and how many more the case has. */
+function Reasons({ codes, failed }: { codes: readonly string[]; failed: string | undefined }) {
   const t = useTexts(queueTexts)
   const words = useTexts(decisionTexts)
+  const language = useLanguage()
   const [first] = codes
+  if (failed)
+    return (
+      <span className={styles.failed}>
+        <Badge kind="danger">{t.failed}</Badge>
+        <span>{isCode(failed) ? errorMessage(failed, language) : failed}</span>
+      </span>
+    )
   if (first === undefined) return <span className="secondary">{t.noReason}</span>
   return (
     <span className={styles.reasons}>

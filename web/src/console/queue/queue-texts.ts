@@ -30,9 +30,18 @@ export const queueTexts = defineTexts({
     empty: 'Tidak ada yang menunggu',
     emptyText: 'Pengajuan yang perlu diperiksa petugas muncul di sini dengan sendirinya.',
     stale: 'Koneksi terputus. Daftar ini mungkin sudah berubah; kami mencoba lagi setiap 15 detik.',
-    approved: 'Pengajuan disetujui. Pelanggan sudah bisa melihat limitnya.',
-    rejected: 'Pengajuan ditolak. Pelanggan bisa membaca alasannya.',
-    returned: 'Pengajuan dikembalikan. Pelanggan diminta memperbaikinya.',
+    takesEffect: {
+      APPROVE: 'Pengajuan disetujui sebentar lagi. Pelanggan belum melihatnya.',
+      REJECT: 'Pengajuan ditolak sebentar lagi. Pelanggan belum melihatnya.',
+      RETURN: 'Pengajuan dikembalikan sebentar lagi. Pelanggan belum melihatnya.',
+    },
+    undo: 'Urungkan',
+    decided: {
+      APPROVE: 'Pengajuan disetujui. Pelanggan sudah bisa melihat limitnya.',
+      REJECT: 'Pengajuan ditolak. Pelanggan bisa membaca alasannya.',
+      RETURN: 'Pengajuan dikembalikan. Pelanggan diminta memperbaikinya.',
+    },
+    failed: 'Keputusan gagal',
   },
   en: {
     title: 'Application queue',
@@ -63,8 +72,17 @@ export const queueTexts = defineTexts({
     empty: 'Nothing is waiting',
     emptyText: 'Applications that need a person appear here by themselves.',
     stale: 'The connection is lost. This list may have changed; we try again every 15 seconds.',
-    approved: 'The application was approved. The customer can see the limit now.',
-    rejected: 'The application was rejected. The customer can read the reason.',
-    returned: 'The application was returned. The customer is asked to correct it.',
+    takesEffect: {
+      APPROVE: 'The application is about to be approved. The customer does not see it yet.',
+      REJECT: 'The application is about to be rejected. The customer does not see it yet.',
+      RETURN: 'The application is about to be returned. The customer does not see it yet.',
+    },
+    undo: 'Undo',
+    decided: {
+      APPROVE: 'The application was approved. The customer can see the limit now.',
+      REJECT: 'The application was rejected. The customer can read the reason.',
+      RETURN: 'The application was returned. The customer is asked to correct it.',
+    },
+    failed: 'Decision failed',
   },
 })
