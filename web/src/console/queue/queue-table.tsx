@@ -1,5 +1,3 @@
-import { errorMessage } from '@lumbung/shared/error-message.ts'
-import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
@@ -75,19 +73,16 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
   )
 }
 
-const isCode = (text: string): text is ErrorCode => text in errors
-
 /** Why an earlier decision failed; else the first reason in words, and how many more the case has. */
 function Reasons({ codes, failed }: { codes: readonly string[]; failed: string | undefined }) {
   const t = useTexts(queueTexts)
   const words = useTexts(decisionTexts)
-  const language = useLanguage()
   const [first] = codes
   if (failed)
     return (
       <span className={styles.failed}>
         <Badge kind="danger">{t.failed}</Badge>
-        <span>{isCode(failed) ? errorMessage(failed, language) : failed}</span>
+        <span>{t.failures[failed] ?? failed}</span>
       </span>
     )
   if (first === undefined) return <span className="secondary">{t.noReason}</span>

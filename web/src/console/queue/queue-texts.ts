@@ -1,5 +1,21 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
+/** Why a decision did not take effect, by the code of its refusal, for those who decide. */
+const failuresId: Readonly<Record<string, string>> = {
+  NKP_ONGOING: 'Akun lain sudah memakai NIK ini.',
+  NKP_REJECTED: 'Akun lain dengan NIK ini pernah ditolak.',
+  NIK_ALREADY_EXIST: 'Akun lain sudah memakai NIK ini.',
+  CREDIT_FROZEN: 'Pelanggan masih berutang dari akun yang sudah ditutup.',
+  APPLICATION_NOT_OPEN: 'Pengajuannya tidak terbuka lagi.',
+}
+const failuresEn: Readonly<Record<string, string>> = {
+  NKP_ONGOING: 'Another account has this NIK.',
+  NKP_REJECTED: 'Another account with this NIK was rejected.',
+  NIK_ALREADY_EXIST: 'This NIK belongs to another account.',
+  CREDIT_FROZEN: 'The customer still owes something under a closed account.',
+  APPLICATION_NOT_OPEN: 'The application is no longer open.',
+}
+
 export const queueTexts = defineTexts({
   id: {
     title: 'Antrean pengajuan',
@@ -42,6 +58,7 @@ export const queueTexts = defineTexts({
       RETURN: 'Pengajuan dikembalikan. Pelanggan diminta memperbaikinya.',
     },
     failed: 'Keputusan gagal',
+    failures: failuresId,
   },
   en: {
     title: 'Application queue',
@@ -84,5 +101,6 @@ export const queueTexts = defineTexts({
       RETURN: 'The application was returned. The customer is asked to correct it.',
     },
     failed: 'Decision failed',
+    failures: failuresEn,
   },
 })
