@@ -3,12 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../server/src/testing/people/operators.ts'
 import { test } from '../harness/fixtures.ts'
-import { enterConsole, queuedApplicant } from '../steps/operators.ts'
+import { referredApplicant } from '../steps/customers.ts'
+import { enterConsole } from '../steps/operators.ts'
 import { brokenRules, languages, setLanguage } from '../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 const staleFactor = statement("update operator_session set factor_at = factor_at - interval '10 minutes'")
+/** What other tests have left waiting. */
+const endOthers = statement('delete from review_case where application_id <> $1')
 const endSessions = statement('update operator_session set ended_at = now()')
 
 /** What the browser has reported of the page's policy. */
@@ -36,7 +39,8 @@ test('behaviour 13: a reviewer takes a case and approves it by keyboard, the cus
   dataDir,
   database,
 }) => {
-  const applicant = await queuedApplicant(desk)
+  const applicant = await referredApplicant(desk)
+  await database.run(endOthers, [applicant.applicationId])
   await watchPolicy(page)
   const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
   await expect(page.locator('tbody tr')).not.toHaveCount(0)
@@ -75,7 +79,7 @@ test('a session that ends asks for the sign-in over the page; the decision is se
   dataDir,
   database,
 }) => {
-  const applicant = await queuedApplicant(desk)
+  const applicant = await referredApplicant(desk)
   const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
   await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
   await page.getByRole('button', { name: 'Ambil kasus ini' }).click()
@@ -99,7 +103,7 @@ test('a session that ends asks for the sign-in over the page; the decision is se
 for (const language of languages)
   test(`every screen of the console in ${language}: axe, policy, width`, async ({ page, browser, desk, dataDir }) => {
     test.slow()
-    const applicant = await queuedApplicant(desk)
+    const applicant = await referredApplicant(desk)
     await setLanguage(page, language, desk.url)
     await watchPolicy(page)
     await page.goto(`${desk.url}/console/sign-in`)

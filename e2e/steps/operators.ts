@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { currentApplication, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { expect, type Page } from '@playwright/test'
-import { newNik } from '../../server/src/testing/people/customers.ts'
 import { operatorPassword, totpCode } from '../../server/src/testing/people/operators.ts'
-
-import { fillInApplication, type Person, signedInCustomer } from './customers.ts'
-import type { Desk } from './desk.ts'
 
 const program = join(import.meta.dirname, '../../server/src/lumbung.mjs')
 let count = 0
@@ -48,14 +43,4 @@ export async function enterConsole(
   await expect(page.locator('h1')).toBeVisible()
   await expect(page).toHaveURL(/\/console$/)
   return { email, newCode }
-}
-
-/** An applicant whose application waits in the queue, because the credit bureau knows of late payments. */
-export async function queuedApplicant(desk: Desk): Promise<Person & { applicationId: string }> {
-  const person = await signedInCustomer(desk)
-  await fillInApplication(person, { ktp: { idNumber: newNik('9018') } })
-  const { applicationId } = await person.client.data(submitApplication)
-  const isReferred = async () => (await person.client.data(currentApplication)).referred
-  await expect.poll(isReferred, { intervals: [50] }).toBe(true)
-  return { ...person, applicationId }
 }

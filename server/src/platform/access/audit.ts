@@ -1,11 +1,11 @@
-import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
+import type { RecordedAct } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Tx } from '../database/db.ts'
 import type { OperatorCaller } from './caller.ts'
 
 /** What an operator did or looked at, for the audit trail. */
 export interface AuditRecord {
   operator: Pick<OperatorCaller, 'id' | 'tokenHash'>
-  act: Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
+  act: RecordedAct
   /** `DONE`, or the code of the refusal. */
   outcome: string
   /** What it was about: `application:…`, `customer:…`. Ids only. */

@@ -153,3 +153,21 @@ test('#26: a changed byte, a missing row, a lost end and a changed seal are name
   const shown = await auditor.client.data(verifyAudit)
   assert.deepEqual(shown.findings, await findings())
 })
+
+test('the trail is read page by page without a gap, also where many rows have the same instant', async () => {
+  const { id, client } = await newOperator(app, ['REVIEWER'])
+  const { params } = await waiting()
+  for (let n = 0; n < 120; n++) await client.data(readCase, { params })
+  const subject = `application:${params.applicationId}`
+  const read = (before?: string) => auditor.client.data(auditTrail, { query: { subject, ...(before && { before }) } })
+  const { items: first } = await read()
+  const { items: second } = await read(first.at(-1)?.auditId)
+  const numbers = [...first, ...second].map(({ auditId }) => Number(auditId.split('/')[1]))
+  assert.deepEqual([first.length, second.length], [100, 20])
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: 120 }, (_, n) => 121 - n),
+  )
+  assert.ok(first.every(({ auditId }) => auditId.startsWith(`${id}/`)))
+  assert.deepEqual((await read(second.at(-1)?.auditId)).items, [])
+})

@@ -56,6 +56,9 @@ export const acts = {
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts
 
+/** What the audit trail records: acts, and what is done without a session. */
+export type RecordedAct = Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
+
 export const ruleOf = (act: Act): ActRule => acts[act]
 
 /** Whether somebody with these roles may do it. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
+/** `{operator}/{number}`: a row's place in its operator's chain. */
+const auditId = z.string().check(z.regex(/^.{1,100}\/\d{1,15}$/))
+
 const AuditEntry = z.strictObject({
-  /** `{operator}/{number}`: its place in the operator's chain. */
-  auditId: z.string(),
+  auditId,
   at: instant,
   /** The operator's name, or `sandbox` for the desk. */
   by: z.string(),
@@ -27,7 +29,8 @@ export const auditTrail = endpoint({
   summary: 'What operators did and looked at, newest first, a hundred at a time.',
   query: z.strictObject({
     subject: z.optional(z.string().check(z.regex(/^[a-z-]+:[\w-]{1,60}$/))),
-    before: z.optional(instant),
+    /** The id of a row: those after it in the list. */
+    before: z.optional(auditId),
   }),
   reply: z.strictObject({ items: z.array(AuditEntry) }),
   refusals: [],

@@ -44,7 +44,7 @@ function useTrail(subject: string | undefined) {
       const query = pageParam === undefined ? about : { ...about, before: pageParam }
       return withQuestions(() => sendCall(auditTrail, { query }, { signal }))
     },
-    getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.at),
+    getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.auditId),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -74,9 +74,10 @@ function Row({ entry: { at, by, act, subjects, outcome, reason, address } }: { e
 function Subject({ subject }: { subject: string }) {
   const t = useTexts(auditTexts)
   const { kind, short } = partsOf(subject)
+  const kinds: Readonly<Record<string, string>> = t.subjects
   return (
     <button type="button" className={styles.subject} title={t.onlyAbout(subject)} onClick={() => showOnly(subject)}>
-      <span>{t.subjects[kind] ?? kind}</span> <code>{short}</code>
+      <span>{kinds[kind] ?? kind}</span> <code>{short}</code>
     </button>
   )
 }

@@ -1,10 +1,7 @@
-import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
+import type { RecordedAct } from '@lumbung/shared/contract/operators/acts.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
-/** Acts, and what leaves a row without being a call of somebody signed in. */
-type Recorded = Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
-
-const actsId: Readonly<Record<Recorded, string>> = {
+const actsId: Readonly<Record<RecordedAct, string>> = {
   'session.begin': 'Masuk',
   'operator.invite': 'Mengundang operator',
   'operator.link': 'Membuat tautan baru',
@@ -29,7 +26,7 @@ const actsId: Readonly<Record<Recorded, string>> = {
   'rights.answer': 'Menjawab permintaan data',
   'audit.see': 'Membaca jejak audit',
 }
-const actsEn: Readonly<Record<Recorded, string>> = {
+const actsEn: Readonly<Record<RecordedAct, string>> = {
   'session.begin': 'Signed in',
   'operator.invite': 'Invited an operator',
   'operator.link': 'Made a new link',
@@ -55,27 +52,24 @@ const actsEn: Readonly<Record<Recorded, string>> = {
   'audit.see': 'Read the audit trail',
 }
 /** Kinds of subjects, by the word before the colon. */
-const subjectsId: Readonly<Record<string, string>> = {
+type Kind = 'application' | 'customer' | 'photo' | 'operator' | 'order' | 'complaint' | 'request'
+const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
-  user: 'Pelanggan',
+  photo: 'Foto',
   operator: 'Operator',
   order: 'Pinjaman',
-  loan: 'Pinjaman',
-  voucher: 'Voucher',
   complaint: 'Pengaduan',
-  ticket: 'Pengaduan',
+  request: 'Permintaan data',
 }
-const subjectsEn: Readonly<Record<string, string>> = {
+const subjectsEn: Readonly<Record<Kind, string>> = {
   application: 'Application',
   customer: 'Customer',
-  user: 'Customer',
+  photo: 'Photo',
   operator: 'Operator account',
   order: 'Loan request',
-  loan: 'Loan',
-  voucher: 'Voucher given',
   complaint: 'Complaint',
-  ticket: 'Complaint',
+  request: 'Data request',
 }
 
 export const auditTexts = defineTexts({

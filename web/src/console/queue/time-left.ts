@@ -28,6 +28,8 @@ export function inLargestUnit(minutes: number): { amount: number; unit: 'MINUTES
   return hours < 48 ? { amount: hours, unit: 'HOURS' } : { amount: Math.floor(hours / 24), unit: 'DAYS' }
 }
 
-/** Whole minutes that a hold on a case still lasts; 0 once it has ended. */
-export const minutesUntil = (until: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000))
+/** Minutes that a hold on a case still lasts, to the nearest, at least 1; 0 once it has ended. */
+export function minutesUntil(until: string, now: number): number {
+  const left = Date.parse(until) - now
+  return left <= 0 ? 0 : Math.max(1, Math.round(left / 60_000))
+}
