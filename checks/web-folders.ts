@@ -1,7 +1,7 @@
 /** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
 const tree = `
 console: . entry audit cases cases/facts queue frame parts calls routes
-sandbox: . texts test-users gallery partner simulator desk
+sandbox: . texts test-users gallery partner simulator console desk
 customer: . lazy
 customer/home: me limit dead-ends outside .
 customer/billing: bills/due-loans bills loans/detail relief extension pay/result pay/code pay/method pay/report

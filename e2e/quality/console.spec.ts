@@ -100,6 +100,19 @@ test('a session that ends asks for the sign-in over the page; the decision is se
   await expect.poll(review).toBe('REJECTED')
 })
 
+test('the sandbox’s desk opens the console as somebody with a role, with one click', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/sandbox`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Pengawas', exact: true }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/console/)
+  await expect(tab.getByText('Ayu Lestari')).toBeVisible()
+})
+
 for (const language of languages)
   test(`every screen of the console in ${language}: axe, policy, width`, async ({ page, browser, desk, dataDir }) => {
     test.slow()

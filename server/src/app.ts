@@ -142,7 +142,7 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 /** The operator of the console's session or, where the console does not ask, whoever may enter the sandbox's desk. */
 async function operatorFrom(app: App, request: FastifyRequest, sandbox: Sandbox | undefined) {
   const token = consoleTokenOf(request, app.config)
-  if (token !== undefined) return operatorOfToken(app.db, token, app.clock.now())
+  if (token !== undefined) return operatorOfToken(app.db, token, app.clock.wall())
   const isConsole = request.headers['x-user-agent'] === 'CONSOLE'
   return !isConsole && sandbox?.deskOf(request) ? sandbox.operator : undefined
 }

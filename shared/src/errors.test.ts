@@ -14,6 +14,7 @@ import { generalErrors } from './errors/general.ts'
 import { lendingErrors } from './errors/lending.ts'
 import { applicationErrors } from './errors/onboarding/application.ts'
 import { bankAccountErrors } from './errors/onboarding/bank-accounts.ts'
+import { operatorErrors } from './errors/operators.ts'
 import { paymentErrors } from './errors/payments.ts'
 import { savingsErrors } from './errors/savings.ts'
 import { errors } from './errors.ts'
@@ -43,6 +44,7 @@ test('no code is defined in two topics', () => {
     creditErrors,
     lendingErrors,
     savingsErrors,
+    operatorErrors,
     accountErrors,
   ]
   assert.equal(topics.flatMap((topic) => Object.keys(topic)).length, entries.length)
@@ -72,6 +74,7 @@ test('every status is the one of behaviour 1', () => {
   assert.deepEqual(Object.fromEntries(special), {
     UNAUTHORIZED: 401,
     FORBIDDEN: 403,
+    FACTOR_REQUIRED: 403,
     NOT_FOUND: 404,
     TOO_MANY_REQUESTS: 429,
     UPLOADS_BUSY: 429,

@@ -5,18 +5,21 @@ export interface Clock {
   now(): Date
   /** The business date (Asia/Jakarta) of now. */
   today(): BusinessDate
+  /** The time of people and their phones, also while the sandbox's clock is moved. */
+  wall(): Date
 }
 
 /** The machine's clock plus a number of milliseconds that may change while the server runs. */
 export function offsetClock(offset: () => number): Clock {
   const now = () => new Date(Date.now() + offset())
-  return { now, today: () => businessDateAt(now()) }
+  return { now, today: () => businessDateAt(now()), wall: () => new Date() }
 }
 
 /** The same, with a clock that stands still: what is booked together has one date, also when midnight comes meanwhile. */
 export function atOneInstant<T extends { clock: Clock }>(app: T): T {
   const now = app.clock.now()
-  return { ...app, clock: { now: () => new Date(now), today: () => businessDateAt(now) } }
+  const { wall } = app.clock
+  return { ...app, clock: { now: () => new Date(now), today: () => businessDateAt(now), wall } }
 }
 
 /** A clock that does not run by itself; tests move it. */
@@ -37,6 +40,7 @@ export function fixedClock(start: string): FixedClock {
   return {
     now,
     today: () => businessDateAt(now()),
+    wall: () => new Date(instant),
     set: (next) => {
       instant = new Date(next)
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDate, mobileNumber } from './fields.ts'
+import { roles } from './operators/acts.ts'
 
 /** The sandbox's messages, clock and payments (docs/sandbox.md). They exist only if the sandbox is on. */
 const Message = z.strictObject({
@@ -138,5 +139,15 @@ export const missedEvents = endpoint({
   access: 'desk',
   summary: 'The newest 20 events of webhooks that were tried and have not arrived, newest first.',
   reply: z.strictObject({ items: z.array(MissedEvent) }),
+  refusals: [],
+})
+
+export const enterConsole = endpoint({
+  method: 'POST',
+  path: '/operator/desk-session',
+  access: 'desk',
+  summary: 'Signs in to the operators’ console as somebody with a role, without password and second factor.',
+  body: z.strictObject({ role: z.enum(roles) }),
+  reply: z.strictObject({}),
   refusals: [],
 })

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Brand } from '../ui/graphics/logo.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { AppLinks } from './app-links.tsx'
+import { ConsoleSection } from './console/console-section.tsx'
 import { ClockSection } from './desk/clock-section.tsx'
 import { DecisionsSection } from './desk/decisions-section.tsx'
 import styles from './desk/desk.module.css'
@@ -26,6 +27,7 @@ const columns: readonly (readonly { key: keyof (typeof deskTexts)['id']['names']
   ],
   [
     { key: 'pay', Part: PaySection },
+    { key: 'console', Part: ConsoleSection },
     { key: 'decisions', Part: DecisionsSection },
     { key: 'questions', Part: QuestionsSection },
     { key: 'vouchers', Part: VouchersSection },

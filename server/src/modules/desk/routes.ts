@@ -6,6 +6,7 @@ import type { XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import { type App, route } from '../context.ts'
 import { amountOfCode, openNumbers } from '../payments/api.ts'
 import { advanceClock } from './clock.ts'
+import { sitDown } from './console-seat.ts'
 import { readInbox } from './inbox.ts'
 import { missedEvents } from './missed-events.ts'
 import { makePartnerToken } from './partner-token.ts'
@@ -26,6 +27,10 @@ export const deskRoutes = (gateway: XenditSandbox) => {
     route(contract.payCode, async ({ prepared: status }) => ({ status }), { prepare: paid }),
     route(contract.openCodes, async ({ app }) => ({ items: await openNumbers(app.db, app.clock.now()) })),
     route(contract.partnerToken, makePartnerToken),
+    route(contract.enterConsole, async ({ app, tx, body, address, setSession }) => {
+      setSession(await sitDown(app, tx, { ...body, address }))
+      return {}
+    }),
     route(contract.missedEvents, async ({ app }) => ({ items: await missedEvents(app.db) })),
     route(contract.settlementFile, async ({ query }) =>
       Buffer.from(await gateway.settlementFile(businessDate(query.from), businessDate(query.to))),

@@ -2,10 +2,11 @@ export { writeAudit } from './audit/audit-trail.ts'
 export { makeLink } from './links.ts'
 export {
   addOperator,
+  deskSeat,
   disableOperator,
   inviteAgain,
   listOperators,
   operatorByEmail,
   operatorNames,
 } from './operator-store.ts'
-export { operatorOfToken } from './session-store.ts'
+export { hashOfToken, longestMs, openOperatorSession, operatorOfToken } from './session-store.ts'

@@ -29,7 +29,7 @@ export const openTotp = ({ keys }: Pick<ReadApp, 'keys'>, sealed: Buffer): strin
 /** Makes a link with which an invited operator sets a password and a second factor; returns its token. */
 export async function makeLink({ keys, clock }: ReadApp, tx: Tx, operatorId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const ends = new Date(clock.now().getTime() + lifeMs)
+  const ends = new Date(clock.wall().getTime() + lifeMs)
   await tx.run(insert, [hashOf(token), operatorId, keys.sealShared(purpose, newTotpSecret()), ends])
   return token
 }
@@ -42,7 +42,7 @@ interface FoundLink {
 
 /** A link that can still be followed. Refuses with NOT_FOUND. */
 async function findLink(app: ReadApp, db: Db, token: string): Promise<FoundLink> {
-  const row = await db.row(find, [hashOf(token), app.clock.now()])
+  const row = await db.row(find, [hashOf(token), app.clock.wall()])
   const operator = row && (await operatorById(db, row.operator_id))
   if (operator?.status !== 'INVITED' || !row) throw new Refusal('NOT_FOUND')
   return { operator, secret: openTotp(app, row.totp_secret), sealed: row.totp_secret }
@@ -70,7 +70,7 @@ export async function followLink(
   tx: Tx,
   { token, code, passwordHash }: { token: string; code: string; passwordHash: string },
 ): Promise<string> {
-  const now = app.clock.now()
+  const now = app.clock.wall()
   const { operator, secret, sealed } = await findLink(app, tx, token)
   const step = stepOf(secret, code, now)
   if (step === undefined) throw new Refusal('FACTOR_WRONG')

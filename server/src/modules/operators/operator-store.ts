@@ -29,6 +29,10 @@ const spend = statement('update operator set totp_step = $2 where id = $1 and (t
 const namesOf = statement<{ id: string; name: string }>(
   'select id::text as id, name from operator where id::text = any($1::text[])',
 )
+const seat = statement<{ id: string }>(`
+  insert into operator (id, email, name, roles, status, password_hash, totp_secret, created_at)
+  values ($1, $2, $3, $4, 'ACTIVE', '', '', $5)
+  on conflict (email) do update set roles = excluded.roles, status = 'ACTIVE' returning id`)
 const reinvite = statement(`
   update operator set status = 'INVITED', password_hash = null, totp_secret = null where id = $1`)
 const disable = statement(`update operator set status = 'DISABLED' where id = $1`)
@@ -83,3 +87,7 @@ export async function disableOperator(tx: Tx, id: string, now: Date): Promise<vo
   await tx.run(disable, [id])
   await endAccess(tx, id, now)
 }
+
+/** An operator of the sandbox, whom only its desk signs in: no password and no code are right. Returns the id. */
+export const deskSeat = async (tx: Tx, { email, name, roles }: Invited, now: Date): Promise<string> =>
+  (await tx.one(seat, [newId(), email, name, roles, now])).id

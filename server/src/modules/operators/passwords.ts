@@ -37,9 +37,9 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** Takes as long for somebody who does not exist. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether a password is that of a hash, in the same time for no hash as for a wrong password. */
+/** Whether a password is that of a hash, in the same time for no hash, or none of ours, as for a wrong password. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = (hash ?? nobody).match(phc) ?? []
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = hash?.match(phc) ?? nobody.match(phc) ?? []
   const expected = Buffer.from(tag, 'base64')
   const given = await derive('argon2id', {
     message: password.normalize('NFKC'),
@@ -49,5 +49,5 @@ export async function isPassword(password: string, hash: string | undefined): Pr
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return timingSafeEqual(given, expected) && hash !== undefined
+  return timingSafeEqual(given, expected) && hash !== undefined && phc.test(hash)
 }

@@ -16,7 +16,7 @@ const perNetwork = [{ per: 'network', name: 'console-entry', seconds: 60, most: 
 
 /** The session that a call has, as the console shows it. The desk has none. */
 async function sessionShown(app: App, db: Db, tokenHash: Buffer | undefined) {
-  const shown = tokenHash && (await shownSession(db, tokenHash, app.clock.now()))
+  const shown = tokenHash && (await shownSession(db, tokenHash, app.clock.wall()))
   if (!shown) throw new Refusal('UNAUTHORIZED')
   return shown
 }
@@ -32,7 +32,7 @@ export const operatorRoutes = [
     async ({ app, tx, body, address, setSession, prepared: passwordHash }) => {
       const id = await followLink(app, tx, { ...body, passwordHash })
       const now = app.clock.now()
-      const token = await openOperatorSession(tx, id, now)
+      const token = await openOperatorSession(tx, id, app.clock.wall())
       const operator = { id, tokenHash: hashOfToken(token) }
       await writeAudit(
         tx,
@@ -66,7 +66,7 @@ export const operatorRoutes = [
     { prepare: counted },
   ),
   route(contract.signOutOperator, async ({ app, tx, caller, setSession }) => {
-    if (caller.tokenHash) await endOperatorSession(tx, caller.tokenHash, app.clock.now())
+    if (caller.tokenHash) await endOperatorSession(tx, caller.tokenHash, app.clock.wall())
     setSession(undefined)
     return {}
   }),

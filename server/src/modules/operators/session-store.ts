@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/sql.ts'
 
 const minute = 60_000
 /** A session ends after 8 hours, and after 30 minutes without a call ⚙ (behaviour 13). */
-const longestMs = 8 * 60 * minute
+export const longestMs = 8 * 60 * minute
 const idleMs = 30 * minute
 /** How long a second factor is fresh enough for acts that need one ⚙. */
 const freshMs = 5 * minute
@@ -25,7 +25,7 @@ interface SessionRow {
 }
 
 const insert = statement(`
-  insert into operator_session (token_hash, operator_id, created_at, seen_at, factor_at) values ($1, $2, $3, $3, $3)`)
+  insert into operator_session (token_hash, operator_id, created_at, seen_at, factor_at) values ($1, $2, $3, $3, $4)`)
 const find = statement<SessionRow>(`
   select o.id, o.email, o.name, o.roles, s.created_at, s.seen_at, s.factor_at
   from operator_session s join operator o on o.id = s.operator_id
@@ -36,10 +36,13 @@ const end = statement('update operator_session set ended_at = $2 where token_has
 
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** Opens a session and returns its token; only its hash is stored. */
-export async function openOperatorSession(tx: Tx, operatorId: string, now: Date): Promise<string> {
+/**
+ * Opens a session and returns its token; only its hash is stored. The second factor was given now, unless something else counts as
+ * one for longer.
+ */
+export async function openOperatorSession(tx: Tx, operatorId: string, now: Date, factorAt = now): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.run(insert, [hashOfToken(token), operatorId, now])
+  await tx.run(insert, [hashOfToken(token), operatorId, now, factorAt])
   return token
 }
 

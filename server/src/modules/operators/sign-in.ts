@@ -46,7 +46,7 @@ export async function checkSignIn(
 }
 
 const hasStep = async (app: App, tx: Tx, { id, totp_secret: sealed }: Operator, code: string): Promise<boolean> => {
-  const step = sealed ? stepOf(openTotp(app, sealed), code, app.clock.now()) : undefined
+  const step = sealed ? stepOf(openTotp(app, sealed), code, app.clock.wall()) : undefined
   return step !== undefined && (await spendStep(tx, id, step))
 }
 
@@ -60,7 +60,7 @@ export async function signIn(
   const now = app.clock.now()
   if (!operator) return new KeptRefusal('SIGN_IN_FAILED')
   const isGood = isRight && (await hasStep(app, tx, operator, code))
-  const token = isGood ? await openOperatorSession(tx, operator.id, now) : undefined
+  const token = isGood ? await openOperatorSession(tx, operator.id, app.clock.wall()) : undefined
   const tokenHash = token === undefined ? undefined : hashOfToken(token)
   const outcome = token === undefined ? 'SIGN_IN_FAILED' : 'DONE'
   const who = { id: operator.id, tokenHash }
@@ -82,6 +82,6 @@ export async function proveFactor(
 ): Promise<boolean> {
   const operator = await operatorById(tx, id)
   if (!operator || !(await hasStep(app, tx, operator, code))) return false
-  await proveSession(tx, tokenHash, app.clock.now())
+  await proveSession(tx, tokenHash, app.clock.wall())
   return true
 }

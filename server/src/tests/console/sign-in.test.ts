@@ -157,3 +157,20 @@ test('#19 #26: no page of another origin acts for an operator, and a customer’
   assert.equal((await customers.call(ownSession)).status, 401)
   assert.equal((await client.call(ownSession)).status, 200)
 })
+
+test('the sandbox’s calendar moves neither the codes of phones nor the end of a session', async () => {
+  const own = await openTestApp({ env: {} })
+  own.app.clock.now = () => new Date(Date.now() + 40 * 86_400_000)
+  own.app.clock.wall = () => new Date()
+  try {
+    const { token } = await invited(own, ['REVIEWER'])
+    const client = consoleClient(own)
+    const { secret } = await client.data(readLink, { body: { token } })
+    const code = totpCode(secret, new Date())
+    await client.data(followLink, { body: { token, password, code } })
+    own.app.clock.now = () => new Date(Date.now() + 80 * 86_400_000)
+    assert.ok((await client.data(ownSession)).freshUntil)
+  } finally {
+    await own.close()
+  }
+})

@@ -1,28 +1,4 @@
-import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { defineTexts } from '../../i18n/texts.ts'
-
-const rolesId: Readonly<Record<Role, string>> = {
-  REVIEWER: 'Peninjau',
-  SENIOR: 'Peninjau senior',
-  COLLECTIONS: 'Penagihan',
-  FINANCE: 'Keuangan',
-  PRODUCT: 'Produk',
-  MARKETING: 'Pemasaran',
-  SUPPORT: 'Layanan pelanggan',
-  AUDITOR: 'Pengawas',
-  ADMIN: 'Administrator',
-}
-const rolesEn: Readonly<Record<Role, string>> = {
-  REVIEWER: 'Reviewer',
-  SENIOR: 'Senior reviewer',
-  COLLECTIONS: 'Collections',
-  FINANCE: 'Finance',
-  PRODUCT: 'Products',
-  MARKETING: 'Marketing',
-  SUPPORT: 'Support',
-  AUDITOR: 'Auditor',
-  ADMIN: 'Admin',
-}
 
 export const frameTexts = defineTexts({
   id: {
@@ -33,7 +9,6 @@ export const frameTexts = defineTexts({
     you: 'Anda',
     language: 'Bahasa',
     signOut: 'Keluar',
-    roles: rolesId,
     notFound: 'Halaman tidak ditemukan',
     notFoundText: 'Periksa kembali alamatnya, atau mulai dari awal.',
     toStart: 'Ke halaman awal',
@@ -50,7 +25,6 @@ export const frameTexts = defineTexts({
     you: 'You',
     language: 'Language',
     signOut: 'Sign out',
-    roles: rolesEn,
     notFound: 'Page not found',
     notFoundText: 'Check the address, or begin at the start.',
     toStart: 'To the start',

@@ -1,6 +1,7 @@
 import { signOutOperator } from '@lumbung/shared/contract/operators/session.ts'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import { roleTexts } from '../../i18n/role-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { sendCall } from '../calls/send-call.ts'
@@ -18,6 +19,7 @@ const leave = () => location.assign(hrefOf('signIn'))
 /** Who is signed in, in which roles, the language, and the way out. */
 export function Person({ rail }: { rail: boolean }) {
   const t = useTexts(frameTexts)
+  const names = useTexts(roleTexts)
   const { name, roles } = useSession()
   const out = useMutation({ mutationFn: () => sendCall(signOutOperator, {}), onSettled: leave })
   return (
@@ -26,7 +28,7 @@ export function Person({ rail }: { rail: boolean }) {
         <Avatar name={name} own />
         <p className={rail ? 'unseen' : styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.roles}>{roles.map((role) => t.roles[role]).join(', ')}</span>
+          <span className={styles.roles}>{roles.map((role) => names[role]).join(', ')}</span>
         </p>
       </div>
       <div className={styles.tools}>
