@@ -71,7 +71,7 @@ test('behaviour 3: the shell keeps the window on its origin, and goes back unles
   webview,
   origins,
 }) => {
-  const { screen, session, events, back } = await webview(`${origins.url}/`, '--back-limit', '3000')
+  const { screen, session, events, back } = await webview(`${origins.url}/`, '--back-limit', '3000', '--no-stay')
   for (const name of ['Wallet', 'Elsewhere', 'Scripted']) await screen.tap(name)
   const opened = () => events.filter(({ event }) => event === 'openExternal').map(({ url }) => url)
   const foreign = [`${origins.foreignUrl}/elsewhere`, `${origins.foreignUrl}/scripted`]
@@ -88,6 +88,7 @@ test('behaviour 3: the shell keeps the window on its origin, and goes back unles
   await screen.sees('Wallet')
   back()
   await expect.poll(() => events.at(-1)?.event, patience).toBe('close')
+  await expect(() => expect(session.url()).rejects.toThrow()).toPass(patience)
 })
 
 test('#23 an answer to a page that is gone is not delivered, and windows that a page opens have no bridge', async ({

@@ -118,7 +118,7 @@ for (const { title, groups, act, isRare } of [
         const address = `${server.url}/${code}/home`
         writeFileSync(file, token)
         if (shell) await shell.session.open(address)
-        shell ??= await webview(address, '--token', `cat ${file}`, '--stay')
+        shell ??= await webview(address, '--token', `cat ${file}`)
         return { ...shell, url: server.url, desk }
       })
     })

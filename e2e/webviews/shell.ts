@@ -88,7 +88,8 @@ export async function openShell(address: string, folder: string, args: readonly 
   const commands = `${folder}.commands`
   const device = ['--language=id-ID', '--location=-6.2,106.8', `--folder=${folder}`, `--commands=${commands}`]
   // A page on a busy machine may take longer to handle back than on a phone.
-  const options = ['--automated', '--console', '--back-limit=10000', ...device]
+  // A window that closes ends the driver's command that made it close.
+  const options = ['--automated', '--console', '--stay', '--back-limit=10000', ...device]
   const session = await startSession(url, { binary: program, args: [...options, ...args, address] })
   programs.defer(() => session.end().catch(() => undefined))
   const running = programs.move()

@@ -41,7 +41,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument('--photo', metavar='FILE', help='what the camera of the bridge takes')
     parser.add_argument('--ads', action='store_true', help='has an advertisement to show')
     parser.add_argument('--insets', metavar='TOP,BOTTOM', default='0,0', help='what bars cover, in pixels; default: 0,0')
-    parser.add_argument('--stay', action='store_true', help='reports finish and close, but keeps the window')
+    parser.add_argument(
+        '--stay',
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help='reports finish and close, but keeps the window',
+    )
     parser.add_argument('--no-cookies', action='store_true', help='keeps none, as some apps do')
     parser.add_argument(
         '--without', metavar='METHOD', action='append', default=[], help='does not offer a method; may be repeated'
