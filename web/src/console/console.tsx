@@ -7,11 +7,8 @@ import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAddress } from '../shell/router/use-address.ts'
 import { useStore } from '../state/store.ts'
-import { AuditScreen } from './audit/audit-screen.tsx'
-import { subjectIn } from './audit/subject.ts'
 import { openQuestions } from './calls/questions.ts'
 import { SessionContext, sessionQuery, useSession } from './calls/session.ts'
-import { CaseScreen } from './cases/case-screen.tsx'
 import { FactorDialog } from './entry/factor-dialog.tsx'
 import { LinkScreen } from './entry/link-screen.tsx'
 import { SessionDialog } from './entry/session-dialog.tsx'
@@ -21,8 +18,8 @@ import { frameTexts } from './frame/frame-texts.ts'
 import { Page } from './frame/page.tsx'
 import { ActionLink } from './parts/action.tsx'
 import { FailureBox, StateBox } from './parts/state-box.tsx'
-import { QueueScreen } from './queue/queue-screen.tsx'
-import { type Match, matchAddress, mayOpen, menuOf, signInHref } from './routes/routes.ts'
+import { type Match, matchAddress, mayOpen, menuOf, routeOf, signInHref } from './routes/routes.ts'
+import { screens } from './screens.tsx'
 
 /** The operators' console: the entry, or the screens of who is signed in. */
 export function Console() {
@@ -37,8 +34,8 @@ export function Console() {
 function Entry() {
   const address = useAddress(undefined)
   const match = matchAddress(address)
-  if (match.name === 'link') return <LinkScreen />
-  if (match.name === 'signIn') return <SignInScreen />
+  if (match.kind === 'link') return <LinkScreen />
+  if (match.kind === 'signIn') return <SignInScreen />
   return <SignedIn address={address} match={match} />
 }
 
@@ -52,10 +49,11 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
   }, [isOut, address])
   if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => session.refetch()} /> : null
   const [first] = menuOf(data.roles)
-  const shown: Match = match.name === 'home' && first ? { name: first } : match
+  const shown: Match = match.kind === 'home' && first ? { kind: 'screen', name: first, id: '' } : match
+  const { item, rail = false } = shown.kind === 'screen' ? routeOf(shown.name) : {}
   return (
     <SessionContext value={data}>
-      <Frame current={itemOf(shown)} rail={shown.name === 'case'}>
+      <Frame current={item} rail={rail}>
         <Screen key={address.split('?')[0]} match={shown} address={address} />
       </Frame>
       <Questions />
@@ -63,16 +61,12 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
   )
 }
 
-/** The item of the menu that a screen belongs to. */
-function itemOf({ name }: Match) {
-  if (name === 'case') return 'queue'
-  return name === 'queue' || name === 'audit' ? name : undefined
-}
-
 function Screen({ match, address }: { match: Match; address: string }) {
   const t = useTexts(frameTexts)
   const { roles } = useSession()
-  if (!mayOpen(match, roles))
+  if (match.kind === 'screen' && mayOpen(match.name, roles))
+    return screens[match.name]({ id: match.id, search: address.replace(/^[^?]*/, '') })
+  if (match.kind === 'screen')
     return (
       <Page title={t.forbidden}>
         <StateBox icon={LockKeyhole} title={t.forbidden}>
@@ -80,10 +74,7 @@ function Screen({ match, address }: { match: Match; address: string }) {
         </StateBox>
       </Page>
     )
-  if (match.name === 'queue') return <QueueScreen />
-  if (match.name === 'case') return <CaseScreen applicationId={match.id} />
-  if (match.name === 'audit') return <AuditScreen subject={subjectIn(address.replace(/^[^?]*/, ''))} />
-  if (match.name === 'home')
+  if (match.kind === 'home')
     return (
       <Page title={t.console}>
         <StateBox icon={Hourglass} title={t.nothingYet}>

@@ -27,7 +27,7 @@ function followConsoleLinks(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.target || link.origin !== location.origin) return
-    if (link.hash || matchAddress(link.pathname).name === 'unknown') return
+    if (link.hash || matchAddress(link.pathname).kind === 'unknown') return
     event.preventDefault()
     go(link.pathname + link.search)
   })

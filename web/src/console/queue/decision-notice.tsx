@@ -7,7 +7,7 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { useKeys } from '../parts/keys.ts'
-import { caseHref, go } from '../routes/routes.ts'
+import { go, hrefOf } from '../routes/routes.ts'
 import { lastDecision, undoSeconds } from './last-decision.ts'
 import styles from './queue.module.css'
 import { queueTexts } from './queue-texts.ts'
@@ -23,7 +23,7 @@ export function DecisionNotice() {
   const undoIt = () => {
     if (!last || undo.isPending) return
     const { applicationId } = last
-    undo.mutate({ params: { applicationId } }, { onSuccess: () => go(caseHref(applicationId)) })
+    undo.mutate({ params: { applicationId } }, { onSuccess: () => go(hrefOf('case', applicationId)) })
   }
   useKeys({ u: canUndo ? undoIt : undefined })
   if (!last) return null

@@ -11,14 +11,14 @@ import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { caseHref, go } from '../routes/routes.ts'
+import { go, hrefOf } from '../routes/routes.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { useQueue } from './use-queue.ts'
 
-const openCase = (applicationId: string) => go(caseHref(applicationId))
+const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 
 /** Moves the focus from case to case. */
 function move(step: 1 | -1): void {

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { Avatar } from '../frame/avatar.tsx'
 import tables from '../parts/table.module.css'
-import { caseHref } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import styles from './queue.module.css'
 import type { QueueRow } from './queue-rows.ts'
 import { queueTexts } from './queue-texts.ts'
@@ -48,7 +48,7 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
             <tr key={row.applicationId} className={classes(styles.row, row.isGone && styles.gone)}>
               <td>{row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />}</td>
               <td>
-                <a href={caseHref(row.applicationId)} className={styles.open} data-case>
+                <a href={hrefOf('case', row.applicationId)} className={styles.open} data-case>
                   {row.number}
                 </a>
               </td>

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterSignIn, caseHref, matchAddress, mayOpen, menuOf, signInHref } from './routes.ts'
+import { afterSignIn, hrefOf, matchAddress, mayOpen, menuOf, signInHref } from './routes.ts'
 
 const id = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071'
 
 test('each address of the console shows its screen, also with a slash, a query or a fragment', () => {
-  assert.deepEqual(matchAddress('/console'), { name: 'home' })
-  assert.deepEqual(matchAddress('/console/'), { name: 'home' })
-  assert.deepEqual(matchAddress('/console/queue'), { name: 'queue' })
-  assert.deepEqual(matchAddress('/console/audit?subject=x'), { name: 'audit' })
-  assert.deepEqual(matchAddress('/console/link#abc'), { name: 'link' })
-  assert.deepEqual(matchAddress(caseHref(id)), { name: 'case', id })
+  assert.deepEqual(matchAddress('/console'), { kind: 'home' })
+  assert.deepEqual(matchAddress('/console/'), { kind: 'home' })
+  assert.deepEqual(matchAddress('/console/queue'), { kind: 'screen', name: 'queue', id: '' })
+  assert.deepEqual(matchAddress('/console/audit?subject=x'), { kind: 'screen', name: 'audit', id: '' })
+  assert.deepEqual(matchAddress('/console/link#abc'), { kind: 'link' })
+  assert.deepEqual(matchAddress(hrefOf('case', id)), { kind: 'screen', name: 'case', id })
 })
 
 test('an address that the console does not have is unknown', () => {
   for (const address of ['/console/cases', '/console/cases/a/b', '/console/queues', '/', '/H5/login'])
-    assert.deepEqual(matchAddress(address), { name: 'unknown' }, address)
+    assert.deepEqual(matchAddress(address), { kind: 'unknown' }, address)
 })
 
 test('the menu has what the roles may open: reviewers the queue, auditors both, admins the trail, finance nothing yet', () => {
@@ -23,13 +23,13 @@ test('the menu has what the roles may open: reviewers the queue, auditors both, 
   assert.deepEqual(menuOf(['AUDITOR']), ['queue', 'audit'])
   assert.deepEqual(menuOf(['ADMIN']), ['audit'])
   assert.deepEqual(menuOf(['FINANCE']), [])
-  assert.equal(mayOpen({ name: 'case', id }, ['ADMIN']), false)
-  assert.equal(mayOpen({ name: 'case', id }, ['SENIOR']), true)
+  assert.equal(mayOpen('case', ['ADMIN']), false)
+  assert.equal(mayOpen('case', ['SENIOR']), true)
 })
 
 test('a sign-in leads back to the screen that asked, and nowhere else', () => {
   const back = (from: string) => afterSignIn(signInHref(from).replace(/^[^?]*/, ''))
-  assert.equal(back(caseHref(id)), caseHref(id))
+  assert.equal(back(hrefOf('case', id)), hrefOf('case', id))
   assert.equal(back('/console/audit?subject=application:1'), '/console/audit?subject=application:1')
   for (const from of ['/console', '/console/sign-in', '/console/link', '/H5/login'])
     assert.equal(back(from), '/console')

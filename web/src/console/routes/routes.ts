@@ -1,60 +1,77 @@
-import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
-import { mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
-
-type RouteName = 'link' | 'signIn' | 'queue' | 'case' | 'audit'
-
-/** The console's screens: their paths, and the act that opens each; without one it is open to everybody. */
-const routes: Readonly<Record<RouteName, { path: string; act?: Act }>> = {
-  link: { path: '/console/link' },
-  signIn: { path: '/console/sign-in' },
-  queue: { path: '/console/queue', act: 'queue.see' },
-  case: { path: '/console/cases/{id}', act: 'case.see' },
-  audit: { path: '/console/audit', act: 'audit.see' },
-}
-
-export type Match = { name: Exclude<RouteName, 'case'> | 'home' | 'unknown' } | { name: 'case'; id: string }
+import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
 export const menu = ['queue', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
-const caseAddress = /^\/console\/cases\/([\w-]{1,64})$/
+interface ScreenRoute {
+  /** With `{id}` where the address names what is shown. */
+  path: string
+  /** The act that opens it. */
+  act: Act
+  /** The item of the menu that it belongs to. */
+  item: MenuItem
+  /** The menu is icons alone, because the page needs the width. */
+  rail?: true
+}
+
+/** The screens of who is signed in. */
+const screens = {
+  queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
+  case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
+  audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
+} as const satisfies Readonly<Record<string, ScreenRoute>>
+export type ScreenName = keyof typeof screens
+
+/** Open to everybody. */
+const entries = { link: '/console/link', signIn: '/console/sign-in' } as const
+
+export type Match = { kind: 'screen'; name: ScreenName; id: string } | { kind: 'link' | 'signIn' | 'home' | 'unknown' }
+
+const screenNames = Object.keys(screens) as ScreenName[]
+
+/** The id in an address of a route: empty if the route has none, undefined if the address is not of this route. */
+function idIn(address: string, route: string): string | undefined {
+  const [before = '', after] = route.split('{id}')
+  if (after === undefined) return address === route ? '' : undefined
+  const id = address.startsWith(before) ? address.slice(before.length) : ''
+  return /^[\w-]{1,64}$/.test(id) ? id : undefined
+}
 
 /** What an address shows. A slash at the end changes nothing. */
 export function matchAddress(address: string): Match {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/\/$/, '')
-  if (path === '/console') return { name: 'home' }
-  const [, id] = caseAddress.exec(path) ?? []
-  if (id !== undefined) return { name: 'case', id }
-  const name = (['link', 'signIn', ...menu] as const).find((one) => routes[one].path === path)
-  return { name: name ?? 'unknown' }
+  if (path === '/console') return { kind: 'home' }
+  for (const kind of ['link', 'signIn'] as const) if (path === entries[kind]) return { kind }
+  for (const name of screenNames) {
+    const id = idIn(path, screens[name].path)
+    if (id !== undefined) return { kind: 'screen', name, id }
+  }
+  return { kind: 'unknown' }
 }
 
-export const hrefOf = (name: Exclude<RouteName, 'case'>): string => routes[name].path
-export const caseHref = (id: string): string => routes.case.path.replace('{id}', id)
+export const routeOf = (name: ScreenName): ScreenRoute => screens[name]
+
+/** The address of a screen; of one that shows a single thing, with its id. */
+export const hrefOf = (name: ScreenName | keyof typeof entries, id = ''): string =>
+  (name in entries ? entries[name as keyof typeof entries] : screens[name as ScreenName].path).replace('{id}', id)
 
 /** Whether somebody with these roles may open a screen. */
-export function mayOpen({ name }: Match, roles: readonly Role[]): boolean {
-  const act = name === 'home' || name === 'unknown' ? undefined : routes[name].act
-  return !act || mayDo(act, roles)
-}
+export const mayOpen = (name: ScreenName, roles: readonly Role[]): boolean => mayDo(screens[name].act, roles)
 
 /** The items of the menu that somebody with these roles sees; the first is where the console begins. */
-export const menuOf = (roles: readonly Role[]): MenuItem[] => menu.filter((name) => mayOpen({ name }, roles))
+export const menuOf = (roles: readonly Role[]): MenuItem[] => menu.filter((name) => mayOpen(name, roles))
 
 /** The address to sign in and come back to where one was. */
 export function signInHref(from: string): string {
-  const { name } = matchAddress(from)
-  const comesBack = name !== 'home' && name !== 'unknown' && name !== 'link' && name !== 'signIn'
-  return comesBack ? `${routes.signIn.path}?next=${encodeURIComponent(from)}` : routes.signIn.path
+  const comesBack = matchAddress(from).kind === 'screen'
+  return comesBack ? `${entries.signIn}?next=${encodeURIComponent(from)}` : entries.signIn
 }
 
 /** Where a sign-in leads: to the page of ours that asked for it, else to the beginning. */
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  const match = matchAddress(next)
-  const isScreen = match.name === 'case' || menu.some((name) => name === match.name)
-  return isScreen && next.startsWith('/console/') ? next : '/console'
+  return matchAddress(next).kind === 'screen' ? next : '/console'
 }
 
 /** Goes to another screen of the console. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { AuditScreen } from './audit/audit-screen.tsx'
+import { subjectIn } from './audit/subject.ts'
+import { CaseScreen } from './cases/case-screen.tsx'
+import { QueueScreen } from './queue/queue-screen.tsx'
+import type { ScreenName } from './routes/routes.ts'
+
+interface Shown {
+  /** Of what the address names; empty for a list. */
+  id: string
+  /** The query of the address: `?subject=…`. */
+  search: string
+}
+
+/** What each route shows. */
+export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
+  queue: () => <QueueScreen />,
+  case: ({ id }) => <CaseScreen applicationId={id} />,
+  audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
+}
