@@ -83,17 +83,15 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 
 === server/src/modules/credit/limits/limit-locks.test.ts
 --- server/src/modules/credit/limits/limit-locks.ts
-@@ #26 a freeze is lifted by two operators → lifting it needs two operators
--if (isSameActor(lock.liftAskedBy, by)) return 'OWN'
-@@ concurrent operators are served one after the other → eight operators concurrently
--await lockLimit(tx, userId)
--  const lock
-+const lock
 @@ #38 a frozen limit bars the person after the account is closed → a freeze outlives the account
 -if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)
 --- server/migrations/0008-credit.sql
 @@ #26 the database refuses a freeze that is lifted by one → refuses that one operator lifts
 -check (kind = 'BLOCKED' or lifted_by is null or lower(lifted_by) <> lower(lift_asked_by))
++check (true)
+--- server/migrations/0028-approvals.sql
+@@ #26 the database refuses a freeze that nobody asked to lift → refuses that one operator lifts
+-check (kind = 'BLOCKED' or lifted_by is null or lift_asked_by is not null)
 +check (true)
 
 === server/src/modules/billing/write-offs/decide-write-off.test.ts

@@ -49,6 +49,37 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 - and s.seen_at > $3
 + and $3::timestamptz is not null
 
+=== server/src/tests/console/approvals.test.ts
+--- server/src/modules/operators/approvals/approvals.ts
+@@ #26 I16 whoever proposed it cannot approve it → nobody approves
+-if (maker === caller.id) throw new Refusal('OWN_PROPOSAL')
+@@ #26 I16 the roles of the act approve it → nobody approves|an auditor sees all
+-if (!mayCheck(act, caller.roles)) throw new Refusal('FORBIDDEN')
+@@ #26 what has changed is not carried out → ends as STALE
+-if (difference.length > 0) {
++if (difference.length < 0) {
+@@ #26 a proposal of somebody without the role is not carried out → was disabled or lost the role
+-(person?.status === 'ACTIVE' && mayDo(act, person.roles))
++true
+@@ #26 a proposal is decided once → of 20 who approve|cannot be changed
+-if (status !== 'OPEN' || expires_at <= app.clock.now()) throw new Refusal('STATE_CHANGED')
+@@ #26 only who proposed it withdraws it → gives its case back
+-if (found.proposal.maker !== caller.id) throw new Refusal('NOT_FOUND')
+--- server/src/modules/credit/decision/decide-by-hand.ts
+@@ #26 I16 a large limit takes two people → above Rp5.000.000 takes effect
+-limit !== undefined && limit > soloLimit
++limit !== undefined && limit < 0
+--- server/src/modules/credit/decision/cases.ts
+@@ #26 nobody else decides a recommended case → is decided by nobody else
+-if (found.recommended_by !== null && found.recommended_at !== null)
++if (found.recommended_by !== null && found.recommended_at === null)
+--- server/migrations/0028-approvals.sql
+@@ #26 I16 the database refuses that one person proposes and approves → nobody approves
+-check (checker is null or checker <> maker)
++check (true)
+@@ #26 a proposal stays what it was → cannot be changed
+-create trigger approval_kept before update on approval for each row execute function keep_approval();
+
 === server/src/tests/console/audit.test.ts
 --- server/src/platform/http/server.ts
 @@ #26 an act is in the audit trail before its answer → before its answer|nothing is done

@@ -32,7 +32,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
   expect.soft(wider, name).toBeLessThanOrEqual(0)
 }
 
-test('behaviour 13: a reviewer takes a case and approves it by keyboard, the customer sees it, an auditor who did it', async ({
+test('behaviour 13: a reviewer recommends a case by keyboard, a senior approves it, the customer sees it, an auditor who did it', async ({
   page,
   browser,
   desk,
@@ -56,8 +56,18 @@ test('behaviour 13: a reviewer takes a case and approves it by keyboard, the cus
   await page.getByRole('alertdialog').getByRole('textbox').fill(rina.newCode())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/queue$/)
-  await expect(page.getByText('Pengajuan disetujui sebentar lagi.')).toBeVisible()
-  await expect(page.getByText('Pengajuan disetujui. Pelanggan')).toBeVisible()
+  await expect(page.getByText('Usulan dikirim.')).toBeVisible()
+  await expect(page.locator('tbody tr').getByText('Diusulkan Anda')).toBeVisible()
+  const senior = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const inbox = await senior.newPage()
+  await watchPolicy(inbox)
+  await enterConsole(inbox, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+  await inbox.getByRole('link', { name: 'Persetujuan' }).click()
+  const proposal = inbox.getByRole('article').filter({ hasText: 'Diusulkan Rina Kartika' })
+  await checkPage(inbox, 'inbox')
+  await proposal.getByRole('button', { name: 'Setujui' }).click()
+  await expect(inbox.getByText('Disetujui dan dijalankan.')).toBeVisible()
+  await senior.close()
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review).toBe('APPROVED')
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })

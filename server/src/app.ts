@@ -192,7 +192,8 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const providers = { ...outside.providers, ...overrides.providers }
   const all = sandbox ? [...modules, sandbox.module] : modules
   const personData = all.flatMap((module) => (module.personData ? [module.personData] : []))
-  const app: App = { ...core, ...outside, providers, personData }
+  const approvables = all.flatMap((module) => module.approvables ?? [])
+  const app: App = { ...core, ...outside, providers, personData, approvables }
   log.info({ adapters: app.adapters }, 'providers')
   const retentions = retentionsOf(all)
   const schedules: AppSchedule[] = [

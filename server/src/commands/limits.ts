@@ -3,7 +3,7 @@ import { Option } from 'commander'
 import * as z from 'zod/mini'
 import { findPersonOf } from '../modules/accounts/api.ts'
 import type { App } from '../modules/context.ts'
-import { type FreezeReason, freezeLimit, freezeReasons, liftFreeze, openLocks } from '../modules/credit/api.ts'
+import { type FreezeReason, freezeLimit, freezeReasons, openLocks } from '../modules/credit/api.ts'
 import { type Actor, actorName } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
 import type { LumbungCommand } from './command.ts'
@@ -12,14 +12,13 @@ import { withApp } from './with-app.ts'
 
 async function list({ json }: { json?: boolean }): Promise<void> {
   const locks = await withApp((app) => openLocks(app.db))
-  const header = ['Customer', 'Status', 'Reason', 'By', 'Since', 'To be lifted, asked by']
-  const lines = locks.map(({ userId, kind, reason, setBy, setAt, liftAskedBy }) => [
+  const header = ['Customer', 'Status', 'Reason', 'By', 'Since']
+  const lines = locks.map(({ userId, kind, reason, setBy, setAt }) => [
     userId,
     kind,
     reason,
     actorName(setBy),
     setAt.toISOString(),
-    actorName(liftAskedBy ?? ''),
   ])
   report(json, locks, () => (locks.length === 0 ? 'No limit is locked.' : tableOf([header, ...lines])))
 }
@@ -42,28 +41,12 @@ function freeze(customer: string, { reason, by }: { reason: FreezeReason; by: Ac
   })
 }
 
-const results = {
-  ASKED: 'Asked to lift the freeze. Another operator has to run the same command.',
-  LIFTED: 'The freeze is lifted.',
-  OWN: 'you have asked for this yourself: another operator has to agree',
-  NONE: 'the limit of this customer is not frozen',
-}
-
-function lift(customer: string, { by }: { by: Actor }): Promise<void> {
-  return withApp(async (app) => {
-    const userId = await customerOf(app, customer)
-    const result = await app.db.transaction((tx) => liftFreeze(tx, userId, { by, now: app.clock.now() }))
-    if (result === 'OWN' || result === 'NONE') throw new UsageError(results[result])
-    say(results[result])
-  })
-}
-
 const customer = 'a mobile number or, of a closed account, the id'
 
 export function define(group: LumbungCommand): void {
   const lock = group
     .command('lock')
-    .description('Freezes the limit of a customer, and lifts a freeze with two operators.')
+    .description('Freezes the limit of a customer. Two operators lift a freeze in the console.')
   lock.list('Lists the locked limits.').action(list)
   lock
     .command('freeze')
@@ -73,11 +56,4 @@ export function define(group: LumbungCommand): void {
     .withOperator()
     .withExample('lumbung limits lock freeze 08123456789 --reason FRAUD --by Rina')
     .action(freeze)
-  lock
-    .command('lift')
-    .description('Asks to lift a freeze or, if another operator has asked for it, lifts it.')
-    .argument('<customer>', customer)
-    .withOperator()
-    .withExample('lumbung limits lock lift 08123456789 --by Budi')
-    .action(lift)
 }

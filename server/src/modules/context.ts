@@ -13,6 +13,7 @@ import type { LegalTexts } from './accounts/documents/legal-documents.ts'
 import type { Areas } from './areas/areas.ts'
 import type { Channels } from './channels/channels.ts'
 import type { Hooks } from './hooks.ts'
+import type { Approvable } from './operators/approvals/approvable.ts'
 import { type TopicPayloads, topics } from './topics.ts'
 
 /** Everything that an operation may need, built once in app.ts. */
@@ -29,6 +30,8 @@ export interface App extends HttpApp {
   hooks: Hooks<App>
   /** Every module's data about customers. */
   personData: readonly PersonData[]
+  /** Every module's acts that a second person may have to approve. */
+  approvables: readonly Approvable<App>[]
 }
 
 /** What reads need: no providers, so that the sandbox's own providers can use them as well. */
@@ -102,6 +105,8 @@ export interface AppModule {
   routes?: readonly Route<App>[]
   /** Operations of the lender's staff. */
   operatorRoutes?: readonly Route<App>[]
+  /** Its acts that a second person may have to approve. */
+  approvables?: readonly Approvable<App>[]
   subscriptions?: readonly AppSubscription[]
   schedules?: readonly AppSchedule[]
   retention?: readonly AppRetention[]

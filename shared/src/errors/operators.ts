@@ -34,4 +34,14 @@ export const operatorErrors = {
     id: 'Kasus ini sudah diputuskan. Kembali ke antrean.',
     detail: { en: '{by}, {at:moment}.', id: '{by}, {at:moment}.' },
   },
+  OWN_PROPOSAL: {
+    status: 403,
+    en: 'You proposed this yourself. Somebody else has to approve it.',
+    id: 'Usulan ini dari Anda sendiri. Orang lain yang harus menyetujuinya.',
+  },
+  STALE: {
+    status: 400,
+    en: 'Something has changed since this was proposed, so it was not carried out. Look at it again and propose it anew.',
+    id: 'Ada yang berubah sejak ini diusulkan, jadi tidak dijalankan. Periksa lagi, lalu usulkan kembali.',
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
+import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
 
@@ -16,5 +17,6 @@ interface Shown {
 export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
   queue: () => <QueueScreen />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
+  inbox: () => <InboxScreen />,
   audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
 }

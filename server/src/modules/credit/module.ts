@@ -2,7 +2,9 @@ import * as credit from '@lumbung/shared/contract/credit.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
+import { approveCase } from './decision/recommend-case.ts'
 import { creditRetention } from './former-debts.ts'
+import { liftOfFreeze } from './limits/lift-freeze.ts'
 import { creditOperatorRoutes } from './operator-routes.ts'
 import { creditData } from './retention.ts'
 import { creditRoutes } from './routes.ts'
@@ -15,6 +17,7 @@ export const creditModule: AppModule = {
   tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'review_case', 'scorecard'],
   routes: creditRoutes,
   operatorRoutes: creditOperatorRoutes,
+  approvables: [approveCase, liftOfFreeze],
   subscriptions: creditSubscriptions,
   schedules: creditSchedules,
   retention: creditRetention,

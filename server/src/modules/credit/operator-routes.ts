@@ -5,26 +5,38 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonOf } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
+import { propose } from '../operators/api.ts'
 import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
 import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
+import { needsSecond, recommend } from './decision/recommend-case.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
 
 /** The desk has no session, and its decisions take effect now. */
 const isDesk = ({ tokenHash }: OperatorCaller) => tokenHash === undefined
 
+/** Tries a decision, and says whether a second person has to approve it. */
 const tried = async ({ app, caller, params, body }: EarlyCall<App, typeof contract.decideApplication>) => {
-  if (!isDesk(caller)) await tryDecision(app, { ...params, ...body, caller })
+  if (isDesk(caller)) return false
+  const decision = { ...params, ...body, caller }
+  await tryDecision(app, decision)
+  return needsSecond(app, decision)
 }
 
 export const creditOperatorRoutes = [
   route(contract.waitingApplications, async ({ app }) => ({ items: await waitingApplications(app) })),
   route(
     contract.decideApplication,
-    async ({ app, tx, caller, params, body, about }) => {
+    async ({ app, tx, caller, params, body, about, prepared: takesTwo }) => {
       const decision = { ...params, ...body, caller }
       if (isDesk(caller)) {
         about(`customer:${await decideCase(app, tx, decision)}`)
         return {}
+      }
+      if (takesTwo) {
+        const { userId, approvalId } = await recommend(app, tx, decision)
+        about(`customer:${userId}`)
+        about(`approval:${approvalId}`)
+        return { approvalId }
       }
       const { userId, effectiveAt } = await chooseCase(app, tx, decision)
       about(`customer:${userId}`)
@@ -56,6 +68,12 @@ export const creditOperatorRoutes = [
     const { userId, shown } = await readCase(app, params.applicationId, caller)
     about(`customer:${userId}`)
     return shown
+  }),
+  route(contract.proposeLift, async ({ app, tx, caller, params, body: { reason }, about }) => {
+    const payload = { userId: params.customerId }
+    const approvalId = await propose(app, tx, { act: 'limit.lift', payload, caller, reason })
+    about(`approval:${approvalId}`)
+    return { approvalId }
   }),
   route(contract.freezeLimit, async ({ app, tx, caller, body: { mobile, reason }, about }) => {
     const userId = await findPersonOf(app, tx, mobile)

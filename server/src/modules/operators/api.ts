@@ -1,3 +1,5 @@
+export { approvable } from './approvals/approvable.ts'
+export { alreadyDecided, propose } from './approvals/approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
 export { makeLink } from './links.ts'
 export {

@@ -1,9 +1,12 @@
+import * as approvals from '@lumbung/shared/contract/operators/approvals.ts'
 import * as audit from '@lumbung/shared/contract/operators/audit.ts'
 import * as contract from '@lumbung/shared/contract/operators/session.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { type App, route } from '../context.ts'
+import { approve, reject, withdraw } from './approvals/approvals.ts'
+import { readApprovals } from './approvals/read-approvals.ts'
 import { writeAudit } from './audit/audit-trail.ts'
 import { readAudit } from './audit/read-audit.ts'
 import { verifyAuditTrail } from './audit/verify-audit.ts'
@@ -68,6 +71,20 @@ export const operatorRoutes = [
   route(contract.signOutOperator, async ({ app, tx, caller, setSession }) => {
     if (caller.tokenHash) await endOperatorSession(tx, caller.tokenHash, app.clock.wall())
     setSession(undefined)
+    return {}
+  }),
+  route(approvals.approvals, async ({ app, caller }) => ({ items: await readApprovals(app, caller) })),
+  route(approvals.approve, async ({ app, tx, caller, params, about }) => {
+    const { subject, refusal } = await approve(app, tx, params.approvalId, caller)
+    about(subject)
+    return refusal ?? {}
+  }),
+  route(approvals.rejectApproval, async ({ app, tx, caller, params, body, about }) => {
+    about(await reject(app, tx, params.approvalId, caller, body.reason))
+    return {}
+  }),
+  route(approvals.withdrawApproval, async ({ app, tx, caller, params, about }) => {
+    about(await withdraw(app, tx, params.approvalId, caller))
     return {}
   }),
   route(audit.auditTrail, async ({ app, query }) => ({ items: await readAudit(app.db, query) })),

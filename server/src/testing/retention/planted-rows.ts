@@ -51,6 +51,10 @@ export const plantedRows: Record<string, Plant> = {
   partner_event: row(`partner_event (user_id, id, channel, type, subject, ids, at, status)
     values (:mark, gen_random_uuid(), 'GOPAY', 'order.ended', gen_random_uuid(), '{}', :at, 'DELIVERED')`),
   partner_call_token: row(`partner_call_token (channel, token_hash, ends_at) values (:mark, :noise, :at)`),
+  approval:
+    row(`approval (id, act, subject, label, payload, facts, changes, maker, proposed_at, expires_at, status, checker, ended_at)
+    values (:mark, 'limit.lift', 'customer:' || :mark, '', '{}', '{}', '[]', 'Rina', :at - interval '1 day',
+      :at + interval '2 days', 'APPROVED', 'Budi', :at)`),
   operator_link: row(
     `operator_link (token_hash, operator_id, totp_secret, ends_at) values (:noise, :mark, :noise, :at)`,
   ),

@@ -45,7 +45,7 @@ test('each act and each look is in the trail before its answer, with ids alone',
   await client.data(reviewQueue)
   await client.data(takeCase, { params })
   await client.data(readCase, { params })
-  await client.data(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  await client.data(decideApplication, { params, body: { outcome: 'REJECT' } })
   const subject = `application:${params.applicationId}`
   assert.deepEqual((await chain(id)).slice(before), [
     { seq: before + 1, act: 'case.take', outcome: 'DONE', subjects: [subject], address: '127.0.0.1' },

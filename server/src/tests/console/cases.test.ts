@@ -26,10 +26,11 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A customer whose application waits for a person. */
+/** A customer whose application waits for a person; one person may approve it. */
 async function waiting(fullName = 'Sari Wulandari') {
   const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName } })
   const [row] = await query(app, 'select application_id as id from review_case where user_id = $1', [customer.userId])
+  await query(app, 'update decision set limit_amount = 4000000 where user_id = $1', [customer.userId])
   return { ...customer, params: { applicationId: String(row?.id) } }
 }
 

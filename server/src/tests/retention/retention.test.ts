@@ -31,6 +31,7 @@ const ends: Record<string, string> = {
   partner_call: '2027-02-18T02:00:00Z',
   partner_event: '2027-02-18T02:00:00Z',
   partner_call_token: '2026-11-20T02:00:00Z',
+  approval: '2031-11-20T02:00:00Z',
   operator_link: '2026-11-20T02:00:00Z',
   operator_session: '2026-12-20T02:00:00Z',
   device_info: '2027-11-20T02:00:00Z',

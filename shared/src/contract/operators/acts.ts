@@ -30,6 +30,8 @@ export interface ActRule {
   reason?: true
   /** It takes a second factor given in the last minutes ⚙. */
   fresh?: true
+  /** Who must approve what somebody else proposed: always, or above the limit that the act knows. */
+  second?: { when: 'ALWAYS' | 'ABOVE'; roles: readonly Role[] }
 }
 
 /** Everything that operators do. What a person sees of the console, and what the server refuses, is read from here. */
@@ -40,9 +42,10 @@ export const acts = {
   'queue.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.take': { roles: ['REVIEWER', 'SENIOR'] },
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
-  'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true },
+  'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true, second: { when: 'ABOVE', roles: ['SENIOR'] } },
   'case.undo': { roles: ['REVIEWER', 'SENIOR'] },
   'limit.freeze': { roles: ['SENIOR'] },
+  'limit.lift': { roles: ['SENIOR'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['SENIOR'] } },
   'order.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'order.decide': { roles: ['SENIOR'] },
   'voucher.see': { roles: ['SUPPORT', 'MARKETING', 'AUDITOR'] },
@@ -52,6 +55,9 @@ export const acts = {
   'complaint.answer': { roles: ['SUPPORT', 'SENIOR'] },
   'rights.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
   'rights.answer': { roles: ['SUPPORT', 'SENIOR'] },
+  'inbox.see': { roles },
+  'approval.decide': { roles: roles.filter((role) => role !== 'AUDITOR'), fresh: true },
+  'approval.withdraw': { roles: roles.filter((role) => role !== 'AUDITOR') },
   'audit.see': { roles: ['AUDITOR', 'ADMIN'] },
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts
@@ -60,6 +66,14 @@ export type Act = keyof typeof acts
 export type RecordedAct = Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
 
 export const ruleOf = (act: Act): ActRule => acts[act]
+
+/** The acts that a second person may have to approve. */
+export const secondActs = ['case.decide', 'limit.lift'] as const satisfies readonly Act[]
+export type SecondAct = (typeof secondActs)[number]
+
+/** Whether somebody with these roles may approve what another person proposed. */
+export const mayCheck = (act: Act, given: readonly Role[]): boolean =>
+  (ruleOf(act).second?.roles ?? []).some((role) => given.includes(role))
 
 /** Whether somebody with these roles may do it. */
 export const mayDo = (act: Act, given: readonly Role[]): boolean =>

@@ -11,6 +11,9 @@ const Lease = z.strictObject({
   until: instant,
 })
 
+/** Who recommended to approve a case, while a second person has to agree. */
+const Recommendation = z.strictObject({ by: z.string(), isOwn: z.boolean(), at: instant, approvalId: id })
+
 const QueuedCase = z.strictObject({
   applicationId: id,
   /** To be read out on the phone: `AP-2611-10431`. */
@@ -26,6 +29,7 @@ const QueuedCase = z.strictObject({
   lease: z.optional(Lease),
   /** Why an earlier decision could not take effect: the code of its refusal. */
   failed: z.optional(z.string()),
+  recommended: z.optional(Recommendation),
 })
 export type QueuedCase = z.output<typeof QueuedCase>
 
@@ -92,6 +96,11 @@ const ReviewCase = z.strictObject({
   submittedAt: instant,
   dueAt: instant,
   lease: z.optional(Lease),
+  recommended: z.optional(Recommendation),
+  /** The limit of an approval. */
+  limit: z.optional(money),
+  /** An approval takes a second person, because its limit is above Rp5.000.000. */
+  takesTwo: z.boolean(),
   /** The current photos, one of a kind. */
   photos: z.array(z.strictObject({ photoId: id, kind: z.enum(CameraType) })),
   /** What the customer told us, by field; sensitive values are masked. */

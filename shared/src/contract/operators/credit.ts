@@ -4,7 +4,7 @@ import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, mobileNumber, money } from '../fields.ts'
 import { resubmitItems } from '../onboarding/application.ts'
-import { caseFields } from './fields.ts'
+import { caseFields, reasonText } from './fields.ts'
 
 const WaitingApplication = z.strictObject({
   applicationId: id,
@@ -54,6 +54,8 @@ export const decideApplication = endpoint({
   reply: z.strictObject({
     /** When it takes effect; until then it can be undone. Absent at the sandbox's desk, whose decisions take effect now. */
     effectiveAt: z.optional(instant),
+    /** The proposal, where a second person has to approve it. */
+    approvalId: z.optional(id),
   }),
   refusals: [
     'NOT_FOUND',
@@ -77,4 +79,17 @@ export const freezeLimit = endpoint({
   body: z.strictObject({ mobile: mobileNumber, reason: z.enum(['TERMS', 'FRAUD']) }),
   reply: z.strictObject({}),
   refusals: ['NOT_FOUND'],
+})
+
+export const proposeLift = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/lift-freeze',
+  access: 'operator',
+  act: 'limit.lift',
+  reads: 'none',
+  summary: 'Proposes to lift the freeze of a customer’s limit; a second person decides.',
+  params: z.strictObject({ customerId: id }),
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({ approvalId: id }),
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
 })

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
+import { filledText } from '../fields.ts'
+
+/** Why an operator does something: at least 10 characters, which the audit trail keeps. */
+export const reasonText = filledText(500).check(z.minLength(10))
 
 /** What an operator sees of the customer of a case. */
 export const caseFields = {

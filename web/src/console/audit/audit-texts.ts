@@ -24,6 +24,10 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'complaint.answer': 'Menjawab pengaduan',
   'rights.see': 'Melihat permintaan data',
   'rights.answer': 'Menjawab permintaan data',
+  'limit.lift': 'Mengusulkan pembukaan limit',
+  'inbox.see': 'Melihat persetujuan',
+  'approval.decide': 'Memutuskan usulan',
+  'approval.withdraw': 'Menarik usulan',
   'audit.see': 'Membaca jejak audit',
 }
 const actsEn: Readonly<Record<RecordedAct, string>> = {
@@ -49,14 +53,19 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'complaint.answer': 'Answered a complaint',
   'rights.see': 'Looked at data requests',
   'rights.answer': 'Answered a data request',
+  'limit.lift': 'Proposed to lift a freeze',
+  'inbox.see': 'Looked at approvals',
+  'approval.decide': 'Decided a proposal',
+  'approval.withdraw': 'Withdrew a proposal',
   'audit.see': 'Read the audit trail',
 }
 /** Kinds of subjects, by the word before the colon. */
-type Kind = 'application' | 'customer' | 'photo' | 'operator' | 'order' | 'complaint' | 'request'
+type Kind = 'application' | 'customer' | 'photo' | 'approval' | 'operator' | 'order' | 'complaint' | 'request'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
   photo: 'Foto',
+  approval: 'Usulan',
   operator: 'Operator',
   order: 'Pinjaman',
   complaint: 'Pengaduan',
@@ -66,6 +75,7 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   application: 'Application',
   customer: 'Customer',
   photo: 'Photo',
+  approval: 'Proposal',
   operator: 'Operator account',
   order: 'Loan request',
   complaint: 'Complaint',

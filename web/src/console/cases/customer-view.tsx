@@ -5,14 +5,25 @@ import styles from './decision.module.css'
 import { customerTexts, type DecisionForm } from './decision-form.ts'
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 
+interface CustomerViewProps {
+  form: DecisionForm
+  /** Of an approval. */
+  limit: number | undefined
+  /** An approval takes a second person. */
+  takesTwo: boolean
+}
+
 /** The exact text that the customer will read, in both languages. */
-export function CustomerView({ form, limit }: { form: DecisionForm; limit: number | undefined }) {
+export function CustomerView({ form, limit, takesTwo }: CustomerViewProps) {
   const t = useTexts(decisionPanelTexts)
   return (
     <div className={styles.reads} aria-live="polite">
       <h3 className={styles.legend}>{t.reads}</h3>
       {form.outcome === 'APPROVE' ? (
-        <p>{limit === undefined ? t.approvesPlain : t.approves(formatMoney(limit))}</p>
+        <>
+          <p>{limit === undefined ? t.approvesPlain : t.approves(formatMoney(limit))}</p>
+          {takesTwo && <p className="secondary">{t.secondPerson}</p>}
+        </>
       ) : (
         <>
           <Sentences form={form} language="id" />

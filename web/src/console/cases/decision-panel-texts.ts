@@ -38,9 +38,10 @@ export const decisionPanelTexts = defineTexts({
     },
     reads: 'Yang dibaca pelanggan',
     inEnglish: 'Dalam bahasa Inggris',
-    approves: (limit: string) => `Pelanggan langsung melihat limitnya. Menurut hitungan sistem: ${limit}.`,
-    approvesPlain: 'Pelanggan langsung melihat limitnya.',
+    approves: (limit: string) => `Pelanggan melihat limitnya, ${limit}.`,
+    approvesPlain: 'Pelanggan melihat limitnya.',
     send: { APPROVE: 'Setujui pengajuan', RETURN: 'Minta perbaikan', REJECT: 'Tolak pengajuan' },
+    recommend: 'Usulkan persetujuan',
     sendNothing: 'Kirim keputusan',
     problems: {
       NO_OUTCOME: 'Pilih dulu keputusan Anda.',
@@ -48,6 +49,11 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Pilih paling sedikit satu dokumen.',
     },
     backToQueue: 'Kembali ke antrean',
+    recommendedBy: (name: string, moment: string) => `${name} mengusulkan persetujuan, ${moment}.`,
+    recommendedByYou: (moment: string) => `Anda mengusulkan persetujuan, ${moment}.`,
+    secondPerson: 'Orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.',
+    secondPersonFor: (limit: string) =>
+      `Limit ${limit} di atas Rp5.000.000, jadi orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.`,
   },
   en: {
     title: 'Decision',
@@ -86,9 +92,10 @@ export const decisionPanelTexts = defineTexts({
     },
     reads: 'What the customer reads',
     inEnglish: 'In English',
-    approves: (limit) => `The customer sees the limit at once. The system computed ${limit}.`,
-    approvesPlain: 'The customer sees the limit at once.',
+    approves: (limit) => `The customer sees the limit, ${limit}.`,
+    approvesPlain: 'The customer sees the limit.',
     send: { APPROVE: 'Approve application', RETURN: 'Ask to correct', REJECT: 'Reject application' },
+    recommend: 'Recommend approval',
     sendNothing: 'Send decision',
     problems: {
       NO_OUTCOME: 'Choose your decision first.',
@@ -96,5 +103,10 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Choose at least one document.',
     },
     backToQueue: 'Back to the queue',
+    recommendedBy: (name, moment) => `${name} recommended to approve it, ${moment}.`,
+    recommendedByYou: (moment) => `You recommended to approve it, ${moment}.`,
+    secondPerson: 'A second person decides. Until then the customer sees nothing of it.',
+    secondPersonFor: (limit) =>
+      `The limit of ${limit} is above Rp5.000.000, so a second person decides. Until then the customer sees nothing of it.`,
   },
 })

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { type ApplicationDecision, decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -18,6 +19,7 @@ import { checks, type DecisionForm, decisionOf, emptyForm, problemOf, toggled } 
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 import { HeldCase, LeaseBar } from './lease-bar.tsx'
 import { RejectFields, ReturnFields } from './reason-fields.tsx'
+import { Recommended } from './recommended.tsx'
 import { Tick } from './tick.tsx'
 import { useLease } from './use-lease.ts'
 
@@ -33,9 +35,15 @@ export function DecisionPanel({ shown }: { shown: ReviewCase }) {
   // Here, so that its result is not lost if the hold ends meanwhile.
   const decide = useWrite(decideApplication)
   return (
-    <Panel title={t.title} aside={<HeldCase lease={lease} />}>
-      <LeaseBar lease={lease} />
-      {lease.isHeld && <Decide shown={shown} form={form} onChange={setForm} decide={decide} />}
+    <Panel title={t.title} aside={!shown.recommended && <HeldCase lease={lease} />}>
+      {shown.recommended ? (
+        <Recommended recommendation={shown.recommended} limit={shown.limit} />
+      ) : (
+        <>
+          <LeaseBar lease={lease} />
+          {lease.isHeld && <Decide shown={shown} form={form} onChange={setForm} decide={decide} />}
+        </>
+      )}
     </Panel>
   )
 }
@@ -47,7 +55,7 @@ interface DecideProps {
   decide: ReturnType<typeof useWrite<typeof decideApplication>>
 }
 
-function Decide({ shown: { applicationId, decision }, form, onChange, decide }: DecideProps) {
+function Decide({ shown: { applicationId, limit, takesTwo }, form, onChange, decide }: DecideProps) {
   const t = useTexts(decisionPanelTexts)
   const words = useTexts(decisionTexts)
   const [tried, setTried] = useState(false)
@@ -61,8 +69,8 @@ function Decide({ shown: { applicationId, decision }, form, onChange, decide }: 
     const body = decisionOf(form)
     setTried(!body)
     if (!body || decide.isPending) return
-    const onSuccess = ({ effectiveAt }: { effectiveAt?: string | undefined }) => {
-      noteDecision(applicationId, body.outcome, effectiveAt !== undefined)
+    const onSuccess = ({ effectiveAt, approvalId }: ReplyOf<typeof decideApplication>) => {
+      noteDecision(applicationId, approvalId ? 'RECOMMEND' : body.outcome, effectiveAt !== undefined)
       go(hrefOf('queue'))
     }
     decide.mutate({ params: { applicationId }, body }, { onSuccess })
@@ -109,7 +117,7 @@ function Decide({ shown: { applicationId, decision }, form, onChange, decide }: 
       </fieldset>
       {outcome === 'RETURN' && <ReturnFields form={form} onChange={onChange} />}
       {outcome === 'REJECT' && <RejectFields form={form} onChange={onChange} />}
-      {outcome && <CustomerView form={form} limit={decision?.limit} />}
+      {outcome && <CustomerView form={form} limit={limit} takesTwo={takesTwo} />}
       <div className={styles.send}>
         <div role="alert" className={styles.alert}>
           {problem && <Notice kind="danger">{t.problems[problem]}</Notice>}
@@ -122,7 +130,7 @@ function Decide({ shown: { applicationId, decision }, form, onChange, decide }: 
           shortcut="Control+Enter"
           loading={decide.isPending}
         >
-          {outcome ? t.send[outcome] : t.sendNothing}
+          {outcome === 'APPROVE' && takesTwo ? t.recommend : outcome ? t.send[outcome] : t.sendNothing}
         </Action>
       </div>
     </form>

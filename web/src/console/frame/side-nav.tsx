@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, ScrollText } from 'lucide-react'
+import { CheckCheck, Inbox, type LucideIcon, ScrollText } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -10,7 +10,7 @@ import { frameTexts } from './frame-texts.ts'
 import { Person } from './person.tsx'
 import styles from './side-nav.module.css'
 
-const icons: Readonly<Record<MenuItem, LucideIcon>> = { queue: Inbox, audit: ScrollText }
+const icons: Readonly<Record<MenuItem, LucideIcon>> = { queue: Inbox, inbox: CheckCheck, audit: ScrollText }
 
 interface SideNavProps {
   current: MenuItem | undefined

@@ -28,7 +28,7 @@ export function DecisionNotice() {
   useKeys({ u: canUndo ? undoIt : undefined })
   if (!last) return null
   if (undo.error) return <Notice kind="warning">{textOf(undo.error)}</Notice>
-  if (!canUndo) return <Notice kind="success">{t.decided[last.outcome]}</Notice>
+  if (!canUndo || last.outcome === 'RECOMMEND') return <Notice kind="success">{t.decided[last.outcome]}</Notice>
   return (
     <Notice kind="info">
       <div className={styles.undo}>

@@ -6,7 +6,8 @@ const undoMs = 10_000
 
 interface LastDecision {
   applicationId: string
-  outcome: ApplicationDecision['outcome']
+  /** `RECOMMEND`: a second person has to approve it. */
+  outcome: ApplicationDecision['outcome'] | 'RECOMMEND'
   /** By this page's stopwatch, which no clock that is set can move. */
   undoneUntil: number
 }

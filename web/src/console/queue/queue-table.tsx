@@ -103,9 +103,16 @@ interface HolderProps {
 }
 
 /** Who holds the case, or the button to take it. */
-function Holder({ row: { applicationId, name, lease, isGone }, isTaking, onTake }: HolderProps) {
+function Holder({ row: { applicationId, name, lease, recommended, isGone }, isTaking, onTake }: HolderProps) {
   const t = useTexts(queueTexts)
   const mayTake = useMay('case.take')
+  if (recommended)
+    return (
+      <span className={styles.who}>
+        <Avatar name={recommended.by} own={recommended.isOwn} />
+        <span>{t.recommendedBy(recommended.isOwn ? t.you : recommended.by)}</span>
+      </span>
+    )
   if (lease)
     return (
       <span className={styles.who}>

@@ -52,7 +52,9 @@ export const queueTexts = defineTexts({
       RETURN: 'Pengajuan dikembalikan sebentar lagi. Pelanggan belum melihatnya.',
     },
     undo: 'Urungkan',
+    recommendedBy: (name: string) => `Diusulkan ${name}`,
     decided: {
+      RECOMMEND: 'Usulan dikirim. Orang kedua memutuskan, karena limitnya di atas Rp5.000.000.',
       APPROVE: 'Pengajuan disetujui. Pelanggan sudah bisa melihat limitnya.',
       REJECT: 'Pengajuan ditolak. Pelanggan bisa membaca alasannya.',
       RETURN: 'Pengajuan dikembalikan. Pelanggan diminta memperbaikinya.',
@@ -95,7 +97,9 @@ export const queueTexts = defineTexts({
       RETURN: 'The application is about to be returned. The customer does not see it yet.',
     },
     undo: 'Undo',
+    recommendedBy: (name) => `Recommended by ${name}`,
     decided: {
+      RECOMMEND: 'Recommended. A second person decides, because the limit is above Rp5.000.000.',
       APPROVE: 'The application was approved. The customer can see the limit now.',
       REJECT: 'The application was rejected. The customer can read the reason.',
       RETURN: 'The application was returned. The customer is asked to correct it.',

@@ -1,7 +1,7 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'audit'] as const
+export const menu = ['queue', 'inbox', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -19,6 +19,7 @@ interface ScreenRoute {
 const screens = {
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
+  inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
@@ -72,6 +73,16 @@ export function signInHref(from: string): string {
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   return matchAddress(next).kind === 'screen' ? next : '/console'
+}
+
+/** The screen of each kind of subject. */
+const subjectScreens: Readonly<Record<string, ScreenName>> = { application: 'case' }
+
+/** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */
+export function subjectHref(subject: string, roles: readonly Role[]): string | undefined {
+  const [kind = '', id = ''] = subject.split(':')
+  const screen = subjectScreens[kind]
+  return screen && mayOpen(screen, roles) ? hrefOf(screen, id) : undefined
 }
 
 /** Goes to another screen of the console. */

@@ -21,16 +21,20 @@ export interface OpenCase {
   chosen_by: string | null
   effective_at: Date | null
   failed: string | null
+  /** Of an approval that waits for a second person. */
+  approval_id: string | null
+  recommended_by: string | null
+  recommended_at: Date | null
 }
 
 const columns = `user_id, application_id, submission, number, channel, reasons, submitted_at, due_at, lease_by, lease_until, chosen,
-  chosen_by, effective_at, failed`
+  chosen_by, effective_at, failed, approval_id, recommended_by, recommended_at`
 const open = statement(`
   insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (user_id, application_id) do update set submission = excluded.submission, reasons = excluded.reasons,
     submitted_at = excluded.submitted_at, due_at = excluded.due_at, lease_by = null, lease_until = null, chosen = null, chosen_by = null, effective_at = null,
-    failed = null`)
+    failed = null, approval_id = null, recommended_by = null, recommended_at = null`)
 const close = statement('delete from review_case where user_id = $1 and application_id = $2')
 const closeAll = statement('delete from review_case where user_id = $1')
 const list = statement<OpenCase>(
@@ -45,7 +49,7 @@ const takeNext = statement<{ application_id: string; lease_until: Date }>(`
   update review_case set lease_by = $1, lease_until = $2
   where (user_id, application_id) = (
     select user_id, application_id from review_case
-    where chosen is null and (lease_until is null or lease_until <= $3)
+    where chosen is null and approval_id is null and (lease_until is null or lease_until <= $3)
     order by due_at, application_id limit 1 for update skip locked)
   returning application_id, lease_until`)
 const release = statement(
@@ -54,7 +58,7 @@ const release = statement(
 
 const choose = statement<{ effective_at: Date }>(`
   update review_case set chosen = $2, chosen_by = $3, effective_at = now() + make_interval(secs => $4), failed = null
-  where application_id = $1 and chosen is null returning effective_at`)
+  where application_id = $1 and chosen is null and approval_id is null returning effective_at`)
 const undo = statement(`
   update review_case set chosen = null, chosen_by = null, effective_at = null
   where application_id = $1 and chosen_by = $2 and effective_at > now()`)
@@ -63,6 +67,11 @@ const fail = statement(`
 const due = statement<{ application_id: string }>(
   'select application_id from review_case where effective_at <= now() order by effective_at limit 100',
 )
+const recommend = statement(`
+  update review_case set approval_id = $2, recommended_by = $3, recommended_at = $4, lease_by = null, lease_until = null, failed = null
+  where application_id = $1 and chosen is null and approval_id is null`)
+const unrecommend = statement(`
+  update review_case set approval_id = null, recommended_by = null, recommended_at = null where application_id = $1`)
 const isDue = statement('select 1 from review_case where application_id = $1 and effective_at <= now()')
 
 type NewCase = SubmissionKey & {
@@ -117,6 +126,21 @@ export const chooseDecision = async (
 /** Takes one's own decision back; false once it has taken effect. */
 export const undoDecision = async (tx: Tx, applicationId: string, by: string): Promise<boolean> =>
   (await tx.run(undo, [applicationId, by])) === 1
+
+/** Records that its approval waits for a second person. Throws if something was decided. */
+export async function recommendCase(
+  tx: Tx,
+  applicationId: string,
+  { approvalId, by, at }: { approvalId: string; by: string; at: Date },
+): Promise<void> {
+  if ((await tx.run(recommend, [applicationId, approvalId, by, at])) !== 1)
+    throw new Error(`case ${applicationId} cannot be recommended`)
+}
+
+/** Gives a case back to the queue whose approval a second person did not agree to. */
+export async function unrecommendCase(tx: Tx, applicationId: string): Promise<void> {
+  await tx.run(unrecommend, [applicationId])
+}
 
 /** Puts a case back whose decision could not take effect, and says why. */
 export async function failDecision(tx: Tx, applicationId: string, why: string): Promise<void> {

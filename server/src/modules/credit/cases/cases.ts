@@ -13,6 +13,7 @@ import {
   sentDocuments,
 } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
+import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
 import { decisionOn } from '../decision/decision-store.ts'
 import {
   findCase,
@@ -35,8 +36,17 @@ function leaseOf({ lease_by: by, lease_until: until }: OpenCase, caller: Operato
   return { lease: { by: names.get(by) ?? by, isOwn: by === caller.id, until: until.toISOString() } }
 }
 
+/** Who recommended to approve a case, while a second person has to agree. */
+function recommendationOf(one: OpenCase, caller: OperatorCaller, names: Names) {
+  const { recommended_by: by, recommended_at: at, approval_id: approvalId } = one
+  if (by === null || at === null || approvalId === null) return {}
+  return { recommended: { by: names.get(by) ?? by, isOwn: by === caller.id, at: at.toISOString(), approvalId } }
+}
+
+const peopleOf = ({ lease_by, recommended_by }: OpenCase): string[] =>
+  [lease_by, recommended_by].flatMap((id) => id ?? [])
 const namesFor = (db: Db, cases: readonly OpenCase[]): Promise<Names> =>
-  operatorNames(db, [...new Set(cases.flatMap(({ lease_by }) => lease_by ?? []))])
+  operatorNames(db, [...new Set(cases.flatMap(peopleOf))])
 
 /** The cases that wait for a person, the earliest promised first, with masked names. */
 export async function reviewQueue(app: App, caller: OperatorCaller): Promise<QueuedCase[]> {
@@ -52,6 +62,7 @@ export async function reviewQueue(app: App, caller: OperatorCaller): Promise<Que
       submittedAt: one.submitted_at.toISOString(),
       dueAt: one.due_at.toISOString(),
       ...leaseOf(one, caller, names, now),
+      ...recommendationOf(one, caller, names),
       ...(one.failed !== null && { failed: one.failed }),
     })),
   )
@@ -92,16 +103,17 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const found = await findCase(db, applicationId)
   if (!found) throw new Refusal('NOT_FOUND')
   const { user_id: userId, submission } = found
-  const [name, documents, photos, record, decision, history] = await Promise.all([
+  const [name, documents, photos, record, decision, history, limit] = await Promise.all([
     customerName(app, db, userId),
     sentDocuments(db, userId),
     currentPhotos(db, userId),
     maskedRecord(app, db, userId),
     decisionOn(db, { userId, applicationId, submission }),
     applicationHistory(db, userId, applicationId),
+    limitIfApproved(app, db, userId),
   ])
   const people = history.flatMap(({ by }) => by.match(/^OPERATOR:(.+)$/)?.[1] ?? [])
-  const names = await operatorNames(db, people.concat(found.lease_by ?? []))
+  const names = await operatorNames(db, people.concat(peopleOf(found)))
   const shown: ReviewCase = {
     applicationId,
     number: found.number,
@@ -112,6 +124,9 @@ export async function readCase(app: App, applicationId: string, caller: Operator
     submittedAt: found.submitted_at.toISOString(),
     dueAt: found.due_at.toISOString(),
     ...leaseOf(found, caller, names, app.clock.now()),
+    ...recommendationOf(found, caller, names),
+    ...(limit !== undefined && { limit }),
+    takesTwo: takesTwo(limit),
     photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
     record,
     ...(decision && { decision }),

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
-import { operatorNames } from '../../operators/api.ts'
+import { alreadyDecided } from '../../operators/api.ts'
 import { publish } from '../../topics.ts'
 import {
   chooseDecision,
@@ -64,24 +64,30 @@ function returnedBy({ item, reason, documents = [], why }: ApplicationDecision):
   return [...items, ...requested.map((one) => ({ item: 'supplement' as const, ...one }))]
 }
 
-/** Locks a case that somebody wants to decide. Refuses with NOT_FOUND, ALREADY_DECIDED, and CLAIMED while somebody else has it. */
-async function lockOpenCase(app: App, tx: Tx, applicationId: string, caller: OperatorCaller): Promise<OpenCase> {
+/** Locks a case that somebody wants to decide or recommend. Refuses with NOT_FOUND, ALREADY_DECIDED, and CLAIMED while somebody else has it. */
+export async function lockOpenCase(app: App, tx: Tx, applicationId: string, caller: OperatorCaller): Promise<OpenCase> {
   const userId = (await findCase(tx, applicationId))?.user_id
   // In the order of all that ends a case: the application first.
   if (userId) await lockApplication(tx, userId)
   const found = await lockCase(tx, applicationId)
   if (!found) throw new Refusal('NOT_FOUND')
-  if (found.chosen_by !== null && found.effective_at !== null) {
-    const names = await operatorNames(tx, [found.chosen_by])
-    const by = names.get(found.chosen_by) ?? found.chosen_by
-    throw new Refusal('ALREADY_DECIDED', { by, at: found.effective_at.toISOString() })
-  }
+  if (found.chosen_by !== null && found.effective_at !== null)
+    throw await alreadyDecided(tx, found.chosen_by, found.effective_at)
+  // Recommended, and a second person has not decided yet.
+  if (found.recommended_by !== null && found.recommended_at !== null)
+    throw await alreadyDecided(tx, found.recommended_by, found.recommended_at)
   await refuseClaimed(app, tx, found, caller)
   return found
 }
 
 /** Carries a choice out. Refuses as `decideByHand`. */
-async function carryOut(app: App, tx: Tx, userId: string, choice: ApplicationDecision, actor: Actor): Promise<void> {
+export async function carryOut(
+  app: App,
+  tx: Tx,
+  userId: string,
+  choice: ApplicationDecision,
+  actor: Actor,
+): Promise<void> {
   const items = returnedBy(choice)
   const { outcome, decline } = choice
   await decideByHand(app, tx, {

@@ -1,6 +1,6 @@
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { acceptSimilarName, holdNik, lockApplication, type Submission, submissionOf } from '../../onboarding/api.ts'
@@ -33,6 +33,19 @@ function limitByHand(submission: Submission, chosen: Rupiah | number | undefined
   const { work } = submission
   const byRule = limitFor(policy, rupiah(work.monthlyIncome ?? 0), rupiah(work.otherInstalments))
   return rupiah(Math.max(chosen ?? byRule, policy.minLimit))
+}
+
+/** A limit above it is approved by two people ⚙ (behaviour 13). */
+const soloLimit = rupiah(5_000_000)
+export const takesTwo = (limit: Rupiah | undefined): boolean => limit !== undefined && limit > soloLimit
+
+/** The limit that a customer gets if an operator approves the application; undefined if nothing was submitted. */
+export async function limitIfApproved(app: App, db: Db, userId: string): Promise<Rupiah | undefined> {
+  const submission = await submissionOf(app, db, userId)
+  if (!submission) return undefined
+  const { id: applicationId, submission: number } = submission.application
+  const automatic = await systemDecision(db, { userId, applicationId, submission: number })
+  return limitByHand(submission, automatic?.limit, await currentRulebook(db))
 }
 
 /** An operator's approval confirms the customer's identity, which may not be proved yet, and the name of the bank account. */

@@ -1,4 +1,4 @@
-import { type Actor, actorText, bySystem, isSameActor } from '../../../platform/access/actor.ts'
+import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -18,22 +18,20 @@ export interface LimitLock {
   reason: FreezeReason | 'LATE'
   setBy: string
   setAt: Date
-  /** Who asked to lift it. */
-  liftAskedBy: string | null
 }
 
 const insert = statement(`
   insert into limit_lock (user_id, id, kind, reason, set_by, set_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (user_id, kind) where lifted_at is null do nothing`)
-const askToLift = statement(`
-  update limit_lock set lift_asked_by = $2, lift_asked_at = $3
-  where user_id = $1 and kind = 'FROZEN' and lifted_at is null and lift_asked_by is null`)
+const liftByTwo = statement(`
+  update limit_lock set lift_asked_by = $2, lift_asked_at = $4, lifted_by = $3, lifted_at = $4
+  where user_id = $1 and kind = 'FROZEN' and lifted_at is null`)
 const lift = statement(`
   update limit_lock set lifted_by = $3, lifted_at = $4 where user_id = $1 and kind = $2 and lifted_at is null`)
 const refresh = statement(`
   update credit_limit set updated_at = $2, status = coalesce(
     (select min(kind) from limit_lock where user_id = $1 and lifted_at is null), 'ACTIVE') where user_id = $1`)
-const columns = `user_id as "userId", kind, reason, set_by as "setBy", set_at as "setAt", lift_asked_by as "liftAskedBy"`
+const columns = `user_id as "userId", kind, reason, set_by as "setBy", set_at as "setAt"`
 const open = statement<LimitLock>(`select ${columns} from limit_lock where lifted_at is null order by set_at, user_id`)
 const frozen = statement<LimitLock>(
   `select ${columns} from limit_lock where user_id = $1 and kind = 'FROZEN' and lifted_at is null`,
@@ -87,25 +85,18 @@ export async function keepFreeze(app: App, tx: Tx, userId: string): Promise<void
   if (await tx.row(frozen, [userId])) await rememberFreeze(app, tx, userId)
 }
 
-/**
- * Asks to lift a freeze or, if somebody else has asked, lifts it. OWN: the same person has asked before; NONE: the limit is not
- * frozen.
- */
+/** The freeze of a customer's limit, if it has one. */
+export const freezeOf = (db: Db, userId: string): Promise<LimitLock | undefined> => db.row(frozen, [userId])
+
+/** Lifts a freeze that one operator proposed to lift and another approved. False if the limit is not frozen. */
 export async function liftFreeze(
   tx: Tx,
   userId: string,
-  { by, now }: { by: Actor; now: Date },
-): Promise<'ASKED' | 'LIFTED' | 'OWN' | 'NONE'> {
+  { maker, checker, now }: { maker: Actor; checker: Actor; now: Date },
+): Promise<boolean> {
   await lockLimit(tx, userId)
-  const lock = await tx.row(frozen, [userId])
-  if (!lock) return 'NONE'
-  if (lock.liftAskedBy === null) {
-    await tx.run(askToLift, [userId, actorText(by), now])
-    return 'ASKED'
-  }
-  if (isSameActor(lock.liftAskedBy, by)) return 'OWN'
-  await tx.run(lift, [userId, 'FROZEN', actorText(by), now])
+  if ((await tx.run(liftByTwo, [userId, actorText(maker), actorText(checker), now])) !== 1) return false
   await endFormerFreeze(tx, userId)
   await tx.run(refresh, [userId, now])
-  return 'LIFTED'
+  return true
 }

@@ -1,0 +1,54 @@
+import { mayCheck, secondActs } from '@lumbung/shared/contract/operators/acts.ts'
+import type { Approval } from '@lumbung/shared/contract/operators/approvals.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import type { App } from '../../context.ts'
+import { operatorNames } from '../operator-store.ts'
+import { endedApprovals, openApprovals } from './approval-store.ts'
+import { differenceNow } from './approvals.ts'
+
+/** How long an ended proposal is shown ⚙. */
+const shownMs = 30 * 86_400_000
+
+/**
+ * The proposals that wait for the caller and the caller's own, those that expire first before the others; then those that ended in
+ * the last 30 days. An auditor sees all.
+ */
+export async function readApprovals(app: App, caller: OperatorCaller): Promise<Approval[]> {
+  const now = app.clock.now()
+  const acts = secondActs.filter((act) => caller.roles.includes('AUDITOR') || mayCheck(act, caller.roles))
+  const concerned = { maker: caller.id, acts }
+  const [open, ended] = await Promise.all([
+    openApprovals(app.db, now, concerned),
+    endedApprovals(app.db, new Date(now.getTime() - shownMs), concerned),
+  ])
+  const shown = [...open, ...ended]
+  const names = await operatorNames(app.db, [
+    ...new Set(shown.flatMap(({ maker, checker }) => [maker, checker ?? maker])),
+  ])
+  const nameOf = (id: string) => names.get(id) ?? id
+  return Promise.all(
+    shown.map(async (one): Promise<Approval> => {
+      const { id, act, subject, label, maker, reason, proposed_at, expires_at, status, checker, ended_at, note } = one
+      const isOwn = maker === caller.id
+      const isOpen = status === 'OPEN'
+      return {
+        approvalId: id,
+        act,
+        subject,
+        label,
+        by: nameOf(maker),
+        isOwn,
+        mayCheck: isOpen && !isOwn && mayCheck(act, caller.roles),
+        ...(reason !== null && { reason }),
+        proposedAt: proposed_at.toISOString(),
+        expiresAt: expires_at.toISOString(),
+        status,
+        ...(checker !== null && { endedBy: nameOf(checker) }),
+        ...(ended_at && { endedAt: ended_at.toISOString() }),
+        ...(note !== null && { note }),
+        changes: one.changes,
+        difference: isOpen ? await differenceNow(app, app.db, one) : (one.difference ?? []),
+      }
+    }),
+  )
+}

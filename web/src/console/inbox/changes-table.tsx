@@ -1,0 +1,52 @@
+import type { Change, Fact } from '@lumbung/shared/contract/operators/approvals.ts'
+import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import tables from '../parts/table.module.css'
+import { inboxTexts } from './inbox-texts.ts'
+
+interface ChangesTableProps {
+  changes: readonly Change[]
+  /** What a proposal makes of it, or what has changed since it was made. */
+  kind: 'proposed' | 'happened'
+}
+
+/** Facts before and after, a row each. */
+export function ChangesTable({ changes, kind }: ChangesTableProps) {
+  const t = useTexts(inboxTexts)
+  const [before, after] = kind === 'proposed' ? [t.from, t.to] : [t.was, t.is]
+  return (
+    <table className={tables.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, from, to }) => (
+          <tr key={field}>
+            <th scope="row">{t.fields[field] ?? field}</th>
+            <td>
+              <Value fact={from} />
+            </td>
+            <td>
+              <Value fact={to} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ fact }: { fact: Fact | undefined }) {
+  const t = useTexts(inboxTexts)
+  const language = useLanguage()
+  if (!fact) return <span className="secondary">{t.none}</span>
+  const { kind, value } = fact
+  if (kind === 'MONEY') return <span className="num">{formatMoney(Number(value))}</span>
+  if (kind === 'MOMENT') return <time dateTime={String(value)}>{formatMoment(String(value), language)}</time>
+  return <span>{kind === 'CODE' ? (t.codes[value] ?? value) : value}</span>
+}

@@ -1,0 +1,86 @@
+import { type Approval, approvals } from '@lumbung/shared/contract/operators/approvals.ts'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useRead } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { nextPlace, useKeys } from '../parts/keys.ts'
+import { Panel } from '../parts/panel.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import styles from './inbox.module.css'
+import { inboxTexts } from './inbox-texts.ts'
+import { Proposal } from './proposal.tsx'
+import type { ProposalEnd } from './proposal-actions.tsx'
+
+const groups = ['waiting', 'own', 'others', 'ended'] as const
+
+/** Where a proposal stands for who looks at it. */
+function groupOf({ status, mayCheck, isOwn }: Approval): (typeof groups)[number] {
+  if (status !== 'OPEN') return 'ended'
+  return mayCheck ? 'waiting' : isOwn ? 'own' : 'others'
+}
+
+/** Moves the focus from proposal to proposal. */
+function move(step: 1 | -1): void {
+  const all = Array.from(document.querySelectorAll<HTMLElement>('[data-proposal]'))
+  const current = all.findIndex((one) => one.closest('article')?.contains(document.activeElement))
+  all[nextPlace(current, all.length, step)]?.focus()
+}
+
+/** `/console/inbox`: what waits for a second person. */
+export function InboxScreen() {
+  const t = useTexts(inboxTexts)
+  const read = useRead(approvals, {}, { refetchInterval: 15_000 })
+  const [done, setDone] = useState<ProposalEnd>()
+  useKeys({ j: () => move(1), k: () => move(-1) })
+  const { data, error } = read
+  return (
+    <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
+      <div className={styles.notices} role="status">
+        {done && <Notice kind="success">{t.done[done]}</Notice>}
+      </div>
+      {data ? (
+        <Proposals items={data.items} onDone={setDone} />
+      ) : (
+        <div className={styles.panel}>
+          {error ? (
+            <FailureBox error={error} onRetry={() => read.refetch()} />
+          ) : (
+            <Skeleton onRetry={() => read.refetch()}>
+              <SkeletonList rows={6} />
+            </Skeleton>
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Proposals({ items, onDone }: { items: readonly Approval[]; onDone: (end: ProposalEnd) => void }) {
+  const t = useTexts(inboxTexts)
+  if (items.length === 0)
+    return (
+      <div className={styles.panel}>
+        <StateBox icon={CheckCheck} title={t.empty}>
+          {t.emptyText}
+        </StateBox>
+      </div>
+    )
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => {
+        const shown = items.filter((one) => groupOf(one) === group)
+        if (shown.length === 0) return null
+        return (
+          <Panel key={group} title={t.groups[group]} aside={<span className="num secondary">{shown.length}</span>}>
+            {shown.map((one) => (
+              <Proposal key={one.approvalId} shown={one} onDone={onDone} />
+            ))}
+          </Panel>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { SecondAct } from '@lumbung/shared/contract/operators/acts.ts'
+import type { ApprovalStatus } from '@lumbung/shared/contract/operators/approvals.ts'
+import { defineTexts } from '../../i18n/texts.ts'
+
+const actsId: Readonly<Record<SecondAct, string>> = {
+  'case.decide': 'Setujui pengajuan',
+  'limit.lift': 'Buka limit yang dibekukan',
+}
+const actsEn: Readonly<Record<SecondAct, string>> = {
+  'case.decide': 'Approve an application',
+  'limit.lift': 'Lift a frozen limit',
+}
+/** What happens once somebody approves it. */
+const effectsId: Readonly<Record<SecondAct, string>> = {
+  'case.decide': 'Pelanggan langsung melihat limitnya dan bisa meminjam.',
+  'limit.lift': 'Pelanggan bisa meminjam lagi sampai limitnya.',
+}
+const effectsEn: Readonly<Record<SecondAct, string>> = {
+  'case.decide': 'The customer sees the limit and can borrow at once.',
+  'limit.lift': 'The customer can borrow again up to the limit.',
+}
+/** Facts by name, and the words of those that are codes. */
+const fieldsId: Readonly<Record<string, string>> = {
+  limit: 'Limit',
+  submission: 'Pengajuan ke',
+  freeze: 'Alasan pembekuan',
+  since: 'Dibekukan sejak',
+  maker: 'Pengusul',
+}
+const fieldsEn: Readonly<Record<string, string>> = {
+  limit: 'Limit',
+  submission: 'Submission',
+  freeze: 'Frozen because',
+  since: 'Frozen since',
+  maker: 'Proposed by',
+}
+const codesId: Readonly<Record<string, string>> = { FRAUD: 'Dugaan penipuan', TERMS: 'Pelanggaran ketentuan' }
+const codesEn: Readonly<Record<string, string>> = { FRAUD: 'Suspected fraud', TERMS: 'Breach of the terms' }
+
+const statusesId: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {
+  APPROVED: 'Disetujui',
+  REJECTED: 'Ditolak',
+  WITHDRAWN: 'Ditarik',
+  EXPIRED: 'Kedaluwarsa',
+  STALE: 'Sudah berubah',
+}
+const statusesEn: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  WITHDRAWN: 'Withdrawn',
+  EXPIRED: 'Expired',
+  STALE: 'Had changed',
+}
+
+export const inboxTexts = defineTexts({
+  id: {
+    title: 'Persetujuan',
+    lead: 'Yang memerlukan dua orang: satu mengusulkan, satu lagi menyetujui.',
+    groups: {
+      waiting: 'Menunggu Anda',
+      own: 'Usulan Anda',
+      others: 'Menunggu orang lain',
+      ended: 'Selesai dalam 30 hari',
+    },
+    empty: 'Tidak ada usulan',
+    emptyText: 'Usulan yang menunggu persetujuan Anda muncul di sini dengan sendirinya.',
+    acts: actsId,
+    effects: effectsId,
+    fields: fieldsId,
+    codes: codesId,
+    by: (name: string, moment: string) => `Diusulkan ${name}, ${moment}`,
+    you: 'Anda',
+    until: (moment: string) => `Berlaku sampai ${moment}`,
+    open: 'Buka',
+    field: 'Yang berubah',
+    from: 'Sekarang',
+    to: 'Menjadi',
+    was: 'Saat diusulkan',
+    is: 'Sekarang',
+    none: 'tidak ada',
+    changed:
+      'Ada yang berubah sejak diusulkan, jadi usulan ini tidak bisa disetujui lagi. Periksa, lalu usulkan kembali.',
+    approve: 'Setujui',
+    reject: 'Tolak usulan',
+    withdraw: 'Tarik usulan',
+    reason: 'Alasan menolak',
+    reasonHint: 'Paling sedikit 10 karakter. Pengusul membacanya.',
+    reasonMissing: 'Tulis alasannya, paling sedikit 10 karakter.',
+    cancel: 'Batal',
+    done: {
+      approve: 'Disetujui dan dijalankan.',
+      reject: 'Usulan ditolak. Tidak ada yang berubah.',
+      withdraw: 'Usulan ditarik. Tidak ada yang berubah.',
+    },
+    statuses: statusesId,
+    endedBy: (name: string, moment: string) => `${name}, ${moment}`,
+  },
+  en: {
+    title: 'Approvals',
+    lead: 'What takes two people: one proposes it, another approves it.',
+    groups: {
+      waiting: 'Waiting for you',
+      own: 'Your proposals',
+      others: 'Waiting for others',
+      ended: 'Ended in the last 30 days',
+    },
+    empty: 'No proposals',
+    emptyText: 'Proposals that need your approval appear here by themselves.',
+    acts: actsEn,
+    effects: effectsEn,
+    fields: fieldsEn,
+    codes: codesEn,
+    by: (name, moment) => `Proposed by ${name}, ${moment}`,
+    you: 'you',
+    until: (moment) => `Valid until ${moment}`,
+    open: 'Open',
+    field: 'What changes',
+    from: 'Now',
+    to: 'Becomes',
+    was: 'When proposed',
+    is: 'Now',
+    none: 'none',
+    changed:
+      'Something has changed since this was proposed, so it can no longer be approved. Look at it, and propose it again.',
+    approve: 'Approve',
+    reject: 'Reject',
+    withdraw: 'Withdraw',
+    reason: 'Why you reject it',
+    reasonHint: 'At least 10 characters. Who proposed it reads them.',
+    reasonMissing: 'Write why, in at least 10 characters.',
+    cancel: 'Cancel',
+    done: {
+      approve: 'Approved and carried out.',
+      reject: 'Rejected. Nothing has changed.',
+      withdraw: 'Withdrawn. Nothing has changed.',
+    },
+    statuses: statusesEn,
+    endedBy: (name, moment) => `${name}, ${moment}`,
+  },
+})
