@@ -95,13 +95,8 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 +check (true)
 
 === server/src/modules/billing/write-offs/decide-write-off.test.ts
---- server/src/modules/billing/write-offs/decide-write-off.ts
-@@ #26 I16 whoever proposed a write-off cannot approve it → cannot approve it
--if (isSameActor(proposal.proposedBy, by)) return 'OWN'
-@@ I15 a proposal is decided once → two approvals, a payment
--await lockMoney(tx, found.userId)
 --- server/migrations/0014-billing-loan-changes.sql
-@@ #26 I16 the database refuses a write-off approved by its proposer → cannot approve it
+@@ #26 I16 the database refuses a write-off approved by its proposer → stores no write-off of one operator
 -write_off_four_eyes check (status <> 'APPROVED' or lower(decided_by) <> lower(proposed_by))
 +write_off_four_eyes check (true)
 `

@@ -44,4 +44,14 @@ export const operatorErrors = {
     en: 'Something has changed since this was proposed, so it was not carried out. Look at it again and propose it anew.',
     id: 'Ada yang berubah sejak ini diusulkan, jadi tidak dijalankan. Periksa lagi, lalu usulkan kembali.',
   },
+  LOAN_WRITTEN_OFF: {
+    status: 400,
+    en: 'This loan has been written off already.',
+    id: 'Pinjaman ini sudah dihapusbukukan.',
+  },
+  WRITE_OFF_TOO_EARLY: {
+    status: 400,
+    en: 'Only a loan more than 90 days late can be written off.',
+    id: 'Hanya pinjaman yang telat lebih dari 90 hari bisa dihapusbukukan.',
+  },
 } as const satisfies Record<string, ErrorEntry>

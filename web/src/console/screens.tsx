@@ -5,6 +5,7 @@ import { CaseScreen } from './cases/case-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
+import { WriteOffsScreen } from './write-offs/write-offs-screen.tsx'
 
 interface Shown {
   /** Of what the address names; empty for a list. */
@@ -18,5 +19,6 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   queue: () => <QueueScreen />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
   inbox: () => <InboxScreen />,
+  writeOffs: () => <WriteOffsScreen />,
   audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
 }

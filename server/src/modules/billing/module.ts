@@ -6,16 +6,19 @@ import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
+import * as writeOffs from '@lumbung/shared/contract/operators/write-offs.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
 import { billingData, billingRetention } from './retention.ts'
 import { billingRoutes } from './routes.ts'
 import { billingSchedules } from './schedules.ts'
 import { billingSubscriptions } from './subscriptions.ts'
+import { writeOff } from './write-offs/approve-write-off.ts'
+import { writeOffRoutes } from './write-offs/routes.ts'
 
 export const billingModule: AppModule = {
   name: 'billing',
-  contract: [bills, loans, statements, debtContacts, extensions, conversions, invoices, paymentReports],
+  contract: [bills, loans, statements, debtContacts, extensions, conversions, invoices, paymentReports, writeOffs],
   tables: [
     'allocation',
     'bill_statement',
@@ -60,6 +63,8 @@ export const billingModule: AppModule = {
     'write_off_history',
   ],
   routes: billingRoutes,
+  operatorRoutes: writeOffRoutes,
+  approvables: [writeOff],
   subscriptions: billingSubscriptions,
   schedules: billingSchedules,
   retention: billingRetention,

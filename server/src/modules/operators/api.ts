@@ -1,5 +1,6 @@
 export { approvable } from './approvals/approvable.ts'
-export { alreadyDecided, propose } from './approvals/approvals.ts'
+export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
+export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
 export { makeLink } from './links.ts'
 export {

@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict'
 import { settlementQuote } from '@lumbung/shared/contract/billing/loans.ts'
-import { approveWriteOff, proposeWriteOff, rejectWriteOff } from '../../modules/billing/api.ts'
+import { writeOffLoan } from '../../modules/billing/api.ts'
 import { byOperator } from '../../platform/access/actor.ts'
 import { type TestApp, until } from '../test-app.ts'
 import { openLoanDays } from './loan-days.ts'
 
 /** Writes loans off as two operators do. */
 export function writeOffSteps({ app }: TestApp) {
-  const propose = (loanId: string, by = 'Rina', reason = 'cannot be reached') =>
-    app.db.transaction((tx) => proposeWriteOff(app, tx, { loanId, reason, by: byOperator(by) }))
-  const approve = (writeOffId: string, by = 'Budi') =>
-    app.db.transaction((tx) => approveWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
-  const reject = (writeOffId: string, by = 'Budi') =>
-    app.db.transaction((tx) => rejectWriteOff(app, tx, { writeOffId, by: byOperator(by) }))
-  async function proposed(loanId: string, by?: string): Promise<string> {
-    const answer = await propose(loanId, by)
-    assert.ok(typeof answer === 'object', String(answer))
-    return answer.writeOffId
+  const tryWriteOff = (loanId: string, maker = 'Rina', checker = 'Budi') => {
+    const people = { maker: byOperator(maker), checker: byOperator(checker), proposedAt: app.clock.now() }
+    return app.db.transaction((tx) => writeOffLoan(app, tx, { loanId, reason: 'cannot be reached', ...people }))
   }
-  return {
-    propose,
-    proposed,
-    approve,
-    reject,
-    writeOff: async (loanId: string) => assert.equal(await approve(await proposed(loanId)), 'APPROVED'),
-  }
+  return { tryWriteOff, writeOff: async (loanId: string) => assert.equal(await tryWriteOff(loanId), 'WRITTEN') }
 }
 
 type Borrower = Awaited<ReturnType<Awaited<ReturnType<typeof openLoanDays>>['lent']>>

@@ -18,7 +18,7 @@ import {
 import { correct } from '../../modules/billing/book/replay/correction.ts'
 import { replacementOf } from '../../modules/billing/conversions/conversion-offer.ts'
 import { writeOffAfterDays } from '../../modules/billing/write-offs/candidates.ts'
-import { writeOffObstacleOf } from '../../modules/billing/write-offs/propose-write-off.ts'
+import { writeOffObstacleOf } from '../../modules/billing/write-offs/write-off-loan.ts'
 import { isAboveCaps, quoteOn } from '../../modules/lending/pricing/quote-for.ts'
 import type { ConversionModel } from './conversion.ts'
 import { dateAt, plusDays } from './dates.ts'

@@ -48,6 +48,13 @@ export const acts = {
   'limit.lift': { roles: ['SENIOR'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['SENIOR'] } },
   'order.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'order.decide': { roles: ['SENIOR'] },
+  'write-off.see': { roles: ['COLLECTIONS', 'FINANCE', 'SENIOR', 'AUDITOR'] },
+  'loan.write-off': {
+    roles: ['COLLECTIONS', 'FINANCE'],
+    reason: true,
+    fresh: true,
+    second: { when: 'ALWAYS', roles: ['FINANCE', 'SENIOR'] },
+  },
   'voucher.see': { roles: ['SUPPORT', 'MARKETING', 'AUDITOR'] },
   'voucher.give': { roles: ['SUPPORT', 'MARKETING'] },
   'voucher.revoke': { roles: ['SUPPORT', 'MARKETING'] },
@@ -68,7 +75,7 @@ export type RecordedAct = Act | 'session.begin' | 'operator.invite' | 'operator.
 export const ruleOf = (act: Act): ActRule => acts[act]
 
 /** The acts that a second person may have to approve. */
-export const secondActs = ['case.decide', 'limit.lift'] as const satisfies readonly Act[]
+export const secondActs = ['case.decide', 'limit.lift', 'loan.write-off'] as const satisfies readonly Act[]
 export type SecondAct = (typeof secondActs)[number]
 
 /** Whether somebody with these roles may approve what another person proposed. */

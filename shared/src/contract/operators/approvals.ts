@@ -76,6 +76,9 @@ export const approve = endpoint({
     'NKP_REJECTED',
     'NIK_ALREADY_EXIST',
     'CREDIT_FROZEN',
+    'LOAN_NOT_OPEN',
+    'LOAN_WRITTEN_OFF',
+    'WRITE_OFF_TOO_EARLY',
   ],
 })
 

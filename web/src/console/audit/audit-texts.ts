@@ -25,6 +25,8 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'rights.see': 'Melihat permintaan data',
   'rights.answer': 'Menjawab permintaan data',
   'limit.lift': 'Mengusulkan pembukaan limit',
+  'write-off.see': 'Melihat calon hapus buku',
+  'loan.write-off': 'Mengusulkan hapus buku',
   'inbox.see': 'Melihat persetujuan',
   'approval.decide': 'Memutuskan usulan',
   'approval.withdraw': 'Menarik usulan',
@@ -54,20 +56,23 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'rights.see': 'Looked at data requests',
   'rights.answer': 'Answered a data request',
   'limit.lift': 'Proposed to lift a freeze',
+  'write-off.see': 'Looked at loans to write off',
+  'loan.write-off': 'Proposed a write-off',
   'inbox.see': 'Looked at approvals',
   'approval.decide': 'Decided a proposal',
   'approval.withdraw': 'Withdrew a proposal',
   'audit.see': 'Read the audit trail',
 }
 /** Kinds of subjects, by the word before the colon. */
-type Kind = 'application' | 'customer' | 'photo' | 'approval' | 'operator' | 'order' | 'complaint' | 'request'
+type Kind = 'application' | 'customer' | 'photo' | 'approval' | 'operator' | 'order' | 'loan' | 'complaint' | 'request'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
   photo: 'Foto',
   approval: 'Usulan',
   operator: 'Operator',
-  order: 'Pinjaman',
+  order: 'Pengajuan pinjaman',
+  loan: 'Pinjaman',
   complaint: 'Pengaduan',
   request: 'Permintaan data',
 }
@@ -78,6 +83,7 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   approval: 'Proposal',
   operator: 'Operator account',
   order: 'Loan request',
+  loan: 'Loan',
   complaint: 'Complaint',
   request: 'Data request',
 }

@@ -1,4 +1,4 @@
-import { CheckCheck, Inbox, type LucideIcon, ScrollText } from 'lucide-react'
+import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -10,7 +10,12 @@ import { frameTexts } from './frame-texts.ts'
 import { Person } from './person.tsx'
 import styles from './side-nav.module.css'
 
-const icons: Readonly<Record<MenuItem, LucideIcon>> = { queue: Inbox, inbox: CheckCheck, audit: ScrollText }
+const icons: Readonly<Record<MenuItem, LucideIcon>> = {
+  queue: Inbox,
+  inbox: CheckCheck,
+  writeOffs: BookMinus,
+  audit: ScrollText,
+}
 
 interface SideNavProps {
   current: MenuItem | undefined

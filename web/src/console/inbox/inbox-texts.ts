@@ -5,19 +5,25 @@ import { defineTexts } from '../../i18n/texts.ts'
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
   'limit.lift': 'Buka limit yang dibekukan',
+  'loan.write-off': 'Hapus buku pinjaman',
 }
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
   'limit.lift': 'Lift a frozen limit',
+  'loan.write-off': 'Write a loan off',
 }
 /** What happens once somebody approves it. */
 const effectsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Pelanggan langsung melihat limitnya dan bisa meminjam.',
   'limit.lift': 'Pelanggan bisa meminjam lagi sampai limitnya.',
+  'loan.write-off':
+    'Sisa utang dicatat sebagai kerugian dan denda berhenti. Pelanggan tetap berutang dan tetap bisa membayar.',
 }
 const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
   'limit.lift': 'The customer can borrow again up to the limit.',
+  'loan.write-off':
+    'What is owed is booked as a loss, and late fees stop. The customer still owes it and can still pay.',
 }
 /** Facts by name, and the words of those that are codes. */
 const fieldsId: Readonly<Record<string, string>> = {
@@ -25,6 +31,8 @@ const fieldsId: Readonly<Record<string, string>> = {
   submission: 'Pengajuan ke',
   freeze: 'Alasan pembekuan',
   since: 'Dibekukan sejak',
+  principal: 'Sisa pokok',
+  loanState: 'Pinjaman',
   maker: 'Pengusul',
 }
 const fieldsEn: Readonly<Record<string, string>> = {
@@ -32,10 +40,22 @@ const fieldsEn: Readonly<Record<string, string>> = {
   submission: 'Submission',
   freeze: 'Frozen because',
   since: 'Frozen since',
+  principal: 'Principal owed',
+  loanState: 'Loan',
   maker: 'Proposed by',
 }
-const codesId: Readonly<Record<string, string>> = { FRAUD: 'Dugaan penipuan', TERMS: 'Pelanggaran ketentuan' }
-const codesEn: Readonly<Record<string, string>> = { FRAUD: 'Suspected fraud', TERMS: 'Breach of the terms' }
+const codesId: Readonly<Record<string, string>> = {
+  FRAUD: 'Dugaan penipuan',
+  TERMS: 'Pelanggaran ketentuan',
+  RUNNING: 'Berjalan',
+  WRITTEN_OFF: 'Dihapusbukukan',
+}
+const codesEn: Readonly<Record<string, string>> = {
+  FRAUD: 'Suspected fraud',
+  TERMS: 'Breach of the terms',
+  RUNNING: 'Running',
+  WRITTEN_OFF: 'Written off',
+}
 
 const statusesId: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {
   APPROVED: 'Disetujui',

@@ -13,6 +13,8 @@ interface ActionProps {
   icon?: LucideIcon
   /** The key that does the same, shown and announced. */
   shortcut?: string
+  /** Announced in place of the text, where that says too little alone. */
+  label?: string
   /** Shows a spinner beside the label and ignores clicks. */
   loading?: boolean
   onClick?: () => void
@@ -21,7 +23,7 @@ interface ActionProps {
 
 /** A button of the console, 36 high. */
 export function Action({ kind = 'secondary', large, type = 'button', icon, shortcut, loading, ...rest }: ActionProps) {
-  const { onClick, children } = rest
+  const { onClick, label, children } = rest
   return (
     <button
       type={loading ? 'button' : type}
@@ -29,6 +31,7 @@ export function Action({ kind = 'secondary', large, type = 'button', icon, short
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       aria-keyshortcuts={shortcut}
+      aria-label={label}
       onClick={loading ? undefined : onClick}
     >
       {loading ? <Spinner size={16} /> : icon && <Icon of={icon} size={18} />}

@@ -1,7 +1,7 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'inbox', 'audit'] as const
+export const menu = ['queue', 'inbox', 'writeOffs', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -20,6 +20,7 @@ const screens = {
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
+  writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens

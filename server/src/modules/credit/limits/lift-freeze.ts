@@ -27,7 +27,7 @@ export const liftOfFreeze = approvable<App, z.output<typeof payload>>({
     { field: 'freeze', ...(freeze && { from: freeze }) },
     { field: 'since', ...(since && { from: since }) },
   ],
-  async carryOut(app, tx, { userId }, { maker, checker }) {
-    await liftFreeze(tx, userId, { maker, checker, now: app.clock.now() })
+  async carryOut(app, tx, { userId }, { maker, checker, proposedAt }) {
+    await liftFreeze(tx, userId, { maker, checker, proposedAt, now: app.clock.now() })
   },
 })

@@ -20,7 +20,9 @@ const statusOf = async (userId: string) =>
 const freeze = (userId: string, by = 'Rina') =>
   db.transaction((tx) => freezeLimit(app.app, tx, userId, { reason: 'FRAUD', by: byOperator(by) }))
 const lift = (userId: string, maker = 'Budi', checker = 'Rina') =>
-  db.transaction((tx) => liftFreeze(tx, userId, { maker: byOperator(maker), checker: byOperator(checker), now }))
+  db.transaction((tx) =>
+    liftFreeze(tx, userId, { maker: byOperator(maker), checker: byOperator(checker), proposedAt: now, now }),
+  )
 
 test('D-135: a frozen limit refuses orders; lifting it needs two operators', async () => {
   const borrower = next()

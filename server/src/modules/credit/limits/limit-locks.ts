@@ -24,7 +24,7 @@ const insert = statement(`
   insert into limit_lock (user_id, id, kind, reason, set_by, set_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (user_id, kind) where lifted_at is null do nothing`)
 const liftByTwo = statement(`
-  update limit_lock set lift_asked_by = $2, lift_asked_at = $4, lifted_by = $3, lifted_at = $4
+  update limit_lock set lift_asked_by = $2, lift_asked_at = $4, lifted_by = $3, lifted_at = $5
   where user_id = $1 and kind = 'FROZEN' and lifted_at is null`)
 const lift = statement(`
   update limit_lock set lifted_by = $3, lifted_at = $4 where user_id = $1 and kind = $2 and lifted_at is null`)
@@ -92,10 +92,10 @@ export const freezeOf = (db: Db, userId: string): Promise<LimitLock | undefined>
 export async function liftFreeze(
   tx: Tx,
   userId: string,
-  { maker, checker, now }: { maker: Actor; checker: Actor; now: Date },
+  { maker, proposedAt, checker, now }: { maker: Actor; proposedAt: Date; checker: Actor; now: Date },
 ): Promise<boolean> {
   await lockLimit(tx, userId)
-  if ((await tx.run(liftByTwo, [userId, actorText(maker), actorText(checker), now])) !== 1) return false
+  if ((await tx.run(liftByTwo, [userId, actorText(maker), actorText(checker), proposedAt, now])) !== 1) return false
   await endFormerFreeze(tx, userId)
   await tx.run(refresh, [userId, now])
   return true

@@ -9,7 +9,8 @@ import type { Facts } from './approval-store.ts'
 export interface TwoPeople {
   maker: Actor
   checker: Actor
-  reason: string | null
+  reason: string
+  proposedAt: Date
 }
 
 /** What an act means while a second person has to approve it, in the module that carries it out. */

@@ -40,6 +40,9 @@ const listOpen = statement<StoredApproval>(`
   where status = 'OPEN' and expires_at > $1 and (maker = $2 or act = any($3)) order by expires_at, id limit 200`)
 const listEnded = statement<StoredApproval>(`
   select ${columns} from approval where ended_at > $1 and (maker = $2 or act = any($3)) order by ended_at desc, id limit 200`)
+const listOf = statement<Pick<StoredApproval, 'subject' | 'maker' | 'proposed_at'>>(
+  `select subject, maker, proposed_at from approval where status = 'OPEN' and act = $1`,
+)
 const listExpired = statement<{ id: string }>(
   `select id from approval where status = 'OPEN' and expires_at <= $1 order by expires_at limit 500`,
 )
@@ -78,6 +81,9 @@ interface Concerned {
   maker: string
   acts: readonly SecondAct[]
 }
+
+/** What is proposed of an act and waits for a second person. */
+export const openOf = (db: Db, act: SecondAct) => db.rows(listOf, [act])
 
 /** The proposals that wait, those that expire first before the others. */
 export const openApprovals = (db: Db, now: Date, { maker, acts }: Concerned): Promise<StoredApproval[]> =>

@@ -125,7 +125,7 @@ function checkChecker({ act, maker }: StoredApproval, caller: OperatorCaller): v
 export async function approve(app: App, tx: Tx, approvalId: string, caller: OperatorCaller) {
   const { one, payload, proposal } = await lockOpen(app, tx, approvalId)
   checkChecker(proposal, caller)
-  const { id, subject, maker, reason } = proposal
+  const { id, subject, maker, reason, proposed_at: proposedAt } = proposal
   const at = app.clock.now()
   const difference = await differenceNow(app, tx, proposal)
   if (difference.length > 0) {
@@ -134,7 +134,8 @@ export async function approve(app: App, tx: Tx, approvalId: string, caller: Oper
     return { subject, refusal: new KeptRefusal('STALE', { difference }) }
   }
   await endApproval(tx, id, { status: 'APPROVED', at, checker: caller.id })
-  await one.carryOut(app, tx, payload, { maker: byOperator(maker), checker: byOperator(caller.id), reason })
+  const people = { maker: byOperator(maker), checker: byOperator(caller.id), reason: reason ?? '', proposedAt }
+  await one.carryOut(app, tx, payload, people)
   return { subject, refusal: undefined }
 }
 

@@ -1,13 +1,26 @@
-import { mayCheck, secondActs } from '@lumbung/shared/contract/operators/acts.ts'
+import { mayCheck, type SecondAct, secondActs } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Approval } from '@lumbung/shared/contract/operators/approvals.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { operatorNames } from '../operator-store.ts'
-import { endedApprovals, openApprovals } from './approval-store.ts'
+import { endedApprovals, openApprovals, openOf } from './approval-store.ts'
 import { differenceNow } from './approvals.ts'
 
 /** How long an ended proposal is shown ⚙. */
 const shownMs = 30 * 86_400_000
+
+/** Who proposed what is open of an act, and when, by subject. */
+export async function openProposals(db: Db, act: SecondAct): Promise<ReadonlyMap<string, { by: string; at: string }>> {
+  const open = await openOf(db, act)
+  const names = await operatorNames(db, [...new Set(open.map(({ maker }) => maker))])
+  return new Map(
+    open.map(({ subject, maker, proposed_at }) => [
+      subject,
+      { by: names.get(maker) ?? maker, at: proposed_at.toISOString() },
+    ]),
+  )
+}
 
 /**
  * The proposals that wait for the caller and the caller's own, those that expire first before the others; then those that ended in

@@ -1,10 +1,7 @@
-import { defineStates, type EventOf, type StatusOf } from '../../../../platform/states.ts'
+import { defineStates } from '../../../../platform/states.ts'
 
-/** The transitions of a proposal to write a loan off. An operator other than the one who made it approves it. */
+/** The transitions of a write-off: one operator proposes it, another approves it. It is recorded once both have. */
 export const writeOffStates = defineStates({
-  PROPOSED: { approve: 'APPROVED', reject: 'REJECTED' },
+  PROPOSED: { approve: 'APPROVED' },
   APPROVED: {},
-  REJECTED: {},
 })
-export type WriteOffStatus = StatusOf<typeof writeOffStates>
-export type WriteOffEvent = EventOf<typeof writeOffStates>
