@@ -16,7 +16,20 @@ export interface Operator {
 
 /** Invites somebody by the command; returns the address of the one-time link. */
 async function invite(dataDir: string, email: string, name: string, role: Role): Promise<string> {
-  const args = [program, 'operators', 'invite', email, '--name', name, '--roles', role, '--by', 'Budi']
+  const args = [
+    program,
+    'operators',
+    'invite',
+    email,
+    '--name',
+    name,
+    '--roles',
+    role,
+    '--by',
+    'Budi',
+    '--emergency',
+    'a test',
+  ]
   const env = { ...process.env, LUMBUNG_DATA: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return new URL(stdout.match(/https?:\S+/)?.[0] ?? '').href

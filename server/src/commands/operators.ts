@@ -3,6 +3,7 @@ import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators
 import { InvalidArgumentError } from 'commander'
 import type { App } from '../modules/context.ts'
 import {
+  activeAdmins,
   addOperator,
   disableOperator,
   inviteAgain,
@@ -18,6 +19,7 @@ import type { Tx } from '../platform/database/db.ts'
 import { hasConsole } from '../platform/http/console.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
+import { reasonOf } from './values.ts'
 import { withApp } from './with-app.ts'
 
 async function list({ json }: { json?: boolean }): Promise<void> {
@@ -44,23 +46,37 @@ function emailOf(text: string): string {
   return parsed.data.toLowerCase()
 }
 
-interface Invitation {
+interface By {
+  by: Actor
+  /** Why the admins do not do it. */
+  emergency?: string
+}
+
+interface Invitation extends By {
   name: string
   roles: Role[]
-  by: Actor
 }
 
 /** What a command does to an operator, in one transaction with its row of the audit trail. */
 async function recorded<T>(
   app: App,
-  { act, by }: { act: `operator.${'invite' | 'link' | 'disable'}`; by: Actor },
+  {
+    act,
+    by,
+    emergency,
+  }: { act: `operator.${'invite' | 'link' | 'disable'}`; by: Actor; emergency?: string | undefined },
   change: (tx: Tx, now: Date) => Promise<{ id: string; result: T }>,
 ): Promise<T> {
   return app.db.transaction(async (tx) => {
+    if (emergency === undefined && (await activeAdmins(tx)) > 1)
+      throw new UsageError(
+        'There are two admins, who do this in the console. If they cannot, say why: --emergency "both phones are lost"',
+      )
     const now = app.clock.now()
     const { id, result } = await change(tx, now)
     const operator = { id: actorName(actorText(by)), tokenHash: undefined }
-    await writeAudit(tx, { operator, act, outcome: 'DONE', subjects: [`operator:${id}`], address: 'command' }, now)
+    const row = { operator, act, outcome: 'DONE', subjects: [`operator:${id}`], reason: emergency, address: 'command' }
+    await writeAudit(tx, row, now)
     return result
   })
 }
@@ -74,12 +90,12 @@ function consoleOf(config: Config): string {
 const sayLink = (name: string, address: string, token: string) =>
   say(`Give this link to ${name}. It works once, for an hour:\n${address}/link#${token}`)
 
-function invite(email: string, { name, roles: given, by }: Invitation): Promise<void> {
+function invite(email: string, { name, roles: given, by, emergency }: Invitation): Promise<void> {
   if (!goTogether(given))
     throw new UsageError('AUDITOR goes with no other role, and ADMIN not with REVIEWER, SENIOR, COLLECTIONS or FINANCE')
   return withApp(async (app) => {
     const address = consoleOf(app.config)
-    const token = await recorded(app, { act: 'operator.invite', by }, async (tx, now) => {
+    const token = await recorded(app, { act: 'operator.invite', by, emergency }, async (tx, now) => {
       const id = await addOperator(tx, { email, name, roles: given }, now)
       if (id === undefined)
         throw new UsageError(
@@ -97,10 +113,10 @@ async function find(tx: Tx, email: string) {
   return operator
 }
 
-function link(email: string, { by }: { by: Actor }): Promise<void> {
+function link(email: string, { by, emergency }: By): Promise<void> {
   return withApp(async (app) => {
     const address = consoleOf(app.config)
-    const made = await recorded(app, { act: 'operator.link', by }, async (tx, now) => {
+    const made = await recorded(app, { act: 'operator.link', by, emergency }, async (tx, now) => {
       const { id, name } = await find(tx, email)
       await inviteAgain(tx, id, now)
       return { id, result: { name, token: await makeLink(app, tx, id) } }
@@ -109,9 +125,9 @@ function link(email: string, { by }: { by: Actor }): Promise<void> {
   })
 }
 
-function disable(email: string, { by }: { by: Actor }): Promise<void> {
+function disable(email: string, { by, emergency }: By): Promise<void> {
   return withApp(async (app) => {
-    const name = await recorded(app, { act: 'operator.disable', by }, async (tx, now) => {
+    const name = await recorded(app, { act: 'operator.disable', by, emergency }, async (tx, now) => {
       const operator = await find(tx, email)
       await disableOperator(tx, operator.id, now)
       return { id: operator.id, result: operator.name }
@@ -129,6 +145,7 @@ export function define(group: LumbungCommand): void {
     .requiredOption('--name <name>', 'the person’s name, as colleagues see it')
     .requiredOption('--roles <roles>', `one or more of ${roles.join(', ')}`, rolesOf)
     .withOperator()
+    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
     .withExample('lumbung operators invite rina@lender.example --name "Rina Kartika" --roles ADMIN --by Budi')
     .action(invite)
   group
@@ -138,6 +155,7 @@ export function define(group: LumbungCommand): void {
     )
     .argument('<email>', 'of the person', emailOf)
     .withOperator()
+    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
     .withExample('lumbung operators link rina@lender.example --by Budi')
     .action(link)
   group
@@ -145,6 +163,7 @@ export function define(group: LumbungCommand): void {
     .description('Signs somebody out everywhere, who cannot sign in again.')
     .argument('<email>', 'of the person', emailOf)
     .withOperator()
+    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
     .withExample('lumbung operators disable rina@lender.example --by Budi')
     .action(disable)
 }

@@ -54,4 +54,19 @@ export const operatorErrors = {
     en: 'Only a loan more than 90 days late can be written off.',
     id: 'Hanya pinjaman yang telat lebih dari 90 hari bisa dihapusbukukan.',
   },
+  EMAIL_TAKEN: {
+    status: 400,
+    en: 'Somebody has this address already. Look for it in the list.',
+    id: 'Alamat ini sudah dipakai. Cari di daftar operator.',
+  },
+  TAKES_TWO_ADMINS: {
+    status: 400,
+    en: 'An admin is made by two admins. Invite with other roles, then propose the role ADMIN.',
+    id: 'Administrator baru perlu dua administrator. Undang dengan peran lain, lalu usulkan peran ADMIN.',
+  },
+  LAST_ADMIN: {
+    status: 400,
+    en: 'This is the last active admin. Make another one first.',
+    id: 'Ini administrator aktif terakhir. Tambahkan administrator lain lebih dulu.',
+  },
 } as const satisfies Record<string, ErrorEntry>

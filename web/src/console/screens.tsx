@@ -3,6 +3,7 @@ import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
+import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
 import { WriteOffsScreen } from './write-offs/write-offs-screen.tsx'
@@ -20,5 +21,6 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   case: ({ id }) => <CaseScreen applicationId={id} />,
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
+  operators: () => <OperatorsScreen />,
   audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
 }

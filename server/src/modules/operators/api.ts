@@ -4,6 +4,7 @@ export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
 export { makeLink } from './links.ts'
 export {
+  activeAdmins,
   addOperator,
   deskSeat,
   disableOperator,

@@ -1,17 +1,21 @@
 import * as approvals from '@lumbung/shared/contract/operators/approvals.ts'
 import * as audit from '@lumbung/shared/contract/operators/audit.ts'
+import * as people from '@lumbung/shared/contract/operators/operators.ts'
 import * as session from '@lumbung/shared/contract/operators/session.ts'
 import type { AppModule } from '../context.ts'
 import { endExpired } from './approvals/approvals.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { accountActs } from './people/account-acts.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { operatorRetention } from './retention.ts'
 import { operatorRoutes } from './routes.ts'
 
 export const operatorsModule: AppModule = {
   name: 'operators',
-  contract: [session, audit, approvals],
+  contract: [session, audit, approvals, people],
   tables: ['approval', 'operator', 'operator_link', 'operator_session', 'audit_head', 'audit_entry', 'audit_seal'],
-  operatorRoutes,
+  operatorRoutes: [...operatorRoutes, ...peopleRoutes],
+  approvables: accountActs,
   schedules: [
     { name: 'operators.seal-audit', cron: '3 * * * *', run: sealAudit },
     { name: 'operators.end-expired-approvals', cron: '*/10 * * * *', run: endExpired },

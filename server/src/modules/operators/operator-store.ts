@@ -36,6 +36,15 @@ const seat = statement<{ id: string }>(`
 const reinvite = statement(`
   update operator set status = 'INVITED', password_hash = null, totp_secret = null where id = $1`)
 const disable = statement(`update operator set status = 'DISABLED' where id = $1`)
+const countAdmins = statement<{ count: number }>(
+  `select count(*)::int as count from operator where status = 'ACTIVE' and 'ADMIN' = any(roles)`,
+)
+const lockOne = statement<Operator>(`select ${columns} from operator where id = $1 for update`)
+const lockAdmins = statement(`select pg_advisory_xact_lock(hashtext('operator.admins'))`)
+const setRoles = statement('update operator set roles = $2 where id = $1')
+const sessionsOf = statement<{ operator_id: string; created_at: Date; seen_at: Date }>(`
+  select operator_id, created_at, seen_at from operator_session
+  where ended_at is null and created_at > $1 and seen_at > $2 order by seen_at desc`)
 const endSessions = statement('update operator_session set ended_at = $2 where operator_id = $1 and ended_at is null')
 const endLinks = statement('update operator_link set used_at = $2 where operator_id = $1 and used_at is null')
 
@@ -72,8 +81,8 @@ export const spendStep = async (tx: Tx, id: string, step: number): Promise<boole
   (await tx.run(spend, [id, step])) === 1
 
 async function endAccess(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.run(endSessions, [id, now])
-  await tx.run(endLinks, [id, now])
+  await endSessionsOf(tx, id, now)
+  await endLinksOf(tx, id, now)
 }
 
 /** Takes password and second factor away and ends all sessions: a new link sets them again, also for somebody who was disabled. */
@@ -91,3 +100,26 @@ export async function disableOperator(tx: Tx, id: string, now: Date): Promise<vo
 /** An operator of the sandbox, whom only its desk signs in: no password and no code are right. Returns the id. */
 export const deskSeat = async (tx: Tx, { email, name, roles }: Invited, now: Date): Promise<string> =>
   (await tx.one(seat, [newId(), email, name, roles, now])).id
+
+export const activeAdmins = async (db: Db): Promise<number> => (await db.one(countAdmins, [])).count
+
+/** Locks an operator, after whatever else decides who is an admin. */
+export async function lockOperator(tx: Tx, id: string): Promise<Operator | undefined> {
+  await tx.rows(lockAdmins)
+  return tx.row(lockOne, [id])
+}
+
+export async function giveRoles(tx: Tx, id: string, given: readonly Role[]): Promise<void> {
+  await tx.run(setRoles, [id, given])
+}
+
+/** Sessions that were opened and used since. */
+export const openSessions = (db: Db, opened: Date, used: Date) => db.rows(sessionsOf, [opened, used])
+
+export async function endSessionsOf(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(endSessions, [id, now])
+}
+
+export async function endLinksOf(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(endLinks, [id, now])
+}

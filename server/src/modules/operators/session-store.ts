@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/sql.ts'
 const minute = 60_000
 /** A session ends after 8 hours, and after 30 minutes without a call ⚙ (behaviour 13). */
 export const longestMs = 8 * 60 * minute
-const idleMs = 30 * minute
+export const mostIdleMs = 30 * minute
 /** How long a second factor is fresh enough for acts that need one ⚙. */
 const freshMs = 5 * minute
 /** A use is recorded at most this often. */
@@ -47,7 +47,7 @@ export async function openOperatorSession(tx: Tx, operatorId: string, now: Date,
 }
 
 const findRow = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.row(find, [tokenHash, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs)])
+  db.row(find, [tokenHash, new Date(now.getTime() - longestMs), new Date(now.getTime() - mostIdleMs)])
 
 const freshUntil = ({ factor_at }: SessionRow) => new Date(factor_at.getTime() + freshMs)
 

@@ -88,3 +88,20 @@ test('roles that do not go together, unknown ones, addresses and people are refu
   }
   assert.equal((await query(app, `select 1 from operator where email <> $1`, [email])).length, 0)
 })
+
+test('#26: once there are two admins the commands refuse, but for an emergency that the trail keeps', async () => {
+  for (const address of ['a@lender.example', 'b@lender.example']) await follow((await invite(address, 'ADMIN')).printed)
+  const refused = [
+    await invite('c@lender.example', 'FINANCE'),
+    await lumbung('link', 'a@lender.example', '--by', 'Budi'),
+    await lumbung('disable', 'a@lender.example', '--by', 'Budi'),
+  ]
+  for (const { code, complaint } of refused) assert.ok(code === 2 && /in the console/.test(complaint), complaint)
+  const done = await lumbung('link', 'a@lender.example', '--by', 'Budi', '--emergency', 'both phones are lost')
+  assert.equal(done.code, 0, done.complaint)
+  const [row] = await query(
+    app,
+    `select act, reason from audit_entry where reason is not null order by at desc limit 1`,
+  )
+  assert.deepEqual(row, { act: 'operator.link', reason: 'both phones are lost' })
+})

@@ -62,6 +62,13 @@ export const acts = {
   'complaint.answer': { roles: ['SUPPORT', 'SENIOR'] },
   'rights.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
   'rights.answer': { roles: ['SUPPORT', 'SENIOR'] },
+  'operator.see': { roles: ['ADMIN', 'AUDITOR'] },
+  'operator.invite': { roles: ['ADMIN'], fresh: true },
+  'operator.link': { roles: ['ADMIN'], fresh: true },
+  'operator.sign-out': { roles: ['ADMIN'] },
+  'operator.roles': { roles: ['ADMIN'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['ADMIN'] } },
+  'operator.disable': { roles: ['ADMIN'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['ADMIN'] } },
+  'operator.reset': { roles: ['ADMIN'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['ADMIN'] } },
   'inbox.see': { roles },
   'approval.decide': { roles: roles.filter((role) => role !== 'AUDITOR'), fresh: true },
   'approval.withdraw': { roles: roles.filter((role) => role !== 'AUDITOR') },
@@ -70,12 +77,19 @@ export const acts = {
 export type Act = keyof typeof acts
 
 /** What the audit trail records: acts, and what is done without a session. */
-export type RecordedAct = Act | 'session.begin' | 'operator.invite' | 'operator.link' | 'operator.disable'
+export type RecordedAct = Act | 'session.begin'
 
 export const ruleOf = (act: Act): ActRule => acts[act]
 
 /** The acts that a second person may have to approve. */
-export const secondActs = ['case.decide', 'limit.lift', 'loan.write-off'] as const satisfies readonly Act[]
+export const secondActs = [
+  'case.decide',
+  'limit.lift',
+  'loan.write-off',
+  'operator.roles',
+  'operator.disable',
+  'operator.reset',
+] as const satisfies readonly Act[]
 export type SecondAct = (typeof secondActs)[number]
 
 /** Whether somebody with these roles may approve what another person proposed. */

@@ -4,9 +4,9 @@ import { id, instant } from '../fields.ts'
 import { secondActs } from './acts.ts'
 import { reasonText } from './fields.ts'
 
-/** Something about what a proposal changes: a sum in rupiah, a number, a moment, a word of a list, or a text. */
+/** Something about what a proposal changes: a sum in rupiah, a number, a moment, a word of a list, roles by comma, or a text. */
 export const Fact = z.strictObject({
-  kind: z.enum(['MONEY', 'COUNT', 'MOMENT', 'CODE', 'TEXT']),
+  kind: z.enum(['MONEY', 'COUNT', 'MOMENT', 'CODE', 'ROLES', 'TEXT']),
   value: z.union([z.string(), z.number()]),
 })
 export type Fact = z.output<typeof Fact>
@@ -79,6 +79,7 @@ export const approve = endpoint({
     'LOAN_NOT_OPEN',
     'LOAN_WRITTEN_OFF',
     'WRITE_OFF_TOO_EARLY',
+    'LAST_ADMIN',
   ],
 })
 

@@ -4,10 +4,10 @@ import { decisionTexts } from '../../i18n/decision-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
+import { Tick } from '../parts/tick.tsx'
 import styles from './decision.module.css'
 import { type DecisionForm, reasonsOf, returnable, toggled, withItem } from './decision-form.ts'
 import { decisionPanelTexts } from './decision-panel-texts.ts'
-import { Tick } from './tick.tsx'
 
 interface FieldsProps {
   form: DecisionForm

@@ -1,4 +1,4 @@
-import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText } from 'lucide-react'
+import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -14,6 +14,7 @@ const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   queue: Inbox,
   inbox: CheckCheck,
   writeOffs: BookMinus,
+  operators: Users,
   audit: ScrollText,
 }
 

@@ -1,6 +1,8 @@
+import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Change, Fact } from '@lumbung/shared/contract/operators/approvals.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { roleTexts } from '../../i18n/role-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import tables from '../parts/table.module.css'
 import { inboxTexts } from './inbox-texts.ts'
@@ -44,9 +46,19 @@ export function ChangesTable({ changes, kind }: ChangesTableProps) {
 function Value({ fact }: { fact: Fact | undefined }) {
   const t = useTexts(inboxTexts)
   const language = useLanguage()
+  const roleNames = useTexts(roleTexts)
   if (!fact) return <span className="secondary">{t.none}</span>
   const { kind, value } = fact
   if (kind === 'MONEY') return <span className="num">{formatMoney(Number(value))}</span>
   if (kind === 'MOMENT') return <time dateTime={String(value)}>{formatMoment(String(value), language)}</time>
+  if (kind === 'ROLES')
+    return (
+      <span>
+        {String(value)
+          .split(',')
+          .map((role) => roleNames[role as Role] ?? role)
+          .join(', ')}
+      </span>
+    )
   return <span>{kind === 'CODE' ? (t.codes[value] ?? value) : value}</span>
 }

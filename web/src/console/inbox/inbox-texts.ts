@@ -6,11 +6,17 @@ const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
   'limit.lift': 'Buka limit yang dibekukan',
   'loan.write-off': 'Hapus buku pinjaman',
+  'operator.roles': 'Ubah peran',
+  'operator.disable': 'Nonaktifkan operator',
+  'operator.reset': 'Atur ulang akses operator',
 }
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
   'limit.lift': 'Lift a frozen limit',
   'loan.write-off': 'Write a loan off',
+  'operator.roles': 'Change roles of',
+  'operator.disable': 'Disable operator',
+  'operator.reset': 'Reset access of operator',
 }
 /** What happens once somebody approves it. */
 const effectsId: Readonly<Record<SecondAct, string>> = {
@@ -18,12 +24,18 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
   'limit.lift': 'Pelanggan bisa meminjam lagi sampai limitnya.',
   'loan.write-off':
     'Sisa utang dicatat sebagai kerugian dan denda berhenti. Pelanggan tetap berutang dan tetap bisa membayar.',
+  'operator.roles': 'Berlaku langsung, juga di sesi yang sedang terbuka.',
+  'operator.disable': 'Operator dikeluarkan dari semua sesi dan tidak bisa masuk lagi.',
+  'operator.reset': 'Kata sandi dan kode tidak berlaku lagi. Operator masuk dengan tautan baru dari administrator.',
 }
 const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
   'limit.lift': 'The customer can borrow again up to the limit.',
   'loan.write-off':
     'What is owed is booked as a loss, and late fees stop. The customer still owes it and can still pay.',
+  'operator.roles': 'Takes effect at once, also in open sessions.',
+  'operator.disable': 'The operator is signed out everywhere and cannot sign in again.',
+  'operator.reset': 'Password and codes end. The operator signs in by a new link from an admin.',
 }
 /** Facts by name, and the words of those that are codes. */
 const fieldsId: Readonly<Record<string, string>> = {
@@ -33,6 +45,8 @@ const fieldsId: Readonly<Record<string, string>> = {
   since: 'Dibekukan sejak',
   principal: 'Sisa pokok',
   loanState: 'Pinjaman',
+  roles: 'Peran',
+  status: 'Status',
   maker: 'Pengusul',
 }
 const fieldsEn: Readonly<Record<string, string>> = {
@@ -42,6 +56,8 @@ const fieldsEn: Readonly<Record<string, string>> = {
   since: 'Frozen since',
   principal: 'Principal owed',
   loanState: 'Loan',
+  roles: 'Roles',
+  status: 'Status',
   maker: 'Proposed by',
 }
 const codesId: Readonly<Record<string, string>> = {
@@ -49,12 +65,18 @@ const codesId: Readonly<Record<string, string>> = {
   TERMS: 'Pelanggaran ketentuan',
   RUNNING: 'Berjalan',
   WRITTEN_OFF: 'Dihapusbukukan',
+  INVITED: 'Diundang',
+  ACTIVE: 'Aktif',
+  DISABLED: 'Nonaktif',
 }
 const codesEn: Readonly<Record<string, string>> = {
   FRAUD: 'Suspected fraud',
   TERMS: 'Breach of the terms',
   RUNNING: 'Running',
   WRITTEN_OFF: 'Written off',
+  INVITED: 'Invited',
+  ACTIVE: 'Active',
+  DISABLED: 'Disabled',
 }
 
 const statusesId: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {

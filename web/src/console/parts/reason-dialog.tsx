@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { Action } from './action.tsx'
@@ -18,11 +18,13 @@ interface ReasonDialogProps {
   error: Error | null
   onClose: () => void
   onSend: (reason: string) => void
+  /** More to fill in, above the reason. */
+  children?: ReactNode
 }
 
 /** Asks why an operator does something that the audit trail keeps with its reason. */
 export function ReasonDialog({ title, effect, send, kind = 'primary', isPending, error, ...rest }: ReasonDialogProps) {
-  const { onClose, onSend } = rest
+  const { onClose, onSend, children } = rest
   const t = useTexts(partsTexts)
   const textOf = useErrorText()
   const [reason, setReason] = useState('')
@@ -40,6 +42,7 @@ export function ReasonDialog({ title, effect, send, kind = 'primary', isPending,
     <ConsoleDialog title={title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className="secondary">{effect}</p>
+        {children}
         <TextArea
           ref={box}
           name="reason"

@@ -20,8 +20,8 @@ test('an address that the console does not have is unknown', () => {
 
 test('the menu has what the roles may open: reviewers the queue, auditors both, admins the trail, finance nothing yet', () => {
   assert.deepEqual(menuOf(['REVIEWER']), ['queue', 'inbox'])
-  assert.deepEqual(menuOf(['AUDITOR']), ['queue', 'inbox', 'writeOffs', 'audit'])
-  assert.deepEqual(menuOf(['ADMIN']), ['inbox', 'audit'])
+  assert.deepEqual(menuOf(['AUDITOR']), ['queue', 'inbox', 'writeOffs', 'operators', 'audit'])
+  assert.deepEqual(menuOf(['ADMIN']), ['inbox', 'operators', 'audit'])
   assert.deepEqual(menuOf(['FINANCE']), ['inbox', 'writeOffs'])
   assert.equal(mayOpen('case', ['ADMIN']), false)
   assert.equal(mayOpen('case', ['SENIOR']), true)

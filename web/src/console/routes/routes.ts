@@ -1,7 +1,7 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'inbox', 'writeOffs', 'audit'] as const
+export const menu = ['queue', 'inbox', 'writeOffs', 'operators', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -21,6 +21,7 @@ const screens = {
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
+  operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
