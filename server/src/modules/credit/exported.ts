@@ -7,6 +7,7 @@ export const creditExport: PersonData['exports'] = {
     exportedTable({ table: 'decision', sealed: { inputs: () => 'decision' }, without: ['actor'] }),
     exportedTable({ table: 'credit_limit' }),
     exportedTable({ table: 'former_debt', without: ['mobile_hash', 'nik_hash'] }),
+    exportedTable({ table: 'limit_change', without: ['proposed_by', 'approved_by'] }),
     exportedTable({ table: 'limit_lock', without: ['set_by', 'lift_asked_by', 'lifted_by'] }),
   ],
 }

@@ -4,6 +4,7 @@ import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
 import { approveCase } from './decision/recommend-case.ts'
 import { creditRetention } from './former-debts.ts'
+import { raiseOfLimit } from './limits/change-limit.ts'
 import { liftOfFreeze } from './limits/lift-freeze.ts'
 import { creditOperatorRoutes } from './operator-routes.ts'
 import { creditData } from './retention.ts'
@@ -14,10 +15,19 @@ import { creditSubscriptions } from './subscriptions.ts'
 export const creditModule: AppModule = {
   name: 'credit',
   contract: [credit, operators, cases],
-  tables: ['credit_limit', 'decision', 'former_debt', 'limit_lock', 'policy', 'review_case', 'scorecard'],
+  tables: [
+    'credit_limit',
+    'decision',
+    'former_debt',
+    'limit_change',
+    'limit_lock',
+    'policy',
+    'review_case',
+    'scorecard',
+  ],
   routes: creditRoutes,
   operatorRoutes: creditOperatorRoutes,
-  approvables: [approveCase, liftOfFreeze],
+  approvables: [approveCase, liftOfFreeze, raiseOfLimit],
   subscriptions: creditSubscriptions,
   schedules: creditSchedules,
   retention: creditRetention,

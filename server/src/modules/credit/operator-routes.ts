@@ -1,5 +1,6 @@
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
+import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { actorOf, type OperatorCaller } from '../../platform/access/caller.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,6 +10,7 @@ import { propose } from '../operators/api.ts'
 import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
 import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
 import { needsSecond, recommend } from './decision/recommend-case.ts'
+import { checkRaise, lowerLimit } from './limits/change-limit.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
 
 /** The desk has no session, and its decisions take effect now. */
@@ -72,6 +74,17 @@ export const creditOperatorRoutes = [
   route(contract.proposeLift, async ({ app, tx, caller, params, body: { reason }, about }) => {
     const payload = { userId: params.customerId }
     const approvalId = await propose(app, tx, { act: 'limit.lift', payload, caller, reason })
+    about(`approval:${approvalId}`)
+    return { approvalId }
+  }),
+  route(contract.lowerLimit, async ({ app, tx, caller, params, body: { limit, reason } }) => {
+    await lowerLimit(app, tx, { userId: params.customerId, total: rupiah(limit), reason, by: actorOf(caller) })
+    return {}
+  }),
+  route(contract.proposeRaise, async ({ app, tx, caller, params, body: { limit, reason }, about }) => {
+    const payload = { userId: params.customerId, total: limit }
+    await checkRaise(tx, payload.userId, limit)
+    const approvalId = await propose(app, tx, { act: 'limit.raise', payload, caller, reason })
     about(`approval:${approvalId}`)
     return { approvalId }
   }),

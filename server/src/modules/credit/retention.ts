@@ -12,6 +12,7 @@ const kept = statement<RetainedRecord>(`
   from credit_limit where user_id = any($1)`)
 const withdrawLimit = statement('update credit_limit set total = 0, updated_at = $2 where user_id = $1')
 const deleteLimit = statement('delete from credit_limit where user_id = $1')
+const deleteChanges = statement('delete from limit_change where user_id = $1')
 
 /** The limit with its income. Decisions are deleted with their application. */
 export const creditData: PersonData = {
@@ -27,6 +28,7 @@ export const creditData: PersonData = {
   },
   async erase(_app, tx, { userId }) {
     await tx.run(deleteLimit, [userId])
+    await tx.run(deleteChanges, [userId])
     await forgetFormer(tx, userId)
   },
 }

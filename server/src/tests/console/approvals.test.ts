@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { home } from '@lumbung/shared/contract/home.ts'
+import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import {
   type Approval,
   approvals,
@@ -9,7 +10,7 @@ import {
   withdrawApproval,
 } from '@lumbung/shared/contract/operators/approvals.ts'
 import { readCase, reviewQueue, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
-import { decideApplication, proposeLift } from '@lumbung/shared/contract/operators/credit.ts'
+import { decideApplication, lowerLimit, proposeLift, proposeRaise } from '@lumbung/shared/contract/operators/credit.ts'
 import { freezeLimit } from '../../modules/credit/api.ts'
 import { endExpired } from '../../modules/operators/approvals/approvals.ts'
 import { byOperator } from '../../platform/access/actor.ts'
@@ -224,6 +225,42 @@ test('D-135: a freeze is lifted by two seniors, and a second proposal for it is 
   )
   assert.deepEqual(lock, { lift_asked_by: `OPERATOR:${first.id}`, lifted_by: `OPERATOR:${second.id}` })
   assert.equal((await frozen.client.data(home)).status, 'NORMAL')
+})
+
+test('a limit is lowered by one senior and raised by two, at most to the policy’s highest; the customer is told', async () => {
+  const customer = await decidedCustomer(app)
+  const people = [await newOperator(app, ['SENIOR'], 'Empat'), await newOperator(app, ['SENIOR'], 'Lima')] as const
+  const [first, second] = people
+  const params = { customerId: customer.userId }
+  const total = async () =>
+    Number((await query(app, 'select total from credit_limit where user_id = $1', [customer.userId]))[0].total)
+  const before = await total()
+  const reason = 'Income rose, payslip seen'
+  const raise = async (limit: number) => first.client.call(proposeRaise, { params, body: { limit, reason } })
+  const lower = async (limit: number) => (await first.client.call(lowerLimit, { params, body: { limit, reason } })).code
+  assert.deepEqual([await lower(before), (await raise(before)).code], ['INVALID_INPUT', 'INVALID_INPUT'])
+  assert.equal((await raise(20_000_001)).code, 'INVALID_INPUT')
+  assert.equal(await lower(1_000_000), 'SUCCESS')
+  assert.equal(await total(), 1_000_000)
+  const proposed = await raise(3_000_000)
+  const approvalId = proposed.code === 'SUCCESS' ? proposed.data.approvalId : assert.fail(proposed.code)
+  assert.equal(await lower(900_000), 'SUCCESS')
+  assert.equal(await codeOf(second, approvalId), 'STALE')
+  const again = await raise(3_000_000)
+  const next = again.code === 'SUCCESS' ? again.data.approvalId : assert.fail(again.code)
+  assert.deepEqual([await codeOf(first, next), await codeOf(second, next)], ['OWN_PROPOSAL', 'SUCCESS'])
+  assert.equal(await total(), 3_000_000)
+  const told = (await customer.client.data(notifications, { query: {} })).items
+  assert.deepEqual(
+    told.flatMap(({ event, facts }) => (event === 'LIMIT_CHANGED' ? [facts.amount] : [])),
+    [3_000_000, 900_000, 1_000_000],
+  )
+  await assert.rejects(
+    query(app, `update limit_change set approved_by = proposed_by where user_id = $1 and to_total > from_total`, [
+      customer.userId,
+    ]),
+    /limit_change_four_eyes/,
+  )
 })
 
 test('an auditor sees all proposals and decides none; a reviewer sees only the own ones', async () => {

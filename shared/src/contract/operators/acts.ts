@@ -46,6 +46,8 @@ export const acts = {
   'case.undo': { roles: ['REVIEWER', 'SENIOR'] },
   'limit.freeze': { roles: ['SENIOR'] },
   'limit.lift': { roles: ['SENIOR'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['SENIOR'] } },
+  'limit.lower': { roles: ['SENIOR'], reason: true, fresh: true },
+  'limit.raise': { roles: ['SENIOR'], reason: true, fresh: true, second: { when: 'ALWAYS', roles: ['SENIOR'] } },
   'order.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'order.decide': { roles: ['SENIOR'] },
   'write-off.see': { roles: ['COLLECTIONS', 'FINANCE', 'SENIOR', 'AUDITOR'] },
@@ -85,6 +87,7 @@ export const ruleOf = (act: Act): ActRule => acts[act]
 export const secondActs = [
   'case.decide',
   'limit.lift',
+  'limit.raise',
   'loan.write-off',
   'operator.roles',
   'operator.disable',

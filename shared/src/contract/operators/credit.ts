@@ -93,3 +93,31 @@ export const proposeLift = endpoint({
   reply: z.strictObject({ approvalId: id }),
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
 })
+
+const limitBody = z.strictObject({ limit: money, reason: reasonText })
+
+export const lowerLimit = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/limit/lower',
+  access: 'operator',
+  act: 'limit.lower',
+  reads: 'none',
+  summary: 'Lowers a customer’s limit and tells the customer; running loans and orders stay.',
+  params: z.strictObject({ customerId: id }),
+  body: limitBody,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
+})
+
+export const proposeRaise = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/limit/raise',
+  access: 'operator',
+  act: 'limit.raise',
+  reads: 'none',
+  summary: 'Proposes a higher limit, at most the policy’s highest; a second person decides.',
+  params: z.strictObject({ customerId: id }),
+  body: limitBody,
+  reply: z.strictObject({ approvalId: id }),
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})

@@ -5,6 +5,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
   'limit.lift': 'Buka limit yang dibekukan',
+  'limit.raise': 'Naikkan limit',
   'loan.write-off': 'Hapus buku pinjaman',
   'operator.roles': 'Ubah peran',
   'operator.disable': 'Nonaktifkan operator',
@@ -13,6 +14,7 @@ const actsId: Readonly<Record<SecondAct, string>> = {
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
   'limit.lift': 'Lift a frozen limit',
+  'limit.raise': 'Raise a limit',
   'loan.write-off': 'Write a loan off',
   'operator.roles': 'Change roles of',
   'operator.disable': 'Disable operator',
@@ -24,6 +26,7 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
   'limit.lift': 'Pelanggan bisa meminjam lagi sampai limitnya.',
   'loan.write-off':
     'Sisa utang dicatat sebagai kerugian dan denda berhenti. Pelanggan tetap berutang dan tetap bisa membayar.',
+  'limit.raise': 'Pelanggan diberi tahu dan bisa meminjam sampai limit baru.',
   'operator.roles': 'Berlaku langsung, juga di sesi yang sedang terbuka.',
   'operator.disable': 'Operator dikeluarkan dari semua sesi dan tidak bisa masuk lagi.',
   'operator.reset': 'Kata sandi dan kode tidak berlaku lagi. Operator masuk dengan tautan baru dari administrator.',
@@ -33,6 +36,7 @@ const effectsEn: Readonly<Record<SecondAct, string>> = {
   'limit.lift': 'The customer can borrow again up to the limit.',
   'loan.write-off':
     'What is owed is booked as a loss, and late fees stop. The customer still owes it and can still pay.',
+  'limit.raise': 'The customer is told, and can borrow up to the new limit.',
   'operator.roles': 'Takes effect at once, also in open sessions.',
   'operator.disable': 'The operator is signed out everywhere and cannot sign in again.',
   'operator.reset': 'Password and codes end. The operator signs in by a new link from an admin.',
@@ -41,6 +45,7 @@ const effectsEn: Readonly<Record<SecondAct, string>> = {
 const fieldsId: Readonly<Record<string, string>> = {
   limit: 'Limit',
   submission: 'Pengajuan ke',
+  limitState: 'Status limit',
   freeze: 'Alasan pembekuan',
   since: 'Dibekukan sejak',
   principal: 'Sisa pokok',
@@ -52,6 +57,7 @@ const fieldsId: Readonly<Record<string, string>> = {
 const fieldsEn: Readonly<Record<string, string>> = {
   limit: 'Limit',
   submission: 'Submission',
+  limitState: 'State of the limit',
   freeze: 'Frozen because',
   since: 'Frozen since',
   principal: 'Principal owed',
@@ -68,6 +74,8 @@ const codesId: Readonly<Record<string, string>> = {
   INVITED: 'Diundang',
   ACTIVE: 'Aktif',
   DISABLED: 'Nonaktif',
+  FROZEN: 'Dibekukan',
+  BLOCKED: 'Diblokir',
 }
 const codesEn: Readonly<Record<string, string>> = {
   FRAUD: 'Suspected fraud',
@@ -77,6 +85,8 @@ const codesEn: Readonly<Record<string, string>> = {
   INVITED: 'Invited',
   ACTIVE: 'Active',
   DISABLED: 'Disabled',
+  FROZEN: 'Frozen',
+  BLOCKED: 'Blocked',
 }
 
 const statusesId: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {

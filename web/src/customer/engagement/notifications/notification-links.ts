@@ -6,6 +6,7 @@ const targets = {
   APPLICATION_APPROVED: 'limit',
   APPLICATION_REJECTED: 'application',
   APPLICATION_RETURNED: 'application',
+  LIMIT_CHANGED: 'limit',
   LOAN_SENT: 'order',
   ORDER_EXPIRED: 'order',
   ORDER_REFUSED: 'order',

@@ -19,6 +19,10 @@ const eventsInIndonesian = {
     title: () => 'Pengajuan Anda perlu dilengkapi',
     body: () => 'Lihat yang diperlukan. Peninjauan berlanjut setelah Anda mengirimnya.',
   },
+  LIMIT_CHANGED: {
+    title: () => 'Limit Anda berubah',
+    body: ({ amount }) => `Limit Anda sekarang ${amount}. Pinjaman yang berjalan tidak berubah.`,
+  },
   LOAN_SENT: {
     title: () => 'Dana sudah dikirim',
     body: ({ amount }) => `${amount} dikirim ke rekening Anda.`,
@@ -173,6 +177,10 @@ export const notificationTexts = defineTexts({
       APPLICATION_RETURNED: {
         title: () => 'Your application needs something more',
         body: () => 'See what is needed. The review continues once you have sent it.',
+      },
+      LIMIT_CHANGED: {
+        title: () => 'Your limit has changed',
+        body: ({ amount }) => `Your limit is ${amount} now. Running loans stay as they are.`,
       },
       LOAN_SENT: { title: () => 'Money sent', body: ({ amount }) => `${amount} was sent to your account.` },
       ORDER_EXPIRED: {
