@@ -4,6 +4,7 @@ import { auditModule } from './audit/module.ts'
 import { billingModule } from './billing/module.ts'
 import { channelsModule } from './channels/module.ts'
 import { complaintsModule } from './complaints/module.ts'
+import { consoleModule } from './console/module.ts'
 import { contentModule } from './content/module.ts'
 import type { AppModule } from './context.ts'
 import { creditModule } from './credit/module.ts'
@@ -25,6 +26,7 @@ import { telemetryModule } from './telemetry/module.ts'
  * list. The sandbox's desk, above all of them, is loaded only if the sandbox is on.
  */
 export const layers: readonly (readonly AppModule[])[] = [
+  [consoleModule],
   [auditModule, reconciliationModule],
   [homeModule, paymentsModule, offersModule, partnersModule],
   [rightsModule, complaintsModule],

@@ -18,6 +18,7 @@ export { sendSessionCode } from './codes/send-session-code.ts'
 export { countSmsRequest } from './codes/sms-allowance.ts'
 export { secondsLeftToday } from './codes/sms-budget.ts'
 export { deviceNameOf } from './devices/device-name.ts'
+export { devicesOfCustomer } from './devices/sign-out-devices.ts'
 export { hasConsent, registrationColumn } from './documents/consent-store.ts'
 export { countFaceStart, offersFaceSignIn, openFaceSession, personForFace } from './face/face-sign-in.ts'
 export { accountsOfPerson, claimOnce, joinNik, limitKeyOf } from './limits/limit-key.ts'
@@ -26,6 +27,7 @@ export { linksOf } from './linked-accounts/link-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
 export { sharedUidOf, sharingCustomers } from './partner-sign-in/partner-customers.ts'
 export {
+  accountStateOf,
   displayNameColumn,
   displayNamePurpose,
   e164,
@@ -48,3 +50,4 @@ export {
 } from './person-store.ts'
 export { deviceFaceAt, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
 export { guardDevice, hiddenText, maySeeNames } from './security/guard-device.ts'
+export { securityRequestsOf } from './security/security-store.ts'

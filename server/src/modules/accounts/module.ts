@@ -8,7 +8,9 @@ import * as mobileChange from '@lumbung/shared/contract/accounts/mobile-change.t
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as signIn from '@lumbung/shared/contract/accounts/sign-in.ts'
+import * as operators from '@lumbung/shared/contract/operators/accounts.ts'
 import type { AppModule } from '../context.ts'
+import { accountOperatorRoutes } from './operator-routes.ts'
 import { accountsData } from './retention/accounts-data.ts'
 import { accountRetention } from './retention/rules.ts'
 import { accountRoutes } from './routes.ts'
@@ -27,6 +29,7 @@ export const accountsModule: AppModule = {
     mobileChange,
     linkedAccounts,
     deviceInfo,
+    operators,
   ],
   tables: [
     'acquisition',
@@ -48,6 +51,7 @@ export const accountsModule: AppModule = {
     'sms_day',
   ],
   routes: accountRoutes,
+  operatorRoutes: accountOperatorRoutes,
   schedules: accountSchedules,
   retention: accountRetention,
   personData: accountsData,

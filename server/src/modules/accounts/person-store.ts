@@ -114,6 +114,16 @@ export interface Person {
   displayName?: string
 }
 
+const findState = statement<{ closed_at: Date | null; since: Date }>(`
+  select closed_at, greatest(created_at, (select max(at) from mobile_change c where c.user_id = p.user_id)) as since
+  from person p where user_id = $1`)
+
+/** Whether an account was deleted, and since when its number is this person's; undefined once the person is erased. */
+export async function accountStateOf(db: Db, userId: string) {
+  const row = await db.row(findState, [userId])
+  return row && { closedAt: row.closed_at ?? undefined, numberSince: row.since }
+}
+
 export async function loadPerson(app: App, db: Db, userId: string): Promise<Person> {
   const row = await db.one(findPerson, [userId])
   const { open } = await personSeal(db, app.keys, userId)

@@ -15,10 +15,12 @@ export { catchUpDays, closeDays, runEndOfDay } from './days/close-days.ts'
 export { type PortfolioDay, portfolioOn, tkb90, tkb90Of } from './days/portfolio.ts'
 export { openExtension } from './extensions/open-extension.ts'
 export { bookLoan } from './loans/book-loan.ts'
-export { principalLeft } from './loans/loan-views-store.ts'
+export { loansOf } from './loans/loan-views.ts'
+export { loanOfId, loanOfNumber, loansOfAgreement, principalLeft } from './loans/loan-views-store.ts'
 export { applyPayment, type IncomingPayment } from './payments/apply-payment.ts'
 export { assigning, assignSuspense, assignToLoan, returnSuspense } from './payments/assign-suspense.ts'
 export { openFormerDebts } from './payments/former-debt.ts'
+export { pageOfPayments } from './payments/payments-view-store.ts'
 export { refundLoan } from './payments/refund-loan.ts'
 export { reversePayment } from './payments/reverse-payment.ts'
 export { bookSuspense, reverseSuspense } from './payments/suspense.ts'
@@ -31,7 +33,13 @@ export { quoteOfConversion } from './store/conversion-store.ts'
 export { loadHolidays } from './store/holiday-store.ts'
 export { lastLatePayment } from './store/last-late-payment.ts'
 export { coolingOffOfFirstLoan, loanOfOrder, ordersBehind } from './store/loan-store.ts'
-export { anyPaymentWithCode, findPaymentByRef, paidWithCode } from './store/payment-store.ts'
+export {
+  anyPaymentWithCode,
+  findPaymentByRef,
+  paidWithCode,
+  paymentOfId,
+  paymentsOfReference,
+} from './store/payment-store.ts'
 export { checkWriteOff } from './write-offs/approve-write-off.ts'
 export { writeOffAfterDays, writeOffCandidates } from './write-offs/candidates.ts'
 export { writeOffLoan } from './write-offs/write-off-loan.ts'

@@ -38,6 +38,22 @@ const insertHistory = statement(`
   insert into complaint_history (user_id, complaint_id, seq, from_status, to_status, event, actor, at)
   select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from complaint_history where user_id = $1 and complaint_id = $2`)
 
+const refOf = 'user_id as "userId", id, number'
+const ofNumber = statement<ComplaintRef>(`select ${refOf} from complaint where number = $1`)
+const ofId = statement<ComplaintRef>(`select ${refOf} from complaint where id = $1`)
+
+/** A complaint, and whose it is. */
+export interface ComplaintRef {
+  userId: string
+  id: string
+  number: number
+}
+
+/** A complaint by the number of its ticket. */
+export const complaintOfNumber = (db: Db, number: number) => db.row(ofNumber, [number])
+/** A complaint, whoever's it is. */
+export const complaintOfId = (db: Db, id: string) => db.row(ofId, [id])
+
 /** The customer's 50 newest complaints. */
 export const complaintsOf = (db: Db, userId: string) => db.rows(list, [userId])
 /** A customer's complaint; undefined if it is unknown or another customer's. */

@@ -1,3 +1,4 @@
+export { findCase } from './cases/case-store.ts'
 export type { ReturnRequest } from './decision/conclude.ts'
 export { decideByHand, type HandDecision } from './decision/decide-by-hand.ts'
 export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'
@@ -10,6 +11,7 @@ export {
   liftFreeze,
   notBlocked,
   openLocks,
+  openLocksOf,
 } from './limits/limit-locks.ts'
 export {
   consumeReservation,

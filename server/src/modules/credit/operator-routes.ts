@@ -4,7 +4,6 @@ import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { actorOf, type OperatorCaller } from '../../platform/access/caller.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findPersonOf } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { propose } from '../operators/api.ts'
 import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
@@ -12,6 +11,7 @@ import { chooseCase, decideCase, tryDecision, waitingApplications } from './deci
 import { needsSecond, recommend } from './decision/recommend-case.ts'
 import { checkRaise, lowerLimit } from './limits/change-limit.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
+import { limitOf } from './limits/limit-store.ts'
 
 /** The desk has no session, and its decisions take effect now. */
 const isDesk = ({ tokenHash }: OperatorCaller) => tokenHash === undefined
@@ -88,11 +88,9 @@ export const creditOperatorRoutes = [
     about(`approval:${approvalId}`)
     return { approvalId }
   }),
-  route(contract.freezeLimit, async ({ app, tx, caller, body: { mobile, reason }, about }) => {
-    const userId = await findPersonOf(app, tx, mobile)
-    if (userId) about(`customer:${userId}`)
-    const isFrozen = userId && (await freezeLimit(app, tx, userId, { reason, by: actorOf(caller) }))
-    if (!isFrozen) throw new Refusal('NOT_FOUND')
+  route(contract.freezeLimit, async ({ app, tx, caller, params: { customerId }, body: { cause } }) => {
+    const isFrozen = await freezeLimit(app, tx, customerId, { reason: cause, by: actorOf(caller) })
+    if (!isFrozen) throw new Refusal((await limitOf(tx, customerId)) ? 'STATE_CHANGED' : 'NOT_FOUND')
     return {}
   }),
 ]

@@ -1,4 +1,9 @@
-export { queueEmail, queueSms } from './messages.ts'
-export { addNotifications, type News, unreadNotifications } from './notifications/notification-store.ts'
+export { messagesTo, queueEmail, queueSms } from './messages.ts'
+export {
+  addNotifications,
+  type News,
+  notificationsOf,
+  unreadNotifications,
+} from './notifications/notification-store.ts'
 export { tellCustomer } from './tell-customer.ts'
 export type { ReminderKind } from './texts.ts'

@@ -1,5 +1,5 @@
 import { emailRule } from '@lumbung/shared/rules/email.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { breaksHeader } from '../../providers/email/port.ts'
@@ -48,6 +48,23 @@ export const messagePurpose = 'message'
 
 /** The hash by which messages to a number or an e-mail address are found. */
 export const addresseeHash = (app: App, to: string) => app.keys.fingerprint(messagePurpose, to.toLowerCase())
+
+const listTo = statement<SentMessage>(`
+  select kind, created_at as at, sent_at as "sentAt", content is not null as "isWaiting" from message
+  where to_hash = $1 and created_at >= $2 order by created_at desc limit 20`)
+
+/** What was sent to somebody, without its text, which is not kept. */
+export interface SentMessage {
+  kind: string
+  at: Date
+  /** When its provider accepted it; null while it waits, or if it was given up. */
+  sentAt: Date | null
+  isWaiting: boolean
+}
+
+/** The 20 newest messages to a number (E.164) or an address since an instant: before it that may have been somebody else's. */
+export const messagesTo = (app: App, db: Db, to: string, since: Date): Promise<SentMessage[]> =>
+  db.rows(listTo, [addresseeHash(app, to), since])
 
 async function queue(app: App, tx: Tx, id: string, kind: string, message: QueuedMessage): Promise<void> {
   const now = app.clock.now()

@@ -3,10 +3,10 @@ import { actorOf } from '../../platform/access/caller.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findPersonOf } from '../accounts/api.ts'
+import { findPersonOf, isOpenAccount } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { decideOrder, prepareApproval, waitingOrders } from './orders/decide-order.ts'
-import { giveVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
+import { giveVoucher, revokeOneVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
 import { voucherCodes } from './vouchers/voucher-store.ts'
 
 const signedApproval = async ({ app, params, body }: EarlyCall<App, typeof contract.decideOrder>) =>
@@ -36,6 +36,15 @@ export const lendingOperatorRoutes = [
   route(contract.giveVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
     const userId = await personOf(app, tx, mobile)
     await giveVoucher(app, tx, { userId, code, actor: actorOf(caller) })
+    return {}
+  }),
+  route(contract.giveCustomerVoucher, async ({ app, tx, caller, params: { customerId: userId }, body: { code } }) => {
+    if (!(await isOpenAccount(tx, userId))) throw new Refusal('NOT_FOUND')
+    await giveVoucher(app, tx, { userId, code, actor: actorOf(caller) })
+    return {}
+  }),
+  route(contract.revokeCustomerVoucher, async ({ app, tx, caller, params: { customerId, voucherId } }) => {
+    await revokeOneVoucher(app, tx, { userId: customerId, voucherId, actor: actorOf(caller) })
     return {}
   }),
   route(contract.revokeVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {

@@ -12,6 +12,9 @@ export {
 export {
   type Application,
   applicationHistory,
+  applicationOfId,
+  applicationOfNumber,
+  applicationsOf,
   type NamedRow,
   namedColumns,
   namedFrom,
@@ -22,12 +25,14 @@ export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts
 export { promisedBy } from './application/current-application.ts'
 export { moveApplication } from './application/move-application.ts'
 export { holderNameOf, shareBankAccount } from './bank-accounts/account-owners.ts'
-export { acceptSimilarName } from './bank-accounts/bank-account-store.ts'
-export { bankNameOf } from './bank-accounts/bank-names.ts'
+export { acceptSimilarName, accountsOf } from './bank-accounts/bank-account-store.ts'
+export { bankNameOf, shownAccount } from './bank-accounts/bank-names.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
+export { verifiedEmail } from './email/email-store.ts'
 export { consumeChallenge } from './identity/liveness-store.ts'
 export { currentPhotos, photoOf, storedFaceAt } from './identity/photo-store.ts'
 export { type FaceFinding, faceFindingOf, lockApplication, type Submission, submissionOf } from './review-api.ts'
+export { customersNamed, customersOfNik } from './sections/card-hashes.ts'
 export { mandatoryFieldsColumn, mandatoryRules, missingFields, setMandatory } from './sections/mandatory-fields.ts'
 export { maskedRecord } from './sections/masked-record.ts'
 export { holdNik } from './sections/nik-holds.ts'

@@ -2,6 +2,7 @@ export { approvable } from './approvals/approvable.ts'
 export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
 export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
+export { readAudit } from './audit/read-audit.ts'
 export { makeLink } from './links.ts'
 export {
   activeAdmins,

@@ -1,2 +1,10 @@
-export { amountOfCode, codeReferences, openNumbers } from './codes/code-store.ts'
+export {
+  amountOfCode,
+  codeOfId,
+  codeReferences,
+  codesOfNumber,
+  codesOfReference,
+  openNumbers,
+  referencesOfStatementId,
+} from './codes/code-store.ts'
 export { assignToCode } from './notices/assign-to-code.ts'

@@ -21,7 +21,7 @@ const people = [
   `person select user_id, at, noise, 3`,
   `mobile_directory select noise, user_id`,
   `device select user_id, noise, at, at, at`,
-  `profile_section select user_id, 'ktp', noise, at`,
+  `profile_section select user_id, 'ktp', noise, at, null, null, noise, noise`,
   `application (user_id, id, channel, review, created_at, submitted_at, decided_at)
     select user_id, own, 'H5', ${rarely('CREDITING', 'APPROVED')}, at, at, at`,
   `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at, name_match_ppm)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../../modules/context.ts'
+import { cardHashes } from '../../modules/onboarding/sections/card-hashes.ts'
 import { newId } from '../../platform/ids.ts'
 import { seal } from '../../platform/keys/keyring.ts'
 import { personalInfo } from '../people/customers.ts'
@@ -48,6 +49,7 @@ function customerAt(app: App, index: number) {
   const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const put = (place: string, value: unknown) => hex(seal(key, JSON.stringify(value), `${userId} ${place}`))
   const ktp = ktpAt(index)
+  const hashes = cardHashes(app, ktp)
   const customer: SeededCustomer = { userId, bankAccountId: newId(), token: token.toString('base64url'), mobile }
   const row = {
     user_id: userId,
@@ -60,6 +62,8 @@ function customerAt(app: App, index: number) {
     account_hash: hex(app.keys.fingerprint('bank-account', accountNumber)),
     account_sealed: put('bank-account', { accountNumber, holderName: ktp.fullName.toUpperCase() }),
     ktp: put('profile.ktp', ktp),
+    name_hash: hex(hashes.name),
+    nik_hash: hex(hashes.nik),
     personal: put('profile.personal', personalInfo),
     device: hex(device),
     at: app.clock.now(),
@@ -77,7 +81,8 @@ const tables = [
     select user_id, token_hash, 'H5', device, at, at from seeded`,
   `application (user_id, id, channel, review, created_at, submitted_at, decided_at)
     select user_id, application_id, 'H5', 'APPROVED', at, at, at from seeded`,
-  `profile_section (user_id, section, sealed, updated_at) select user_id, 'ktp', ktp, at from seeded`,
+  `profile_section (user_id, section, sealed, updated_at, name_hash, nik_hash)
+    select user_id, 'ktp', ktp, at, name_hash, nik_hash from seeded`,
   `profile_section (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on)
     select user_id, 'personal', personal, at, at::date, at::date from seeded`,
   `bank_account (user_id, id, bank_code, account_hash, sealed, last4, status, is_primary, created_at, checked_at)
@@ -92,7 +97,7 @@ async function insert(app: App, rows: readonly object[]): Promise<void> {
     await client.query('begin')
     await client.query(`create temporary table seeded (user_id uuid, bank_account_id uuid, application_id uuid,
       wrapped bytea, mobile_hash bytea, mobile_sealed bytea, token_hash bytea, account_hash bytea, account_sealed bytea,
-      ktp bytea, personal bytea, device bytea, at timestamptz) on commit drop`)
+      ktp bytea, name_hash bytea, nik_hash bytea, personal bytea, device bytea, at timestamptz) on commit drop`)
     const filled = 'insert into seeded select * from json_populate_recordset(null::seeded, $1)'
     await client.query(filled, [JSON.stringify(rows)])
     for (const table of tables) await client.query(`insert into ${table}`)

@@ -10,6 +10,7 @@ import * as sandbox from '@lumbung/shared/contract/sandbox.ts'
 import { openCodes, payCode } from '@lumbung/shared/contract/sandbox.ts'
 import { operatorEndpoints } from '../../modules/endpoints.ts'
 import { endpointsOf } from '../../platform/http/named-endpoints.ts'
+import { newId } from '../../platform/ids.ts'
 import { anyAddress } from '../../testing/calls.ts'
 import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
@@ -114,15 +115,16 @@ test('E-69 an operator gives a voucher once and takes it back; an unknown number
   )
 })
 
-test('an operator freezes a limit once; a number without a limit is NOT_FOUND', async () => {
-  const { client, mobile } = next()
-  const freeze = async (to: string) =>
-    (await operator.call(credit.freezeLimit, { body: { mobile: to, reason: 'TERMS' } })).code
+test('an operator freezes a limit once, with a reason; a customer without a limit is NOT_FOUND', async () => {
+  const { client, userId } = next()
+  const freeze = async (customerId: string, reason = 'Asked for in writing') =>
+    (await operator.call(credit.freezeLimit, { params: { customerId }, body: { cause: 'TERMS', reason } })).code
   const status = async () => (await client.data(home)).status
   assert.notEqual(await status(), 'FROZEN')
-  assert.deepEqual([await freeze(mobile), await freeze(mobile)], ['SUCCESS', 'NOT_FOUND'])
+  assert.equal(await freeze(userId, 'too short'), 'INVALID_INPUT')
+  assert.deepEqual([await freeze(userId), await freeze(userId)], ['SUCCESS', 'STATE_CHANGED'])
   assert.equal(await status(), 'FROZEN')
-  assert.deepEqual([await freeze('081299990000'), await freeze('1')], ['NOT_FOUND', 'INVALID_INPUT'])
+  assert.deepEqual([await freeze(newId()), await freeze('1')], ['NOT_FOUND', 'INVALID_INPUT'])
 })
 
 test('#26: no call of operators answers a visitor from elsewhere or a customer', async () => {

@@ -64,7 +64,7 @@ for (const act of Object.keys(acts) as (keyof typeof acts)[])
   test(`${act} belongs to a call, and an auditor never does what changes something`, () => {
     const of = calls.filter((call) => call.act === act)
     assert.ok(of.length > 0)
-    const changes = of.some(({ endpoint }) => endpoint.method !== 'GET')
+    const changes = of.some(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.safe)
     const isOwn = act.startsWith('session.')
     if (changes && !isOwn) assert.ok(!mayDo(act, ['AUDITOR']))
     // Admins approve what other admins propose.
@@ -75,6 +75,19 @@ test('behaviour 13: each act that may take a second person is carried out by one
   const second = (Object.keys(acts) as Act[]).filter((act) => ruleOf(act).second)
   assert.deepEqual(second.toSorted(), [...secondActs].toSorted())
   assert.deepEqual(app.app.approvables.map(({ act }) => act).toSorted(), [...secondActs].toSorted())
+})
+
+test('an act that needs a reason has it in each of its calls', () => {
+  const reasoned = calls.filter(({ act }) => ruleOf(act).reason)
+  assert.ok(reasoned.length > 0)
+  for (const { endpoint, name } of reasoned)
+    for (const reason of [undefined, '', 'too short', '     x     ']) {
+      const { issues = [] } = endpoint.body?.safeParse({ reason }).error ?? {}
+      assert.ok(
+        issues.some(({ path }) => path[0] === 'reason'),
+        `${name}: ${reason}`,
+      )
+    }
 })
 
 test('an admin sees no customer', () => {

@@ -16,8 +16,6 @@ const excused: readonly (readonly [RegExp, string])[] = [
   [/^insert into statement_difference.*\n\s+select/, 'ledger reconcile compares everything with the files'],
   [/^select \(select coalesce\(sum\(amount\), 0\)::int8 from entry where account = 'cash'/, 'ledger reconcile'],
   [/^select l\.user_id, l\.disbursed_at, \(select min/, 'ledger suspense assigns money to a loan'],
-  [/^select user_id from loan where id = \$1$/, 'loans write-off proposes a loan'],
-  [/^select \* from payment_code where code/, 'ledger suspense assigns money to a code'],
   [/^with owed as materialized/, 'the portfolio: one sum over all loans after each end of day'],
   [/^with mine as/, 'simulate compares the books of 500 customers at a time'],
   [/^with lent as/, 'simulate reads all collections once'],
@@ -36,7 +34,6 @@ const excused: readonly (readonly [RegExp, string])[] = [
   [/^select i\.user_id from installment i\n/, 'reminders: 500 customers of a due date at a time'],
   [/^select content, at from sandbox_inbox order by/, 'the sandbox’s desk'],
   [/^select distinct on \(d\.user_id, d\.application_id\)/, 'the sandbox’s desk'],
-  [/^select amount from payment_code where code/, 'the sandbox’s desk'],
   [/^select code, method, amount, bound from payment_code/, 'the sandbox’s desk'],
 ]
 

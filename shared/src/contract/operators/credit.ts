@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declineReasons, RejectionReason, SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
 import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, mobileNumber, money } from '../fields.ts'
+import { id, instant, money } from '../fields.ts'
 import { resubmitItems } from '../onboarding/application.ts'
 import { caseFields, reasonText } from './fields.ts'
 
@@ -71,14 +71,15 @@ export const decideApplication = endpoint({
 
 export const freezeLimit = endpoint({
   method: 'POST',
-  path: '/operator/limits/freeze',
+  path: '/operator/customers/{customerId}/freeze',
   access: 'operator',
   act: 'limit.freeze',
   reads: 'none',
-  summary: 'Freezes the limit of a customer’s number.',
-  body: z.strictObject({ mobile: mobileNumber, reason: z.enum(['TERMS', 'FRAUD']) }),
+  summary: 'Freezes a customer’s limit: nothing is lent until two operators lift it.',
+  params: z.strictObject({ customerId: id }),
+  body: z.strictObject({ cause: z.enum(['TERMS', 'FRAUD']), reason: reasonText }),
   reply: z.strictObject({}),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 })
 
 export const proposeLift = endpoint({

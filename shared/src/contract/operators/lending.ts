@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declineReasons } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, mobileNumber, money } from '../fields.ts'
-import { caseFields } from './fields.ts'
+import { reasonText, caseFields } from './fields.ts'
 
 const WaitingOrder = z.strictObject({ orderId: id, ...caseFields, amount: money, since: instant })
 export type WaitingOrder = z.output<typeof WaitingOrder>
@@ -44,7 +44,8 @@ export const vouchersToGive = endpoint({
   refusals: [],
 })
 
-const gift = z.strictObject({ mobile: mobileNumber, code: z.string().check(z.maxLength(40)) })
+const voucherCode = z.string().check(z.maxLength(40))
+const gift = z.strictObject({ mobile: mobileNumber, code: voucherCode })
 
 export const giveVoucher = endpoint({
   method: 'POST',
@@ -68,4 +69,30 @@ export const revokeVoucher = endpoint({
   body: gift,
   reply: z.strictObject({}),
   refusals: ['NOT_FOUND'],
+})
+
+export const giveCustomerVoucher = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/vouchers',
+  access: 'operator',
+  act: 'voucher.give',
+  reads: 'none',
+  summary: 'Gives a customer a voucher.',
+  params: z.strictObject({ customerId: id }),
+  body: z.strictObject({ code: voucherCode, reason: reasonText }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'COUPON_CLAIM_ALREADY_EXIST'],
+})
+
+export const revokeCustomerVoucher = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/vouchers/{voucherId}/revoke',
+  access: 'operator',
+  act: 'voucher.revoke',
+  reads: 'none',
+  summary: 'Takes back a customer’s voucher that no order holds.',
+  params: z.strictObject({ customerId: id, voucherId: id }),
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 })

@@ -170,7 +170,10 @@ async function askForDocuments({ applicationId }: Player): Promise<void> {
   await call(decideApplication, { params: { applicationId }, body: { ...body, documents: [...body.documents] } })
 }
 
-const freeze = ({ mobile }: Player) => call(freezeLimit, { body: { mobile, reason: 'TERMS' } })
+async function freeze(): Promise<void> {
+  const { userId: customerId } = await call(userInfo, {})
+  await call(freezeLimit, { params: { customerId }, body: { cause: 'TERMS', reason: 'Test user with a frozen limit' } })
+}
 
 async function orderLoan(player: Player): Promise<void> {
   const [[account], [product]] = await Promise.all([call(bankInfo, {}), call(products, {})])

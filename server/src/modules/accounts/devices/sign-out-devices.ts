@@ -1,11 +1,11 @@
 import type { devices as devicesCall } from '@lumbung/shared/contract/accounts/devices.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { CustomerCaller } from '../../../platform/access/caller.ts'
-import { devicesSignedIn, endSessionsOn, type SignedInBy } from '../../../platform/access/sessions.ts'
+import { devicesSignedIn, endAllSessions, endSessionsOn, type SignedInBy } from '../../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ReadApp } from '../../context.ts'
-import { lockAccessOf } from '../person-store.ts'
+import { isOpenAccount, lockAccess, lockAccessOf } from '../person-store.ts'
 import { devicesOf, forgetDevices, type StoredDevice } from '../security/device-store.ts'
 
 interface OpenDevice extends StoredDevice {
@@ -15,7 +15,11 @@ interface OpenDevice extends StoredDevice {
 }
 
 /** The devices with an open session, the caller's own first, then the last used. */
-async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: CustomerCaller): Promise<OpenDevice[]> {
+async function openDevices(
+  app: ReadApp,
+  db: Db,
+  { userId, deviceHash }: Pick<CustomerCaller, 'userId' | 'deviceHash'>,
+): Promise<OpenDevice[]> {
   const now = app.clock.now()
   const [known, open] = await Promise.all([devicesOf(db, userId), devicesSignedIn(db, userId, now)])
   const found = open.flatMap(({ hash, lastUsed, signedInBy }) => {
@@ -28,7 +32,11 @@ async function openDevices(app: ReadApp, db: Db, { userId, deviceHash }: Custome
 }
 
 /** CX-96. */
-export async function listDevices(app: ReadApp, db: Db, caller: CustomerCaller): Promise<ReplyOf<typeof devicesCall>> {
+export async function listDevices(
+  app: ReadApp,
+  db: Db,
+  caller: Pick<CustomerCaller, 'userId' | 'deviceHash'>,
+): Promise<ReplyOf<typeof devicesCall>> {
   const devices = await openDevices(app, db, caller)
   return devices.map(({ id, browser, system, lastUsed, signedInBy, current }) => {
     return { id, browser, system, lastUsedAt: lastUsed.toISOString(), signedInBy, current }
@@ -56,6 +64,27 @@ export async function signOutDevice(app: ReadApp, tx: Tx, caller: CustomerCaller
   const device = (await lockOthers(app, tx, caller)).find(({ id }) => id === deviceId)
   if (!device) throw new Refusal('NOT_FOUND')
   await signOut(app, tx, caller.userId, [device])
+}
+
+/** No device of the customer's: operators call from their own. */
+const noDevice = Buffer.alloc(0)
+
+/** The devices on which a customer is signed in, for operators. */
+export const devicesOfCustomer = (app: ReadApp, db: Db, userId: string) =>
+  listDevices(app, db, { userId, deviceHash: noDevice })
+
+/**
+ * Ends every session of a customer, for an operator, and forgets that the devices were verified. Returns how many devices there were.
+ * Refuses with NOT_FOUND once the account is deleted.
+ */
+export async function signOutEverywhere(app: ReadApp, tx: Tx, userId: string): Promise<number> {
+  await lockAccess(tx, userId)
+  if (!(await isOpenAccount(tx, userId))) throw new Refusal('NOT_FOUND')
+  const devices = await openDevices(app, tx, { userId, deviceHash: noDevice })
+  await signOut(app, tx, userId, devices)
+  // Also those without a device of their own: unnamed ones, and those of a partner's server.
+  await endAllSessions(tx, userId, app.clock.now())
+  return devices.length
 }
 
 /** The same for every device but the caller's. Returns how many there were. */

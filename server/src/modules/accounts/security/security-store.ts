@@ -87,6 +87,14 @@ export async function pendingSecurityRequest(
   return opened
 }
 
+const listOf = statement<Row>(
+  `select ${columns} from security_request where user_id = $1 order by created_at desc, id limit 10`,
+)
+
+/** The ten newest checks of a customer's devices. */
+export const securityRequestsOf = async (db: Db, userId: string): Promise<SecurityRequest[]> =>
+  (await db.rows(listOf, [userId])).map(read)
+
 export async function loadSecurityRequest(db: Db, userId: string, id: string): Promise<SecurityRequest | undefined> {
   const row = await db.row(findById, [userId, id])
   return row && read(row)

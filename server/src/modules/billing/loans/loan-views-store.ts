@@ -16,6 +16,8 @@ import {
 /** The data of a loan for its screens. */
 export interface LoanFacts {
   loanId: string
+  /** To be read out on the phone: `LN-2611-10431`. */
+  number: string
   orderId: string | undefined
   conversionId: string | undefined
   replaces: string | undefined
@@ -36,6 +38,7 @@ export interface LoanFacts {
 
 interface Row {
   id: string
+  number: string
   order_id: string | null
   conversion_id: string | null
   replaces: string | null
@@ -52,7 +55,7 @@ interface Row {
   written_off_at: Date | null
 }
 
-const columns = `id, order_id, conversion_id, replaces,
+const columns = `id, number, order_id, conversion_id, replaces,
   (select n.id from loan n where n.user_id = loan.user_id and n.replaces = loan.id) as replaced_by, status, principal, tenor, tenor_unit, late_fee_ppm, ${quoteColumn('loan')}, disbursed_on, cooling_off_until,
   repaid_at, written_off_at`
 const findOne = statement<Row>(`select ${columns} from loan where user_id = $1 and id = $2`)
@@ -60,6 +63,14 @@ const findPage = statement<Row>(`
   select ${columns} from loan
   where user_id = $1 and ($2::uuid is null or id < $2) and ($3::text[] is null or status = any($3))
   order by id desc limit $4`)
+const loanRef = 'user_id as "userId", id as "loanId", number'
+const findByNumber = statement<LoanRef>(`select ${loanRef} from loan where number = $1`)
+const findById = statement<LoanRef>(`select ${loanRef} from loan where id = $1`)
+const findByAgreement = statement<LoanRef>(`
+  select c.user_id as "userId", coalesce(n.id, o.id) as "loanId", coalesce(n.number, o.number) as number from conversion c
+  join loan o on o.user_id = c.user_id and o.id = c.loan_id
+  left join loan n on n.user_id = c.user_id and n.conversion_id = c.id
+  where right(c.id::text, 12) = $1`)
 const findInstallments = statement<InstallmentRow>(`
   select ${installmentColumns} from installment i where i.user_id = $1 and i.loan_id = any($2::uuid[])
   order by i.loan_id, i.number`)
@@ -73,6 +84,7 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
   const all = ids.length > 0 ? (await db.rows(findInstallments, [userId, ids])).map(installmentFrom) : []
   return rows.map((row) => ({
     loanId: row.id,
+    number: row.number,
     orderId: row.order_id ?? undefined,
     conversionId: row.conversion_id ?? undefined,
     replaces: row.replaces ?? undefined,
@@ -90,6 +102,20 @@ async function withInstallments(db: Db, userId: string, rows: readonly Row[]): P
     installments: all.filter(({ loanId }) => loanId === row.id),
   }))
 }
+
+/** A loan, and whose it is. */
+export interface LoanRef {
+  userId: string
+  loanId: string
+  number: string
+}
+
+/** A loan by its number. */
+export const loanOfNumber = (db: Db, number: string) => db.row(findByNumber, [number])
+/** A loan, whoever's it is. */
+export const loanOfId = (db: Db, id: string) => db.row(findById, [id])
+/** The loans of conversions whose agreement has a number that ends so: before they are booked, those that they replace. */
+export const loansOfAgreement = (db: Db, end: string) => db.rows(findByAgreement, [end])
 
 export async function findLoan(db: Db, userId: string, loanId: string): Promise<LoanFacts | undefined> {
   const row = await db.row(findOne, [userId, loanId])

@@ -83,6 +83,8 @@ interface Reading {
   nextFees: readonly LateFee[]
 }
 
+const pageSize = 20
+
 /** One loan with schedule, payments and documents (CX-18). Refuses with NOT_FOUND, also if the loan is another customer's. */
 export async function loadLoan(
   app: App,
@@ -109,7 +111,13 @@ export async function loadLoan(
   }
 }
 
-const pageSize = 20
+/** A customer's 20 newest loans with their numbers, as operators list them. */
+export async function loansOf(app: App, db: Db, userId: string): Promise<(LoanSummary & { number: string })[]> {
+  const loans = await pageOfLoans(db, userId, { after: undefined, statuses: undefined, size: pageSize })
+  const holidays = await loadHolidays(db)
+  return loans.map((loan) => ({ ...summaryOf(loan, app.clock.today(), holidays), number: loan.number }))
+}
+
 const statusesOf = {
   ACTIVE: ['ONGOING', 'OVERDUE'],
   FINISHED: ['REPAID', 'CANCELED', 'REFUNDED', 'REBALANCED'],

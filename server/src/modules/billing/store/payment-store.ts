@@ -115,6 +115,22 @@ export async function findPaymentByRef(db: Db, provider: string, providerRef: st
   return row && { userId: row.user_id, paymentId: row.payment_id, codeId: row.code_id ?? undefined }
 }
 
+const paymentRef = 'user_id as "userId", id as "paymentId"'
+const findById = statement<PaymentRef>(`select ${paymentRef} from payment where id = $1`)
+const findByReference = statement<PaymentRef>(`
+  select user_id as "userId", payment_id as "paymentId" from payment_directory where provider_ref = $1 limit 20`)
+
+/** A payment, and whose it is: the house's while it is in suspense. */
+export interface PaymentRef {
+  userId: string
+  paymentId: string
+}
+
+/** A payment, whoever's it is. */
+export const paymentOfId = (db: Db, id: string) => db.row(findById, [id])
+/** The payments that a provider knows by a reference. */
+export const paymentsOfReference = (db: Db, reference: string) => db.rows(findByReference, [reference])
+
 /** Marks a payment as reversed; false if its status is not `from` any more. */
 export async function setReversed(
   tx: Tx,

@@ -36,11 +36,17 @@ const open = statement<LimitLock>(`select ${columns} from limit_lock where lifte
 const frozen = statement<LimitLock>(
   `select ${columns} from limit_lock where user_id = $1 and kind = 'FROZEN' and lifted_at is null`,
 )
+const openOf = statement<LimitLock>(
+  `select ${columns} from limit_lock where user_id = $1 and lifted_at is null order by set_at`,
+)
 const unblocked = statement<{ user_id: string }>(`
   select l.user_id from credit_limit l where l.user_id = any($1::uuid[]) and l.status <> 'BLOCKED' order by l.user_id`)
 
 /** All locks that are open, the oldest first. */
 export const openLocks = (db: Db): Promise<LimitLock[]> => db.rows(open)
+
+/** What keeps one customer from borrowing now. */
+export const openLocksOf = (db: Db, userId: string): Promise<LimitLock[]> => db.rows(openOf, [userId])
 
 /** Those of these customers whose limit is not blocked. */
 export async function notBlocked(db: Db, userIds: readonly string[]): Promise<string[]> {

@@ -92,6 +92,9 @@ export function partiesOf({ lender, party }: Pick<AgreementFacts, 'lender' | 'pa
 /** The number of the agreement of an order or a conversion with this id. */
 export const agreementNumber = (of: string): string => `LBG-${of.replaceAll('-', '').slice(-12).toUpperCase()}`
 
+/** Such a number, and in it the end of the order's or conversion's id. */
+export const agreementNumberShape: RegExp = /^LBG-?([0-9A-F]{12})$/
+
 /** The complete agreement of an order in Indonesian. The same facts always give the same text. */
 export function agreementModel(facts: AgreementFacts): AgreementModel {
   const { orderId, date, quote, purpose, account, lender, caps, verifyAt } = facts

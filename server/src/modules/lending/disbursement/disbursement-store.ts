@@ -53,6 +53,13 @@ const unsentOf = statement<{ not_before: Date | null }>(
   `select not_before from disbursement where user_id = $1 and order_id = $2 and status = 'CREATED'`,
 )
 
+const ofReference = statement<{ user_id: string; order_id: string }>(`
+  select user_id, order_id from disbursement where provider_ref = $1
+  union select user_id, order_id from disbursement where provider_id = $1`)
+
+/** Whose disbursements have a reference, ours or the provider's, and of which orders. */
+export const disbursementsOfReference = (db: Db, reference: string) => db.rows(ofReference, [reference])
+
 export interface NewDisbursement {
   userId: string
   id: string

@@ -24,10 +24,12 @@ export interface Order {
   created_at: Date
   signed_at: Date | null
   action_until: Date | null
+  /** To be read out on the phone: `LN-2611-10431`. Its loan has the same. */
+  number: string
 }
 
 const columns = `user_id, id, product_id, rate_version, amount, tenor, purpose, bank_account_id, channel, status, ${quoteColumn('loan_order')},
-  needs_approval, document_hash, created_at, signed_at, action_until`
+  needs_approval, document_hash, created_at, signed_at, action_until, number`
 /** SQL for the date on which an order was signed; null before. */
 export const signedOnColumn = (person: string, order: string) => `
   (select (signed_at at time zone 'Asia/Jakarta')::date from loan_order where user_id = ${person} and id = ${order})`
@@ -76,6 +78,33 @@ const awaitingLender = statement<{ user_id: string; id: string; amount: number; 
 export async function findOrder(db: Db, userId: string, orderId: string): Promise<Order | undefined> {
   return db.row(find, [userId, orderId])
 }
+
+/** An order as operators list it. */
+export interface ListedOrder {
+  user_id: string
+  id: string
+  number: string
+  status: OrderStatus
+  amount: number
+  tenor: number
+  unit: TermUnit
+  channel: string
+  created_at: Date
+}
+const listed = `user_id, id, number, status, amount, tenor, quote->>'unit' as unit, channel, created_at`
+const findByNumber = statement<ListedOrder>(`select ${listed} from loan_order where number = $1`)
+const findById = statement<ListedOrder>(`select ${listed} from loan_order where id = $1`)
+const findByAgreement = statement<ListedOrder>(`select ${listed} from loan_order where right(id::text, 12) = $1`)
+const listOf = statement<ListedOrder>(`select ${listed} from loan_order where user_id = $1 order by id desc limit 20`)
+
+/** An order by its number. */
+export const orderOfNumber = (db: Db, number: string) => db.row(findByNumber, [number])
+/** An order, whoever's it is. */
+export const orderOfId = (db: Db, id: string) => db.row(findById, [id])
+/** The orders whose agreement has a number that ends so. */
+export const ordersOfAgreement = (db: Db, end: string) => db.rows(findByAgreement, [end])
+/** A customer's 20 newest orders. */
+export const ordersOf = (db: Db, userId: string) => db.rows(listOf, [userId])
 
 /** Orders that are neither disbursed nor ended, newest first. */
 export async function openOrders(db: Db, userId: string) {

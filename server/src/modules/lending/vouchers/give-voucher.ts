@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { moveVoucher } from './hold-voucher.ts'
+import { moveVoucher, requireVoucher } from './hold-voucher.ts'
 import { voucherStates } from './voucher-state.ts'
 import { insertVoucher, lockVoucherByCode, voucherCodes } from './voucher-store.ts'
 
@@ -27,5 +27,16 @@ export async function giveVoucher(app: App, tx: Tx, { userId, code, actor, given
 export async function revokeVoucher(app: App, tx: Tx, { userId, code, actor }: Gift): Promise<void> {
   const voucher = await lockVoucherByCode(tx, userId, code)
   if (!voucher || !voucherStates.next(voucher.status, 'revoke')) throw new Refusal('NOT_FOUND')
+  await moveVoucher(app, tx, voucher, 'revoke', { actor, orderId: null })
+}
+
+/** The same for one of a customer's vouchers. Refuses with NOT_FOUND, also for another's, and with STATE_CHANGED if an order holds it. */
+export async function revokeOneVoucher(
+  app: App,
+  tx: Tx,
+  { userId, voucherId, actor }: { userId: string; voucherId: string; actor: Actor },
+): Promise<void> {
+  const voucher = await requireVoucher(app, tx, userId, voucherId)
+  if (!voucherStates.next(voucher.status, 'revoke')) throw new Refusal('STATE_CHANGED')
   await moveVoucher(app, tx, voucher, 'revoke', { actor, orderId: null })
 }

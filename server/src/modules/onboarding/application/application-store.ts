@@ -123,6 +123,32 @@ const submittedBefore = statement<{ user_id: string; id: string; submission: num
    order by submitted_at desc limit 500`,
 )
 
+/** An application as operators list it. */
+export interface ListedApplication {
+  user_id: string
+  id: string
+  number: string | null
+  channel: string
+  review: ApplicationReview
+  stage: ReviewStage | null
+  created_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+}
+const listed = 'user_id, id, number, channel, review, stage, created_at, submitted_at, decided_at'
+const findByNumber = statement<ListedApplication>(`select ${listed} from application where number = $1`)
+const findById = statement<ListedApplication>(`select ${listed} from application where id = $1`)
+const listOf = statement<ListedApplication>(
+  `select ${listed} from application where user_id = $1 order by created_at desc, id desc limit 20`,
+)
+
+/** An application by the number that is read out on the phone. */
+export const applicationOfNumber = (db: Db, number: string) => db.row(findByNumber, [number])
+/** An application, whoever's it is. */
+export const applicationOfId = (db: Db, id: string) => db.row(findById, [id])
+/** A customer's 20 newest applications. */
+export const applicationsOf = (db: Db, userId: string) => db.rows(listOf, [userId])
+
 const listHistory = statement<{ event: string; actor: string; at: Date; reason: string | null }>(`
   select event, actor, at, reason from application_history where user_id = $1 and application_id = $2 order by at, id`)
 

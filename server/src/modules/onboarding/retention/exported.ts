@@ -34,7 +34,11 @@ async function documentFiles(db: Db, userId: string) {
 /** What the customer filled in and photographed, the applications and the bank accounts. */
 export const onboardingExport: PersonData['exports'] = {
   tables: [
-    exportedTable({ table: 'profile_section', sealed: { sealed: ({ section }) => `profile.${section}` } }),
+    exportedTable({
+      table: 'profile_section',
+      sealed: { sealed: ({ section }) => `profile.${section}` },
+      without: ['name_hash', 'nik_hash'],
+    }),
     exportedTable({ table: 'application_draft', sealed: { sealed: ({ step }) => `draft.${step}` } }),
     exportedTable({ table: 'verified_email', sealed: { sealed: () => verifiedEmailPurpose } }),
     exportedTable({ table: 'application' }),

@@ -2,16 +2,14 @@ import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.t
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { joinNik } from '../../accounts/api.ts'
-import type { App, ReadApp } from '../../context.ts'
+import type { App } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'
+import { nikHash } from './card-hashes.ts'
 
 const claim = statement('insert into nik_directory (nik_hash, user_id) values ($1, $2) on conflict do nothing')
 const ownerOf = statement<{ user_id: string }>('select user_id from nik_directory where nik_hash = $1')
 const heldBy = statement<{ nik_hash: Buffer }>('select nik_hash from nik_directory where user_id = $1')
 const drop = statement('delete from nik_directory where nik_hash = $1 and user_id = $2')
-
-/** The keyed hash by which a NIK is found. */
-export const nikHash = (app: ReadApp, nik: string): Buffer => app.keys.fingerprint('nik', nik)
 
 /**
  * Holds a NIK for the customer who has proved it by face and register. One NIK belongs to one account: the first that proves it.

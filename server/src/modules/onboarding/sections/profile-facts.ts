@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { ReadApp } from '../../context.ts'
-import { isNikHeld, nikHash } from './nik-holds.ts'
+import { nikHash } from './card-hashes.ts'
+import { isNikHeld } from './nik-holds.ts'
 import { loadSection } from './profile-store.ts'
 
 /** The name on the ID card, or undefined before it is saved. */

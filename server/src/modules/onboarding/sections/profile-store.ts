@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { keyJoin, personSeal, sealWith } from '../../../platform/keys/sealing.ts'
 import type { App, ReadApp } from '../../context.ts'
+import { cardHashes } from './card-hashes.ts'
 
 /** The sections of a person's record. Each is sealed as one value. */
 export interface Sections {
@@ -22,9 +23,10 @@ const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(
   select s.section, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1`)
 const put = statement(`
-  insert into profile_section as s (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on)
-  values ($1, $2, $3, $4, case when $2 <> 'ktp' then $5::date end, case when $2 = 'personal' then $5::date end)
+  insert into profile_section as s (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on, name_hash, nik_hash)
+  values ($1, $2, $3, $4, case when $2 <> 'ktp' then $5::date end, case when $2 = 'personal' then $5::date end, $8, $9)
   on conflict (user_id, section) do update set sealed = excluded.sealed, updated_at = excluded.updated_at,
+    name_hash = excluded.name_hash, nik_hash = excluded.nik_hash,
     confirmed_on = case when $6 then excluded.confirmed_on else s.confirmed_on end,
     home_confirmed_on = case when $7 then excluded.home_confirmed_on else s.home_confirmed_on end`)
 
@@ -52,7 +54,9 @@ export async function saveSection<S extends keyof Sections>(
   const sealed = (await personSeal(tx, app.keys, userId)).seal(`profile.${section}`, value)
   const confirmsPersonal = confirmed === 'ALL' || confirmed === 'OWN'
   const isHome = confirmed === 'ALL' || confirmed === 'HOME'
-  await tx.run(put, [userId, section, sealed, app.clock.now(), app.clock.today(), confirmsPersonal, isHome])
+  const hashes = section === 'ktp' ? cardHashes(app, value as KtpInfo) : undefined
+  const values = [userId, section, sealed, app.clock.now(), app.clock.today(), confirmsPersonal, isHome]
+  await tx.run(put, [...values, hashes?.name, hashes?.nik])
 }
 
 export async function loadSections(app: ReadApp, db: Db, userId: string): Promise<Partial<Sections>> {

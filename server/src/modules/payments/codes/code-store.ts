@@ -217,6 +217,32 @@ export async function codeReferences(db: Db, userId: string): Promise<string[]> 
   return (await db.rows(referencesOf, [userId])).map(({ reference }) => reference)
 }
 
+const ofNumber = statement<CodeRef>(`
+  select user_id as "userId", id as "paymentId" from payment_code where code = $1 order by created_at desc limit 20`)
+const ofReference = statement<CodeRef>(`
+  select user_id as "userId", id as "paymentId" from payment_code where reference = $1
+  union select user_id, id from payment_code where provider_id = $1 limit 20`)
+const ofId = statement<CodeRef>('select user_id as "userId", id as "paymentId" from payment_code where id = $1')
+
+/** A payment code, and whose it is. */
+export interface CodeRef {
+  userId: string
+  paymentId: string
+}
+
+/** The codes with this number, the newest first: a virtual account's number may be used again. */
+export const codesOfNumber = (db: Db, number: string) => db.rows(ofNumber, [number])
+/** The codes with a reference, ours or the provider's. */
+export const codesOfReference = (db: Db, reference: string) => db.rows(ofReference, [reference])
+/** A code, whoever's it is. */
+export const codeOfId = (db: Db, id: string) => db.row(ofId, [id])
+
+const aliased = statement<{ provider_ref: string }>('select provider_ref from payment_alias where product_id = $1')
+
+/** The references under which we know what a provider's statement lists under an id. */
+export const referencesOfStatementId = async (db: Db, id: string): Promise<string[]> =>
+  (await db.rows(aliased, [id])).map(({ provider_ref }) => provider_ref)
+
 const insertAlias = statement(`
   insert into payment_alias (provider, product_id, provider_ref) values ($1, $2, $3) on conflict do nothing`)
 

@@ -1,0 +1,1 @@
+export { complaintOfId, complaintOfNumber, complaintsOf } from './complaint-store.ts'

@@ -1,0 +1,20 @@
+import * as contract from '@lumbung/shared/contract/operators/customers.ts'
+import type { EarlyCall } from '../../platform/http/route.ts'
+import { type App, route } from '../context.ts'
+import { readCustomer } from './customer/read-customer.ts'
+import { countSearch, searchCustomers } from './search/search-customers.ts'
+
+const counted = ({ app, caller }: EarlyCall<App, typeof contract.searchCustomers>) => countSearch(app, caller)
+
+export const consoleRoutes = [
+  route(
+    contract.searchCustomers,
+    async ({ app, body, about }) => {
+      const items = await searchCustomers(app, body.query)
+      for (const { customerId } of items) if (customerId) about(`customer:${customerId}`)
+      return { items }
+    },
+    { prepare: counted },
+  ),
+  route(contract.readCustomer, ({ app, caller, params }) => readCustomer(app, params.customerId, caller)),
+]

@@ -1,0 +1,1 @@
+export { requestsOf } from './requests/data-request-store.ts'
