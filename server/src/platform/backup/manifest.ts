@@ -8,6 +8,8 @@ const manifest = z.object({
   takenAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  /** The last number that each sequence has given. */
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Jobs that were waiting or running. */
   jobs: z.array(z.object({ name: z.string(), data: z.nullable(z.record(z.string(), z.unknown())) })),
   files: z.number(),

@@ -47,7 +47,7 @@ async function copyRows(client: pg.Client, folder: string, { name, columns, rows
 async function fill(
   client: pg.Client,
   { databaseUrl, folder, progress }: RestoreOptions,
-  { tables, jobs }: Manifest,
+  { tables, sequences, jobs }: Manifest,
 ): Promise<void> {
   const each = (change: string) =>
     client.query(tables.map(({ name }) => `alter table ${name} ${change} trigger user`).join(';'))
@@ -59,6 +59,7 @@ async function fill(
     await copyRows(client, folder, table)
   }
   progress?.(tables.length, tables.length)
+  for (const { name, last } of sequences) await client.query('select setval($1::regclass, $2::int8)', [name, last])
   await each('enable')
   await restoreJobs(client, databaseUrl, jobs)
   await client.query('commit')

@@ -36,6 +36,14 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return ordered
 }
 
+const sequences = `
+  select quote_ident(sequencename) as name, last_value::text as last from pg_sequences
+  where schemaname = (select nspname from pg_namespace where oid = ${schema}) and last_value is not null order by 1`
+
+/** The last number that each sequence has given. Not of the snapshot: never less than what its rows hold. */
+export const sequencesOf = async (client: pg.Client): Promise<{ name: string; last: string }[]> =>
+  (await client.query<{ name: string; last: string }>(sequences)).rows
+
 /** `migration` rows of the database, in order. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration order by version')

@@ -8,7 +8,7 @@ import { proveFolder } from '../files/shared-folder.ts'
 import { beginLong, withClient } from '../operation/long-work.ts'
 import { copyStoredFiles } from './copy-files.ts'
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './manifest.ts'
-import { migrationsOf, type Table, tablesOf } from './tables.ts'
+import { migrationsOf, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 interface BackUpOptions {
   databaseUrl: string
@@ -58,8 +58,9 @@ export function takeBackup({ databaseUrl, files, folder, progress }: BackUpOptio
       tables.push(await copyTable(client, folder, table))
     }
     progress?.(all.length, all.length)
-    const jobs = await jobsOf(client)
-    const done: Manifest = { format: 1, takenAt: new Date().toISOString(), migrations, tables, jobs, files: copied }
+    const [sequences, jobs] = [await sequencesOf(client), await jobsOf(client)]
+    const takenAt = new Date().toISOString()
+    const done: Manifest = { format: 1, takenAt, migrations, tables, sequences, jobs, files: copied }
     await writeFile(manifestFile(folder), JSON.stringify(done, null, 1), { mode: 0o600, flush: true })
     return done
   })

@@ -82,6 +82,8 @@ test('a backup restored into an empty database by its owner, no superuser, has t
   assert.deepEqual(await verifyLedger(database), [])
   const { rows } = await database.pool.query(`select data, dead_letter, retry_limit from job.job`)
   assert.deepEqual(rows, [{ data: { loanId: 'one' }, dead_letter: 'dead-letter', retry_limit: 300 }])
+  const numbers = await database.pool.query('select last_value from loan_number')
+  assert.deepEqual(numbers.rows, [{ last_value: 10_001 }])
   await database.close()
   const stored = async (path: string) => (await readdir(path, { recursive: true })).filter((name) => name.length > 60)
   assert.deepEqual((await stored(files)).sort(), (await stored(join(app.app.config.dataDir, 'files'))).sort())
