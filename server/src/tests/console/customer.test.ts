@@ -12,6 +12,7 @@ import {
   type Customer,
   type CustomerPanel,
   customerPanels,
+  needsPanel,
   readCustomer,
   searchCustomers,
 } from '@lumbung/shared/contract/operators/customers.ts'
@@ -121,15 +122,25 @@ test('limit, orders, loans and payments are what the customer’s own calls and 
   assert.equal(shown.credit, 10_000)
 })
 
-test('each role gets its panels and no other', async () => {
+test('each role gets its panels and no other, and only some the emergency contacts', async () => {
   const { userId } = next()
-  const names = Object.keys(customerPanels) as CustomerPanel[]
+  const { contacts, ...others } = customerPanels
+  const names = Object.keys(others) as CustomerPanel[]
   for (const role of roles) {
     const { client } = await newOperator(app, [role])
     const reply = await client.call(readCustomer, { params: { customerId: userId } })
-    const needed = names.filter((name) => (customerPanels[name] as readonly Role[]).includes(role))
+    const needed = names.filter((name) => needsPanel(name, [role]))
     if (needed.length === 0) assert.equal(reply.code, 'FORBIDDEN', role)
-    else assert.deepEqual(reply.code === 'SUCCESS' && names.filter((name) => name in reply.data), needed, role)
+    else {
+      assert.ok(reply.code === 'SUCCESS', role)
+      assert.deepEqual(
+        names.filter((name) => name in reply.data),
+        needed,
+        role,
+      )
+      const named = Object.keys(reply.data.profile ?? {}).filter((field) => field.startsWith('contact'))
+      assert.equal(named.length > 0, (contacts as readonly Role[]).includes(role), role)
+    }
   }
 })
 

@@ -64,6 +64,8 @@ export const searchCustomers = endpoint({
 /** What the customer's page shows besides the head, the limit, the orders and the loans, and which roles need it. */
 export const customerPanels = {
   profile: ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'],
+  /** In the profile, the people whom the customer has named. Debts are not their business. */
+  contacts: ['REVIEWER', 'SENIOR', 'SUPPORT', 'AUDITOR'],
   applications: ['REVIEWER', 'SENIOR', 'SUPPORT', 'AUDITOR'],
   payments: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'],
   bankAccounts: ['REVIEWER', 'SENIOR', 'FINANCE', 'SUPPORT', 'AUDITOR'],
@@ -75,7 +77,11 @@ export const customerPanels = {
   messages: ['SENIOR', 'COLLECTIONS', 'SUPPORT', 'AUDITOR'],
   seenBy: ['SENIOR', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
-export type CustomerPanel = keyof typeof customerPanels
+export type CustomerPanel = Exclude<keyof typeof customerPanels, 'contacts'>
+
+/** Whether somebody with these roles needs a panel. */
+export const needsPanel = (panel: keyof typeof customerPanels, given: readonly Role[]): boolean =>
+  customerPanels[panel].some((role) => given.includes(role))
 
 const tenorUnit = z.enum(['MONTHS', 'WEEKS', 'DAYS'])
 

@@ -22,6 +22,8 @@ export interface Subject {
   number: string
   numberSince: Date | undefined
   loans: Customer['loans']
+  /** The profile names the emergency contacts. */
+  withContacts: boolean
 }
 
 type Panel<P extends CustomerPanel> = (app: App, subject: Subject) => Promise<Pick<Customer, P>>
@@ -136,8 +138,11 @@ const messages: Panel<'messages'> = async (app, subject) => {
 
 /** The panels of a customer's page, by name. */
 export const panels: { readonly [P in CustomerPanel]: Panel<P> } = {
-  profile: async (app, { userId, state }) =>
-    state === 'ERASED' ? {} : { profile: await maskedRecord(app, app.db, userId) },
+  profile: async (app, { userId, state, withContacts }) => {
+    if (state === 'ERASED') return {}
+    const fields = Object.entries(await maskedRecord(app, app.db, userId))
+    return { profile: Object.fromEntries(fields.filter(([name]) => withContacts || !name.startsWith('contact'))) }
+  },
   applications,
   payments,
   bankAccounts: async (app, { userId, state }) => {

@@ -1,4 +1,4 @@
-import { type Customer, type CustomerPanel, customerPanels } from '@lumbung/shared/contract/operators/customers.ts'
+import { type Customer, type CustomerPanel, needsPanel } from '@lumbung/shared/contract/operators/customers.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loansOf } from '../../billing/api.ts'
@@ -43,9 +43,7 @@ const loansShown = async (app: App, userId: string): Promise<Customer['loans']> 
 
 /** The panels that somebody's roles need. */
 async function panelsShown(app: App, subject: Subject, { roles }: OperatorCaller) {
-  const names = (Object.keys(customerPanels) as CustomerPanel[]).filter((name) =>
-    customerPanels[name].some((role) => roles.includes(role)),
-  )
+  const names = (Object.keys(panels) as CustomerPanel[]).filter((name) => needsPanel(name, roles))
   return Object.assign({}, ...(await Promise.all(names.map((name) => panels[name](app, subject)))))
 }
 
@@ -63,7 +61,8 @@ export async function readCustomer(app: App, userId: string, caller: OperatorCal
     applicationsOf(app.db, userId),
   ])
   const channel = newest[0]?.channel
-  const subject = { userId, state: head.state, number, numberSince, loans }
+  const withContacts = needsPanel('contacts', caller.roles)
+  const subject = { userId, state: head.state, number, numberSince, loans, withContacts }
   return {
     customerId: userId,
     ...head,
