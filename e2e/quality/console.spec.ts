@@ -1,11 +1,12 @@
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { statement } from '../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../server/src/testing/people/operators.ts'
 import { test } from '../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../steps/console-pages.ts'
 import { referredApplicant } from '../steps/customers.ts'
 import { enterConsole } from '../steps/operators.ts'
-import { brokenRules, languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -13,24 +14,6 @@ const staleFactor = statement("update operator_session set factor_at = factor_at
 /** What other tests have left waiting. */
 const endOthers = statement('delete from review_case where application_id <> $1')
 const endSessions = statement('update operator_session set ended_at = now()')
-
-/** What the browser has reported of the page's policy. */
-const reports = (page: Page) => page.evaluate<string[]>('window.reports')
-
-async function watchPolicy(page: Page): Promise<void> {
-  await page.addInitScript(`window.reports = []
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      window.reports.push(violatedDirective + ' ' + blockedURI))`)
-}
-
-/** Nothing that axe finds in either theme, nothing that the policy refuses, and nothing wider than the window. */
-async function checkPage(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]:not(button)'), name).toHaveCount(0)
-  expect.soft(await brokenRules(page, { colours: true }), name).toEqual([])
-  expect.soft(await reports(page), name).toEqual([])
-  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  expect.soft(wider, name).toBeLessThanOrEqual(0)
-}
 
 test('behaviour 13: a reviewer recommends a case by keyboard, a senior approves it, the customer sees it, an auditor who did it', async ({
   page,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
+import { CustomerScreen } from './customers/customer-screen.tsx'
+import { SearchScreen } from './customers/search-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
@@ -19,6 +21,8 @@ interface Shown {
 export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
   queue: () => <QueueScreen />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
+  customers: () => <SearchScreen />,
+  customer: ({ id }) => <CustomerScreen customerId={id} />,
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,

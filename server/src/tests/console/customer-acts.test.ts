@@ -64,7 +64,7 @@ test('a senior freezes a limit, once, and the page says who, when and why', asyn
   const { userId: customerId, client } = next()
   const freeze = () => senior.client.call(freezeLimit, { params: { customerId }, body: { cause: 'FRAUD', reason } })
   const codes = (await Promise.all([freeze(), freeze(), freeze()])).map(({ code }) => code)
-  assert.deepEqual(codes.sort(), ['NOT_FOUND', 'NOT_FOUND', 'SUCCESS'])
+  assert.deepEqual(codes.sort(), ['STATE_CHANGED', 'STATE_CHANGED', 'SUCCESS'])
   const { limit } = await see(customerId)
   assert.deepEqual(
     [limit?.status, limit?.locks.map(({ kind, cause, by }) => [kind, cause, by])],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declineReasons } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, mobileNumber, money } from '../fields.ts'
-import { reasonText, caseFields } from './fields.ts'
+import { caseFields, reasonText } from './fields.ts'
 
 const WaitingOrder = z.strictObject({ orderId: id, ...caseFields, amount: money, since: instant })
 export type WaitingOrder = z.output<typeof WaitingOrder>

@@ -7,6 +7,7 @@ export const frameTexts = defineTexts({
     menu: 'Menu konsol',
     items: {
       queue: 'Antrean',
+      customers: 'Pelanggan',
       inbox: 'Persetujuan',
       writeOffs: 'Hapus buku',
       operators: 'Operator',
@@ -29,6 +30,7 @@ export const frameTexts = defineTexts({
     menu: 'Console menu',
     items: {
       queue: 'Queue',
+      customers: 'Customers',
       inbox: 'Approvals',
       writeOffs: 'Write-offs',
       operators: 'Operators',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import type { MenuItem } from '../routes/routes.ts'
+import { useMay } from '../calls/session.ts'
+import { useKeys } from '../parts/keys.ts'
+import { go, hrefOf, type MenuItem } from '../routes/routes.ts'
 import styles from './frame.module.css'
 import { frameTexts } from './frame-texts.ts'
 import { SideNav } from './side-nav.tsx'
@@ -12,9 +14,18 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Menu and screen, side by side. */
+/** Goes to the search, or to its field if it is open. */
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>('search input')
+  if (field) field.select()
+  else go(hrefOf('customers'))
+}
+
+/** Menu and screen, side by side. The search of customers is a key away on each. */
 export function Frame({ current, rail, children }: FrameProps) {
   const t = useTexts(frameTexts)
+  const maySearch = useMay('customer.search')
+  useKeys(maySearch ? { '/': search, 'Control+k': search } : {})
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -1,4 +1,4 @@
-import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText, UserRoundSearch, Users } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -12,6 +12,7 @@ import styles from './side-nav.module.css'
 
 const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   queue: Inbox,
+  customers: UserRoundSearch,
   inbox: CheckCheck,
   writeOffs: BookMinus,
   operators: Users,

@@ -24,6 +24,9 @@ test('what is typed into a field is text, but Ctrl or Cmd with Enter still sends
   assert.equal(press('1', { isTyping: true }), undefined)
   assert.equal(press('Enter', { isTyping: true, ctrlKey: true }), 'Control+Enter')
   assert.equal(press('Enter', { isTyping: true, metaKey: true }), 'Control+Enter')
+  assert.equal(press('k', { isTyping: true, ctrlKey: true }), 'Control+k')
+  assert.equal(press('/', { isTyping: true }), undefined)
+  assert.equal(press('/'), '/')
 })
 
 test("the browser's own shortcuts, held keys and keys with a name are left alone", () => {

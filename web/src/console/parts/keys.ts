@@ -13,10 +13,13 @@ export interface Press {
   isBehind: boolean
 }
 
-/** The name of a shortcut: `n`, `1`, `Control+Enter`; undefined for a press that is none. */
+/** What is pressed together with Control; the browser keeps the other keys. */
+const withControl = ['Enter', 'k']
+
+/** The name of a shortcut: `n`, `1`, `Control+Enter`, `Control+k`; undefined for a press that is none. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, repeat, isTyping, isBehind }: Press): string | undefined {
   if (repeat || altKey || isBehind) return undefined
-  if (ctrlKey || metaKey) return key === 'Enter' ? 'Control+Enter' : undefined
+  if (ctrlKey || metaKey) return withControl.includes(key) ? `Control+${key}` : undefined
   return isTyping || key.length !== 1 ? undefined : key.toLowerCase()
 }
 
@@ -58,4 +61,11 @@ export function nextPlace(current: number, count: number, step: 1 | -1): number 
   if (count === 0) return -1
   if (current < 0) return step === 1 ? 0 : count - 1
   return Math.min(Math.max(current + step, 0), count - 1)
+}
+
+/** Moves the focus from link to link of a list, by the row that has it. */
+export function moveFocus(links: string, step: 1 | -1): void {
+  const all = Array.from(document.querySelectorAll<HTMLElement>(links))
+  const current = all.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
+  all[nextPlace(current, all.length, step)]?.focus()
 }

@@ -16,10 +16,10 @@ interface ReasonDialogProps {
   kind?: 'primary' | 'danger'
   isPending: boolean
   error: Error | null
+  /** What else is asked, before the reason. */
+  children?: ReactNode
   onClose: () => void
   onSend: (reason: string) => void
-  /** More to fill in, above the reason. */
-  children?: ReactNode
 }
 
 /** Asks why an operator does something that the audit trail keeps with its reason. */

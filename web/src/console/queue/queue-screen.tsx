@@ -9,7 +9,7 @@ import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
-import { nextPlace, useKeys } from '../parts/keys.ts'
+import { moveFocus, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { DecisionNotice } from './decision-notice.tsx'
@@ -20,12 +20,7 @@ import { useQueue } from './use-queue.ts'
 
 const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 
-/** Moves the focus from case to case. */
-function move(step: 1 | -1): void {
-  const cases = Array.from(document.querySelectorAll<HTMLElement>('a[data-case]'))
-  const current = cases.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
-  cases[nextPlace(current, cases.length, step)]?.focus()
-}
+const move = (step: 1 | -1) => moveFocus('a[data-case]', step)
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */
 export function QueueScreen() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterSignIn, hrefOf, matchAddress, mayOpen, menuOf, signInHref } from './routes.ts'
+import { afterSignIn, hrefOf, matchAddress, mayOpen, menu, menuOf, signInHref } from './routes.ts'
 
 const id = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071'
 
@@ -11,6 +11,8 @@ test('each address of the console shows its screen, also with a slash, a query o
   assert.deepEqual(matchAddress('/console/audit?subject=x'), { kind: 'screen', name: 'audit', id: '' })
   assert.deepEqual(matchAddress('/console/link#abc'), { kind: 'link' })
   assert.deepEqual(matchAddress(hrefOf('case', id)), { kind: 'screen', name: 'case', id })
+  assert.deepEqual(matchAddress('/console/customers'), { kind: 'screen', name: 'customers', id: '' })
+  assert.deepEqual(matchAddress(hrefOf('customer', id)), { kind: 'screen', name: 'customer', id })
 })
 
 test('an address that the console does not have is unknown', () => {
@@ -18,11 +20,11 @@ test('an address that the console does not have is unknown', () => {
     assert.deepEqual(matchAddress(address), { kind: 'unknown' }, address)
 })
 
-test('the menu has what the roles may open: reviewers the queue, auditors both, admins the trail, finance nothing yet', () => {
-  assert.deepEqual(menuOf(['REVIEWER']), ['queue', 'inbox'])
-  assert.deepEqual(menuOf(['AUDITOR']), ['queue', 'inbox', 'writeOffs', 'operators', 'audit'])
+test('the menu has what the roles may open: reviewers the queue, auditors all, admins people and the trail', () => {
+  assert.deepEqual(menuOf(['REVIEWER']), ['queue', 'customers', 'inbox'])
+  assert.deepEqual(menuOf(['AUDITOR']), [...menu])
   assert.deepEqual(menuOf(['ADMIN']), ['inbox', 'operators', 'audit'])
-  assert.deepEqual(menuOf(['FINANCE']), ['inbox', 'writeOffs'])
+  assert.deepEqual(menuOf(['FINANCE']), ['customers', 'inbox', 'writeOffs'])
   assert.equal(mayOpen('case', ['ADMIN']), false)
   assert.equal(mayOpen('case', ['SENIOR']), true)
 })

@@ -1,7 +1,7 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'inbox', 'writeOffs', 'operators', 'audit'] as const
+export const menu = ['queue', 'customers', 'inbox', 'writeOffs', 'operators', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -19,6 +19,8 @@ interface ScreenRoute {
 const screens = {
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
+  customers: { path: '/console/customers', act: 'customer.search', item: 'customers' },
+  customer: { path: '/console/customers/{id}', act: 'customer.see', item: 'customers', rail: true },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },

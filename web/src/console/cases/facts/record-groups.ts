@@ -98,3 +98,9 @@ export function groupOf(group: RecordGroup, record: ReviewCase['record'], langua
     empty: fields.filter(({ value }) => value === undefined).map(({ field }) => field),
   }
 }
+
+/** The groups that a record has: the server leaves out what a role does not need. */
+export const groupsIn = (record: ReviewCase['record']): RecordGroup[] =>
+  (Object.keys(recordGroups) as RecordGroup[]).filter((group) =>
+    recordGroups[group].some((field) => record[field] !== undefined),
+  )

@@ -5,7 +5,7 @@ import { lowerFirst } from '../../../i18n/lower-first.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './record.module.css'
-import { groupOf, type RecordGroup, recordGroups } from './record-groups.ts'
+import { groupOf, groupsIn, type RecordGroup } from './record-groups.ts'
 import { recordTexts } from './record-texts.ts'
 
 /** What the customer told us, in groups; sensitive values are masked by the server. */
@@ -13,7 +13,7 @@ export function RecordPanel({ record, documents }: Pick<ReviewCase, 'record' | '
   const t = useTexts(recordTexts)
   return (
     <Panel title={t.title}>
-      {(Object.keys(recordGroups) as RecordGroup[]).map((group) => (
+      {groupsIn(record).map((group) => (
         <Group key={group} group={group} record={record} />
       ))}
       {documents.length > 0 && <Documents documents={documents} />}

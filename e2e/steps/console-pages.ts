@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import { brokenRules } from './screens/screen-checks.ts'
+
+/** What the browser has reported of the page's policy. */
+const reports = (page: Page) => page.evaluate<string[]>('window.reports')
+
+/** Notes what the policy of the console's pages refuses, from the next page on. */
+export async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(`window.reports = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.reports.push(violatedDirective + ' ' + blockedURI))`)
+}
+
+/** Nothing that axe finds in either theme, nothing that the policy refuses, and nothing wider than the window. */
+export async function checkPage(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]:not(button)'), name).toHaveCount(0)
+  expect.soft(await brokenRules(page, { colours: true }), name).toEqual([])
+  expect.soft(await reports(page), name).toEqual([])
+  const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  expect.soft(wider, name).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,161 @@
+import { type Customer, readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
+import { ArrowLeft, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useMay } from '../calls/session.ts'
+import { useRead } from '../calls/use-calls.ts'
+import { RecordPanel } from '../cases/facts/record-panel.tsx'
+import { Page } from '../frame/page.tsx'
+import { ActionLink } from '../parts/action.tsx'
+import { IconAction } from '../parts/icon-action.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
+import { FreezeAct, GiveVoucherAct, LiftAct, RevokeVoucherAct, SignOutAct } from './acts/customer-acts.tsx'
+import styles from './customer.module.css'
+import {
+  BankAccountsPanel,
+  DevicesPanel,
+  LooksPanel,
+  MessagesPanel,
+  SecurityPanel,
+  VouchersPanel,
+} from './panels/account-panels.tsx'
+import { ApplicationsPanel, ClaimsPanel } from './panels/claims-panels.tsx'
+import { customerTexts } from './panels/customer-texts.ts'
+import { LimitPanel, LoansPanel, OrdersPanel, PaymentsPanel } from './panels/money-panels.tsx'
+import { statusTexts } from './panels/status-texts.ts'
+
+/** `/console/customers/{customerId}`: all about a customer that the operator's roles need. */
+export function CustomerScreen({ customerId }: { customerId: string }) {
+  const t = useTexts(customerTexts)
+  const read = useRead(readCustomer, { params: { customerId } }, { once: true, forget: true })
+  const { data, error } = read
+  const back = <IconAction icon={ArrowLeft} label={t.toSearch} onClick={() => go(hrefOf('customers'))} />
+  if (data)
+    return (
+      <Page
+        title={data.name || (data.state === 'ERASED' ? t.erasedName : t.noName)}
+        before={back}
+        under={<Facts shown={data} />}
+        aside={<States shown={data} />}
+      >
+        <Shown shown={data} />
+      </Page>
+    )
+  return (
+    <Page title={t.loading} before={back}>
+      {!error && (
+        <Skeleton onRetry={() => read.refetch()}>
+          <SkeletonList rows={9} />
+        </Skeleton>
+      )}
+      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+        <StateBox
+          icon={UserRoundX}
+          title={t.gone}
+          action={<ActionLink href={hrefOf('customers')}>{t.toSearch}</ActionLink>}
+        >
+          {t.goneText}
+        </StateBox>
+      ) : (
+        error && <FailureBox error={error} onRetry={() => read.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Facts({ shown: { mobile, channel, language: own, since } }: { shown: Customer }) {
+  const t = useTexts(customerTexts)
+  const language = useLanguage()
+  return (
+    <p className={styles.facts}>
+      {channel && <Badge>{channel}</Badge>}
+      {mobile && <span className="num">{mobile}</span>}
+      {own && <span>{t.languages[own === 'id' ? 'id' : 'en']}</span>}
+      {since && <span>{t.since(formatDate(since, language))}</span>}
+    </p>
+  )
+}
+
+/** What one has to know before anything else. */
+function States({ shown: { state, limit, loans, complaints = [], dataRequests = [] } }: { shown: Customer }) {
+  const t = useTexts(customerTexts)
+  const words = useTexts(statusTexts)
+  const late = Math.max(0, ...loans.map(({ daysLate }) => daysLate))
+  const openComplaints = complaints.filter(({ status }) => status !== 'ANSWERED').length
+  const openRequests = dataRequests.filter(({ status }) => status === 'RECEIVED').length
+  return (
+    <p className={styles.states}>
+      {state !== 'OPEN' && <Badge kind="warning">{state === 'CLOSED' ? t.closed : t.erased}</Badge>}
+      {limit && limit.status !== 'ACTIVE' && <Badge kind="danger">{words.limits[limit.status]}</Badge>}
+      {late > 0 && <Badge kind="danger">{t.late(late)}</Badge>}
+      {openComplaints > 0 && <Badge kind="warning">{t.openComplaints(openComplaints)}</Badge>}
+      {openRequests > 0 && <Badge kind="warning">{t.openRequests(openRequests)}</Badge>}
+    </p>
+  )
+}
+
+function Shown({ shown }: { shown: Customer }) {
+  const t = useTexts(customerTexts)
+  const language = useLanguage()
+  const [done, setDone] = useState<string>()
+  const acts = useActs(shown, setDone)
+  const { state, closedAt, applications, payments, messages, orders, loans } = shown
+  const hasBorrowed = orders.length + loans.length > 0
+  return (
+    <>
+      <div className={styles.notices} role="status">
+        {done && <Notice kind="success">{done}</Notice>}
+        {state === 'CLOSED' && (
+          <Notice kind="warning">{t.closedText(closedAt ? formatDate(closedAt, language) : '–')}</Notice>
+        )}
+        {state === 'ERASED' && <Notice kind="warning">{t.erasedText}</Notice>}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LimitPanel shown={shown} aside={acts.limit} />
+          <LoansPanel shown={shown} />
+          {hasBorrowed && <OrdersPanel shown={shown} />}
+          {hasBorrowed && payments && <PaymentsPanel payments={payments} />}
+          {applications && <ApplicationsPanel applications={applications} />}
+          {shown.complaints && <ClaimsPanel shown={shown} />}
+          {messages && <MessagesPanel messages={messages} />}
+          {shown.seenBy && <LooksPanel seenBy={shown.seenBy} />}
+        </div>
+        <div className={styles.column}>
+          {shown.devices && <DevicesPanel devices={shown.devices} aside={acts.signOut} />}
+          {shown.securityChecks && <SecurityPanel securityChecks={shown.securityChecks} />}
+          {shown.bankAccounts && <BankAccountsPanel bankAccounts={shown.bankAccounts} />}
+          {shown.vouchers && (
+            <VouchersPanel vouchers={shown.vouchers} aside={acts.giveVoucher} revoke={acts.revokeVoucher} />
+          )}
+          {shown.profile && <RecordPanel record={shown.profile} documents={[]} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The buttons of what this operator may do with this customer now. */
+function useActs({ customerId, state, limit, devices = [] }: Customer, onDone: (done: string) => void) {
+  const [mayFreeze, mayLift, maySignOut] = [useMay('limit.freeze'), useMay('limit.lift'), useMay('customer.sign-out')]
+  const [mayGive, mayRevoke] = [useMay('voucher.give'), useMay('voucher.revoke')]
+  const isOpen = state === 'OPEN'
+  const isFrozen = limit?.locks.some(({ kind }) => kind === 'FROZEN')
+  const props = { customerId, onDone }
+  return {
+    limit: isFrozen
+      ? mayLift && <LiftAct {...props} />
+      : mayFreeze && limit && state !== 'ERASED' && <FreezeAct {...props} />,
+    signOut: maySignOut && isOpen && <SignOutAct {...props} devices={devices.length} />,
+    giveVoucher: mayGive && isOpen && <GiveVoucherAct {...props} />,
+    revokeVoucher: (voucher: NonNullable<Customer['vouchers']>[number]) =>
+      mayRevoke && isOpen && <RevokeVoucherAct {...props} voucher={voucher} />,
+  }
+}

@@ -1,0 +1,116 @@
+import { type SearchHit, searchCustomers } from '@lumbung/shared/contract/operators/customers.ts'
+import { Search, SearchX } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useStore } from '../../state/store.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import { useWrite } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { Action } from '../parts/action.tsx'
+import { moveFocus, useKeys } from '../parts/keys.ts'
+import { StateBox } from '../parts/state-box.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
+import { HitsTable } from './hits-table.tsx'
+import { lastSearch, onlyCustomer } from './last-search.ts'
+import styles from './search.module.css'
+import { searchTexts } from './search-texts.ts'
+
+/** The server finds at most this many. */
+const mostHits = 20
+
+/** `/console/customers`: one field that finds a customer by whatever was typed. */
+export function SearchScreen() {
+  const t = useTexts(searchTexts)
+  const last = useStore(lastSearch)
+  useKeys({ j: () => moveFocus('a[data-hit]', 1), k: () => moveFocus('a[data-hit]', -1) })
+  return (
+    <Page title={t.title}>
+      <div className={styles.panel}>
+        <SearchForm />
+        {last === undefined ? (
+          <StateBox icon={Search} title={t.begin}>
+            {t.beginText}
+          </StateBox>
+        ) : (
+          <Results items={last.items} />
+        )}
+        <p className={styles.keys}>
+          <kbd>/</kbd>
+          <kbd>Ctrl K</kbd>
+          <span>{t.keys}</span>
+          <kbd>J</kbd>
+          <kbd>K</kbd>
+          <span>{t.move}</span>
+          <kbd>Enter</kbd>
+          <span>{t.open}</span>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function SearchForm() {
+  const t = useTexts(searchTexts)
+  const textOf = useErrorText()
+  const [query, setQuery] = useState(lastSearch.get()?.query ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const search = useWrite(searchCustomers)
+  useEffect(() => input.current?.select(), [])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const typed = query.trim()
+    setMissing(typed === '')
+    if (typed === '' || search.isPending) return
+    const onSuccess = ({ items }: { items: SearchHit[] }) => {
+      lastSearch.set({ query: typed, items })
+      const only = onlyCustomer(items)
+      if (only) go(hrefOf('customer', only))
+      else input.current?.select()
+    }
+    search.mutate({ body: { query: typed } }, { onSuccess })
+  }
+  return (
+    <search>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={input}
+          name="query"
+          label={t.query}
+          hint={t.hint}
+          error={isMissing ? t.missing : undefined}
+          value={query}
+          onChange={setQuery}
+        />
+        <Action kind="primary" type="submit" loading={search.isPending}>
+          {t.search}
+        </Action>
+        <div className={styles.failed} role="status">
+          {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Results({ items }: { items: readonly SearchHit[] }) {
+  const t = useTexts(searchTexts)
+  if (items.length === 0)
+    return (
+      <div role="status">
+        <StateBox icon={SearchX} title={t.none}>
+          {t.noneText}
+        </StateBox>
+      </div>
+    )
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {items.length === mostHits ? t.most : t.found(items.length)}
+      </p>
+      <HitsTable items={items} />
+    </>
+  )
+}
