@@ -5,6 +5,8 @@ import { reasonText } from './fields.ts'
 
 const WriteOffCandidate = z.strictObject({
   loanId: id,
+  /** `LN-2611-10001`. */
+  number: z.string(),
   customerId: id,
   /** The due date of the oldest unpaid instalment. */
   since: isoDate,

@@ -1,3 +1,4 @@
+import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { inviteOperator, operators } from '@lumbung/shared/contract/operators/operators.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -33,7 +34,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const invite = useWrite(inviteOperator, operators)
   const problems = {
     name: name.trim() === '' ? t.problems.name : undefined,
-    email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t.problems.email,
+    email: emailAddress.safeParse(email.trim()).success ? undefined : t.problems.email,
     roles: chosen.length > 0 && goTogether(chosen) ? undefined : t.problems.roles,
   }
   const submit = (event: SyntheticEvent) => {

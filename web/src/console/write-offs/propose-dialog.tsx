@@ -7,7 +7,6 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { shortId } from './write-offs-screen.tsx'
 import { writeOffsTexts } from './write-offs-texts.ts'
 
 interface ProposeDialogProps {
@@ -17,12 +16,12 @@ interface ProposeDialogProps {
 }
 
 /** Asks why a loan is to be written off, and says what that means. */
-export function ProposeDialog({ candidate: { loanId, principal }, onClose, onSent }: ProposeDialogProps) {
+export function ProposeDialog({ candidate: { loanId, number, principal }, onClose, onSent }: ProposeDialogProps) {
   const t = useTexts(writeOffsTexts)
   const propose = useWrite(proposeWriteOff, writeOffCandidates)
   return (
     <ReasonDialog
-      title={t.dialog(shortId(loanId))}
+      title={t.dialog(number)}
       effect={t.effect(formatMoney(principal))}
       send={t.send}
       isPending={propose.isPending}

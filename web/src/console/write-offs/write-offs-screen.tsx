@@ -92,7 +92,7 @@ function Candidates({ items, onPropose }: CandidatesProps) {
           {items.map((one) => (
             <tr key={one.loanId}>
               <td>
-                <code>{shortId(one.loanId)}</code>
+                <span className="num">{one.number}</span>
               </td>
               <td className={tables.nowrap}>{formatDate(one.since, language)}</td>
               <td className={styles.figure}>{one.daysLate}</td>
@@ -101,7 +101,7 @@ function Candidates({ items, onPropose }: CandidatesProps) {
                 {one.proposed ? (
                   t.proposedBy(one.proposed.by)
                 ) : may ? (
-                  <Action label={t.proposeOf(shortId(one.loanId))} onClick={() => onPropose(one)}>
+                  <Action label={t.proposeOf(one.number)} onClick={() => onPropose(one)}>
                     {t.propose}
                   </Action>
                 ) : (
@@ -115,6 +115,3 @@ function Candidates({ items, onPropose }: CandidatesProps) {
     </div>
   )
 }
-
-/** The end of an id, by which ids of the same day differ. */
-export const shortId = (id: string): string => `…${id.slice(-8)}`

@@ -10,7 +10,7 @@ export const writeOffsTexts = defineTexts({
     proposeOf: (loan: string) => `Usulkan hapus buku pinjaman ${loan}`,
     proposedBy: (name: string) => `Diusulkan ${name}`,
     empty: 'Tidak ada pinjaman yang bisa dihapusbukukan',
-    emptyText: 'Pinjaman muncul di sini setelah tutup hari, bila telat lebih dari 90 hari.',
+    emptyText: 'Pinjaman muncul di sini setelah tutup hari, jika telat lebih dari 90 hari.',
     dialog: (loan: string) => `Hapus buku pinjaman ${loan}?`,
     effect: (principal: string) =>
       `Sisa pokok ${principal} dan biayanya dicatat sebagai kerugian, dan denda berhenti. Pelanggan tetap berutang dan tetap bisa membayar. Orang kedua memutuskan.`,

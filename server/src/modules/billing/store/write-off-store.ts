@@ -15,8 +15,8 @@ const findApproved = statement<{ id: string; approval_id: string; loan_id: strin
   select id, approval_id, loan_id, counts_from as at, more_than_days from write_off
   where user_id = $1 and status = 'APPROVED'`)
 const findOwner = statement<{ user_id: string }>('select user_id from loan where id = $1')
-const findOwed = statement<{ principal: number; is_written_off: boolean }>(`
-  select l.written_off_at is not null as is_written_off, (
+const findOwed = statement<{ number: string; principal: number; is_written_off: boolean }>(`
+  select l.number, l.written_off_at is not null as is_written_off, (
     select coalesce(sum(i.principal - i.paid_principal - i.waived_principal), 0)::int8 from installment i
     where i.user_id = l.user_id and i.loan_id = l.id) as principal
   from loan l where l.id = $1`)

@@ -26,7 +26,7 @@ export const writeOff = approvable<App, z.output<typeof payload>>({
     const owed = await owedOf(db, loanId)
     return (
       owed && {
-        label: '',
+        label: owed.number,
         facts: {
           principal: { kind: 'MONEY', value: owed.principal },
           loanState: { kind: 'CODE', value: owed.is_written_off ? 'WRITTEN_OFF' : 'RUNNING' },

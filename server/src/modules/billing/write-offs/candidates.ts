@@ -9,6 +9,7 @@ export const writeOffAfterDays = 90
 /** A loan that may be written off, as of an end of day. */
 export interface WriteOffCandidate {
   loanId: string
+  number: string
   userId: string
   /** Of the end of day. */
   date: BusinessDate
@@ -26,7 +27,7 @@ const insert = statement(`
   insert into write_off_candidate (user_id, loan_id, date, since, days_late, principal)
   select user_id, id, $1, since, days, principal from late where days > $2 and written_off_at is null`)
 const list = statement<WriteOffCandidate>(`
-  select c.loan_id as "loanId", c.user_id as "userId", c.date, c.since, c.days_late as days, c.principal
+  select c.loan_id as "loanId", l.number, c.user_id as "userId", c.date, c.since, c.days_late as days, c.principal
   from write_off_candidate c join loan l on l.user_id = c.user_id and l.id = c.loan_id
   where l.written_off_at is null and l.status = 'OVERDUE' order by c.days_late desc, c.loan_id limit $1`)
 

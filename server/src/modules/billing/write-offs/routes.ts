@@ -13,10 +13,11 @@ async function listed(app: App) {
     writeOffCandidates(app.db, mostListed),
     openProposals(app.db, 'loan.write-off'),
   ])
-  const items = candidates.map(({ loanId, userId, since, days, principal }) => {
+  const items = candidates.map(({ loanId, number, userId, since, days, principal }) => {
     const proposed = proposals.get(`loan:${loanId}`)
     return {
       loanId,
+      number,
       customerId: userId,
       since,
       daysLate: days,
