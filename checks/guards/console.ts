@@ -148,4 +148,33 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 +if (!found?.chosen || found.chosen_by === null) return
 @@ #26 nobody decides a case that somebody else has → nor decide|neither take nor decide
 -  await refuseClaimed(app, tx, found, caller)
+
+=== server/src/tests/console/complaints.test.ts
+--- server/src/modules/complaints/complaint-store.ts
+@@ domain 19 of answers at the same time one is sent → of twenty answers
+-const hold = statement<CustomersComplaint>(\`select user_id, \${columns} from complaint where id = $1 for update\`)
++const hold = statement<CustomersComplaint>(\`select user_id, \${columns} from complaint where id = $1\`)
+--- server/src/modules/complaints/handling/handle-complaint.ts
+@@ domain 19 the time is prolonged once → prolonged once
+-if (row.prolonged_at) throw new Refusal('ALREADY_PROLONGED', { answerBy: formerly })
+@@ domain 19 the time is prolonged before it ends → prolonged once
+-if (app.clock.today() > formerly) throw new Refusal('DEADLINE_PASSED', { answerBy: formerly })
+@@ domain 19 what a colleague has taken is not answered → twenty take a complaint|the desk answers
+-  await refuseTaken(tx, row, caller)
+-  return row
++  return row
+
+=== server/src/tests/console/complaint-lists.test.ts
+--- server/src/modules/complaints/handling/handle-complaint.ts
+@@ domain 19 a late answer is recorded → an open one is reported once
+-if (app.clock.today() > row.due_on) await recordLateAnswer(tx, row, now)
+
+=== server/src/tests/console/data-requests.test.ts
+--- server/src/modules/rights/requests/data-request-store.ts
+@@ domain 29 of answers at the same time one is sent → of twenty answers
+-where id = $1 and kind <> 'EXPORT' for update
++where id = $1 and kind <> 'EXPORT' and true
+--- server/src/modules/rights/handling/handle-request.ts
+@@ domain 29 a late answer is recorded → though no job has run
+-if (now > row.due_at) await recordLateAnswer(tx, row, now)
 `

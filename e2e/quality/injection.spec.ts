@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
 import { expect, type Page } from '@playwright/test'
+import { packed, payloads } from '../../server/src/testing/payloads.ts'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../steps/customers.ts'
 import { orderLoan } from '../steps/loans.ts'
-import { packed, payloads } from '../steps/payloads.ts'
 
 /** Records the page's dialogs and its requests to other hosts. */
 function watchForScripts(page: Page, own: string): string[] {

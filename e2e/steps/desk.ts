@@ -1,6 +1,7 @@
 import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
+import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import { expect } from '@playwright/test'
 
 interface Message {
@@ -91,8 +92,12 @@ export function openDesk(url: string): Desk {
         const { items } = await call<{ items: { complaintId?: string; requestId?: string; mobile: string }[] }>(
           `/operator/${list}`,
         )
-        const found = items.find((one) => one.mobile === `+62${mobile.replace(/^0/, '')}`)
-        if (found) return call(`/operator/${list}/${found.complaintId ?? found.requestId}/answer`, { answer })
+        // The list has the ends of numbers alone.
+        for (const one of items.filter((waiting) => mobile.endsWith(waiting.mobile))) {
+          const address = `/operator/${list}/${one.complaintId ?? one.requestId}`
+          const shown = await call<{ mobile: string }>(address)
+          if (shown.mobile === maskMobile(mobile)) return call(`${address}/answer`, { answer })
+        }
       }
       throw new Error(`nothing of ${mobile} waits`)
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { complaintSubjects } from '../facts/complaints.ts'
+import { complaintSubjects, prolongReasons } from '../facts/complaints.ts'
 import { keysOf } from '../facts/keys-of.ts'
 import { endpoint } from './endpoint.ts'
 import { filledText, id, instant, isoDate } from './fields.ts'
@@ -12,8 +12,10 @@ const Complaint = z.strictObject({
   text: z.string(),
   hasPhoto: z.boolean(),
   at: instant,
-  /** The last day for the answer: the tenth working day. */
+  /** The last day for the answer: the tenth working day, or the twentieth of a prolonged one. */
   answerBy: isoDate,
+  /** When the customer was told that the answer takes longer, and why. */
+  prolonged: z.optional(z.strictObject({ at: instant, reason: z.enum(keysOf(prolongReasons)) })),
   answeredAt: z.optional(instant),
   answer: z.optional(z.string()),
 })

@@ -17,6 +17,10 @@ export const NotificationFacts = z.strictObject({
   last4: z.optional(z.string()),
   /** The name of a service whose account was linked or unlinked. */
   service: z.optional(z.string()),
+  /** The number of a complaint. */
+  ticketNo: z.optional(z.string()),
+  /** The last day for its answer. */
+  answerBy: z.optional(isoDate),
 })
 export type NotificationFacts = z.output<typeof NotificationFacts>
 

@@ -69,4 +69,22 @@ export const operatorErrors = {
     en: 'This is the last active admin. Make another one first.',
     id: 'Ini administrator aktif terakhir. Tambahkan administrator lain lebih dulu.',
   },
+  TAKEN: {
+    status: 400,
+    en: 'A colleague is working on this. Take it over first, and say why.',
+    id: 'Rekan Anda sedang menanganinya. Ambil alih dulu dengan menyebutkan alasannya.',
+    detail: { en: '{by}, since {at:moment}.', id: '{by}, sejak {at:moment}.' },
+  },
+  ALREADY_PROLONGED: {
+    status: 400,
+    en: 'The time was prolonged already. It can be prolonged only once.',
+    id: 'Waktunya sudah pernah diperpanjang. Perpanjangan hanya bisa sekali.',
+    detail: { en: 'Answer by {answerBy:date}.', id: 'Jawab paling lambat {answerBy:date}.' },
+  },
+  DEADLINE_PASSED: {
+    status: 400,
+    en: 'The time has run out, so it can no longer be prolonged. Answer as soon as you can.',
+    id: 'Waktunya sudah habis, jadi tidak bisa diperpanjang lagi. Jawab secepatnya.',
+    detail: { en: 'It was due on {answerBy:date}.', id: 'Batasnya {answerBy:date}.' },
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -35,6 +35,7 @@ export const notificationEvents = {
   LINK_REMOVED: 'security',
   DATA_EXPORT_READY: 'security',
   DATA_REQUEST_ANSWERED: 'security',
+  COMPLAINT_PROLONGED: 'security',
   COMPLAINT_ANSWERED: 'security',
 } as const satisfies Record<string, NotificationKind>
 

@@ -78,6 +78,8 @@ export async function listComplaints(app: App, db: Db, userId: string): Promise<
     hasPhoto: row.photo_id !== null,
     at: row.created_at.toISOString(),
     answerBy: row.due_on,
+    ...(row.prolonged_at &&
+      row.prolonged_for && { prolonged: { at: row.prolonged_at.toISOString(), reason: row.prolonged_for } }),
     ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
     ...(row.answer && { answer: open<string>(complaintPurposes.answer, row.answer) }),
   }))

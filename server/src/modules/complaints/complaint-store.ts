@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ComplaintSubject } from '@lumbung/shared/facts/complaints.ts'
+import type { ComplaintSubject, ProlongReason } from '@lumbung/shared/facts/complaints.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Actor, actorText } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -19,24 +19,47 @@ export interface ComplaintRow {
   created_at: Date
   due_on: BusinessDate
   answered_at: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+  first_due_on: BusinessDate | null
+  prolonged_at: Date | null
+  prolonged_by: string | null
+  prolonged_for: ProlongReason | null
 }
 
-const columns = 'id, number, subject, status, text, answer, photo_id, created_at, due_on, answered_at'
+/** A complaint and whose it is. */
+export type CustomersComplaint = ComplaintRow & { user_id: string }
+
+export const complaintColumns = `id, number, subject, status, text, answer, photo_id, created_at, due_on, answered_at,
+  taken_by, taken_at, first_due_on, prolonged_at, prolonged_by, prolonged_for`
+const columns = complaintColumns
 const list = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 order by id desc limit 50`)
-const find = statement<ComplaintRow>(`select ${columns} from complaint where user_id = $1 and id = $2`)
-const open = statement<ComplaintRow & { user_id: string }>(`
-  select user_id, ${columns} from complaint where status <> 'ANSWERED' order by due_on, created_at limit 100`)
-const countLate = statement<{ count: number }>(
-  `select count(*)::int as count from complaint where status <> 'ANSWERED' and due_on < $1`,
-)
+const find = statement<CustomersComplaint>(`select user_id, ${columns} from complaint where id = $1`)
+const hold = statement<CustomersComplaint>(`select user_id, ${columns} from complaint where id = $1 for update`)
 const insert = statement(`
   insert into complaint (user_id, id, number, subject, status, text, photo_id, created_at, due_on)
   values ($1, $2, $3, $4, 'RECEIVED', $5, $6, $7, $8) on conflict (number) do nothing`)
 const change = statement(`
-  update complaint set status = $4, answer = $5, answered_at = $6 where user_id = $1 and id = $2 and status = $3`)
+  update complaint set status = $4, answer = coalesce($5, answer), answered_at = coalesce($6, answered_at)
+  where user_id = $1 and id = $2 and status = $3`)
+const take = statement('update complaint set taken_by = $3, taken_at = $4 where user_id = $1 and id = $2')
+const prolong = statement(`
+  update complaint set first_due_on = due_on, due_on = $3, prolonged_at = $4, prolonged_by = $5, prolonged_for = $6,
+    warned_at = null
+  where user_id = $1 and id = $2`)
 const insertHistory = statement(`
-  insert into complaint_history (user_id, complaint_id, seq, from_status, to_status, event, actor, at)
-  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from complaint_history where user_id = $1 and complaint_id = $2`)
+  insert into complaint_history (user_id, complaint_id, seq, from_status, to_status, event, actor, at, reason)
+  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8
+  from complaint_history where user_id = $1 and complaint_id = $2`)
+const listHistory = statement<HistoryRow>(`
+  select event, actor, at, reason from complaint_history where user_id = $1 and complaint_id = $2 order by seq`)
+
+interface HistoryRow {
+  event: string
+  actor: string
+  at: Date
+  reason: string | null
+}
 
 const refOf = 'user_id as "userId", id, number'
 const ofNumber = statement<ComplaintRef>(`select ${refOf} from complaint where number = $1`)
@@ -56,12 +79,11 @@ export const complaintOfId = (db: Db, id: string) => db.row(ofId, [id])
 
 /** The customer's 50 newest complaints. */
 export const complaintsOf = (db: Db, userId: string) => db.rows(list, [userId])
-/** A customer's complaint; undefined if it is unknown or another customer's. */
-export const findComplaint = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
-/** The hundred complaints that are due first. */
-export const openComplaints = (db: Db) => db.rows(open)
-/** How many complaints should have been answered before a date. */
-export const lateComplaints = async (db: Db, today: BusinessDate) => (await db.one(countLate, [today])).count
+/** A complaint by its id, and the same with its row locked. */
+export const findComplaint = (db: Db, id: string) => db.row(find, [id])
+export const holdComplaint = (tx: Tx, id: string) => tx.row(hold, [id])
+/** What happened to a complaint, the oldest first. */
+export const complaintHistory = (db: Db, userId: string, id: string) => db.rows(listHistory, [userId, id])
 
 interface NewComplaint {
   subject: ComplaintSubject
@@ -84,7 +106,7 @@ export async function insertComplaint(tx: Tx, userId: string, complaint: NewComp
   const id = newId()
   let number = draw()
   while ((await tx.run(insert, [userId, id, number, subject, text, photoId ?? null, now, dueOn])) === 0) number = draw()
-  await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now])
+  await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now, null])
   return { id, number }
 }
 
@@ -94,15 +116,32 @@ interface Move {
   now: Date
   /** Sealed. */
   answer?: Buffer
+  reason?: string | undefined
 }
 
 /** Moves a complaint by compare-and-set. False if the event is not allowed, or somebody else was first. */
-export async function moveComplaint(tx: Tx, userId: string, row: ComplaintRow, move: Move): Promise<boolean> {
-  const { event, actor, now, answer = null } = move
-  const to = complaintStates.next(row.status, event)
+export async function moveComplaint(tx: Tx, row: CustomersComplaint, move: Move): Promise<boolean> {
+  const { event, actor, now, answer = null, reason = null } = move
+  const { user_id: userId, id, status } = row
+  const to = complaintStates.next(status, event)
   if (!to) return false
   const answeredAt = to === 'ANSWERED' ? now : null
-  if ((await tx.run(change, [userId, row.id, row.status, to, answer, answeredAt])) === 0) return false
-  await tx.run(insertHistory, [userId, row.id, row.status, to, event, actorText(actor), now])
+  if ((await tx.run(change, [userId, id, status, to, answer, answeredAt])) === 0) return false
+  await tx.run(insertHistory, [userId, id, status, to, event, actorText(actor), now, reason])
   return true
 }
+
+/** Gives a complaint to an operator. */
+export const assignComplaint = (tx: Tx, { user_id: userId, id }: CustomersComplaint, operator: string, now: Date) =>
+  tx.run(take, [userId, id, operator, now])
+
+interface Prolongation {
+  dueOn: BusinessDate
+  now: Date
+  operator: string
+  reason: ProlongReason
+}
+
+/** Sets a later last day; the former one stays in the row. */
+export const setProlonged = (tx: Tx, { user_id: userId, id }: CustomersComplaint, change: Prolongation) =>
+  tx.run(prolong, [userId, id, change.dueOn, change.now, change.operator, change.reason])

@@ -4,14 +4,14 @@ import * as contract from '@lumbung/shared/contract/complaints.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { addWorkdays, holidaysOf } from '@lumbung/shared/lending/dates/holidays.ts'
-import { byOperator } from '../../platform/access/actor.ts'
 import { cardPhoto, formWith, signedIn } from '../../testing/people/customers.ts'
 import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
 import { openTestApp, query, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { erasePerson, sealPerson } from '../accounts/retention/erase-person.ts'
-import { answerComplaint, beginComplaint, waitingComplaints, waitingPhoto } from './answer-complaint.ts'
 import { complaintStates } from './complaint-state.ts'
 import { insertComplaint } from './complaint-store.ts'
+import { answerComplaint, takeComplaint } from './handling/handle-complaint.ts'
+import { complaintPhoto } from './handling/read-complaints.ts'
 
 let app: TestApp
 before(async () => {
@@ -28,7 +28,7 @@ const send = (
   key = `complaint-${++keys}`,
 ) => client.call(contract.complain, { form: formWith('photo', photos, { subject: 'PAYMENT', text, ...fields }), key })
 const itemsOf = async (client: TestClient) => (await client.data(contract.complaints)).items
-const inTransaction = (work: (tx: Parameters<Parameters<typeof app.app.db.transaction>[0]>[0]) => Promise<void>) =>
+const inTransaction = (work: (tx: Parameters<Parameters<typeof app.app.db.transaction>[0]>[0]) => Promise<unknown>) =>
   app.app.db.transaction(work)
 
 test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth working day, and its answer is notified', async () => {
@@ -44,10 +44,10 @@ test('CX-67 CX-94 domain 19: a complaint gets a number, is due on the tenth work
     ['RECEIVED', text, 'PAYMENT', false],
   )
   const id = reply.data.complaintId
-  await inTransaction((tx) => beginComplaint(app.app, tx, { id, actor: byOperator('TEST') }))
+  await inTransaction((tx) => takeComplaint(app.app, tx, { id, caller: { id: 'TEST' } }))
   assert.equal((await itemsOf(client))[0]?.status, 'IN_PROGRESS')
   const answer = () =>
-    inTransaction((tx) => answerComplaint(app.app, tx, { id, actor: byOperator('TEST'), answer: 'Sudah kami catat.' }))
+    inTransaction((tx) => answerComplaint(app.app, tx, { id, caller: { id: 'TEST' }, answer: 'Sudah kami catat.' }))
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   const [answered] = await itemsOf(client)
@@ -128,8 +128,7 @@ test('a photo is re-encoded, shown to the operator who answers, and removed with
   const reply = await send(client, {}, [await cardPhoto()])
   assert.ok(reply.code === 'SUCCESS')
   const id = reply.data.complaintId
-  assert.deepEqual([...(await waitingPhoto(app.app, id)).subarray(0, 2)], [0xff, 0xd8])
-  assert.ok((await waitingComplaints(app.app)).some((one) => one.complaintId === id && one.hasPhoto))
+  assert.deepEqual([...(await complaintPhoto(app.app, id)).bytes.subarray(0, 2)], [0xff, 0xd8])
   await inTransaction((tx) => sealPerson(app.app, tx, userId))
   assert.equal((await query(app, 'select 1 from complaint where user_id = $1', [userId])).length, 1, 'kept, sealed')
   await inTransaction((tx) => erasePerson(app.app, tx, userId))
@@ -141,6 +140,13 @@ test('a photo is re-encoded, shown to the operator who answers, and removed with
 test('D-129: a complaint moves only as its table says', () => {
   assert.deepEqual(
     complaintStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`),
-    ['RECEIVED begin IN_PROGRESS', 'RECEIVED answer ANSWERED', 'IN_PROGRESS answer ANSWERED'],
+    [
+      'RECEIVED begin IN_PROGRESS',
+      'RECEIVED prolong RECEIVED',
+      'RECEIVED answer ANSWERED',
+      'IN_PROGRESS takeOver IN_PROGRESS',
+      'IN_PROGRESS prolong IN_PROGRESS',
+      'IN_PROGRESS answer ANSWERED',
+    ],
   )
 })

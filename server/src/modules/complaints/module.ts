@@ -9,7 +9,7 @@ import { complaintSchedules } from './schedules.ts'
 export const complaintsModule: AppModule = {
   name: 'complaints',
   contract: [complaints, operators],
-  tables: ['complaint', 'complaint_history'],
+  tables: ['complaint', 'complaint_history', 'complaint_breach'],
   routes: complaintRoutes,
   operatorRoutes: complaintOperatorRoutes,
   schedules: complaintSchedules,

@@ -2,9 +2,10 @@ import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { exportedTable } from '../../platform/personal-data/person-export.ts'
-import { notHeld } from '../../platform/personal-data/retention.ts'
+import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import type { AppRetention, PersonData, RetainedRecord } from '../context.ts'
 import { complaintPurposes } from './complain.ts'
+import { endBreaches } from './handling/breach-store.ts'
 
 const deleteOld = statement<{ user_id: string; photo_id: FileId | null }>(`
   with due as (select t.ctid from complaint t where t.answered_at <= $1 and ${notHeld('t.user_id')}
@@ -24,6 +25,7 @@ export const complaintRetention: AppRetention[] = [
         })
     },
   },
+  endRows('complaint_breach', { table: 'complaint_breach', event: 't.ended_at' }),
 ]
 
 const kept = statement<RetainedRecord>(
@@ -44,9 +46,9 @@ export const complaintData: PersonData = {
       exportedTable({
         table: 'complaint',
         sealed: { text: () => complaintPurposes.text, answer: () => complaintPurposes.answer },
-        without: ['photo_id'],
+        without: ['photo_id', 'taken_by', 'prolonged_by', 'warned_at'],
       }),
-      exportedTable({ table: 'complaint_history', without: ['actor'] }),
+      exportedTable({ table: 'complaint_history', without: ['actor', 'reason'] }),
     ],
     async files(_app, db, userId) {
       const photos = await db.rows(photosOf, [userId])
@@ -58,6 +60,7 @@ export const complaintData: PersonData = {
   async erase(app, tx, { userId }) {
     const photos = (await tx.rows(photosOf, [userId])).map(({ photo_id }) => photo_id)
     await giveUpFiles(tx, userId, photos, app.clock.now())
+    await endBreaches(tx, userId, app.clock.now())
     await tx.run(deleteAll, [userId])
   },
 }

@@ -1,7 +1,7 @@
 import type { AppSchedule } from '../context.ts'
-import { watchDueComplaints } from './answer-complaint.ts'
+import { watchDueComplaints } from './handling/watch-due.ts'
 
-/** Every morning: a complaint that is past its ten working days is an alarm. */
+/** Every morning: a complaint that is due soon, or past its last day, is an alarm. */
 export const complaintSchedules: AppSchedule[] = [
   { name: 'complaints.watch-due', cron: '30 7 * * *', run: watchDueComplaints },
 ]

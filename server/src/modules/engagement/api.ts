@@ -2,6 +2,7 @@ export { messagesTo, queueEmail, queueSms } from './messages.ts'
 export {
   addNotifications,
   type News,
+  notificationsAbout,
   notificationsOf,
   unreadNotifications,
 } from './notifications/notification-store.ts'

@@ -1,4 +1,6 @@
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
+import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { limitKeyOf, loadPerson } from '../accounts/api.ts'
@@ -16,7 +18,7 @@ interface ReportedChange {
   change: NotificationEvent & MessageKind
   /** Of the change: a second call with the same one does nothing. */
   about?: string
-  facts?: { bank: string; last4: string } | { service: string }
+  facts?: { bank: string; last4: string } | { service: string } | { ticketNo: string; answerBy?: BusinessDate }
 }
 
 /**
@@ -33,6 +35,8 @@ export async function tellCustomer(
   const allowance = { bucket: `notice:${change}:${await limitKeyOf(tx, userId)}`, seconds: day, most: changesPerDay }
   const { mobile, language } = await loadPerson(app, tx, userId)
   const { help } = app.config
-  const values = { ...facts, help: help.phone ?? help.email }
+  const answerBy =
+    facts && 'answerBy' in facts && facts.answerBy && formatDate(facts.answerBy, language === 'id' ? 'id' : 'en-us')
+  const values = { ...facts, ...(answerBy && { answerBy }), help: help.phone ?? help.email }
   await queueSms(app, tx, { to: mobile, kind: change, language, values, within: [allowance] })
 }

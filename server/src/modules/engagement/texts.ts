@@ -54,6 +54,18 @@ const templates = {
     id: 'Akun {service} baru saja diputus dari akun Lumbung Anda. Bukan Anda? Segera hubungi {help}.',
     en: 'Your {service} account was just unlinked from your Lumbung account. Not you? Contact {help} at once.',
   },
+  COMPLAINT_PROLONGED: {
+    id: 'Pengaduan {ticketNo} masih kami periksa. Kami jawab paling lambat {answerBy}. Alasannya ada di aplikasi Lumbung, menu Bantuan.',
+    en: 'We are still looking into your complaint {ticketNo} and will answer by {answerBy}. The reason is in the Lumbung app under Help.',
+  },
+  COMPLAINT_ANSWERED: {
+    id: 'Pengaduan {ticketNo} sudah kami jawab. Baca jawabannya di aplikasi Lumbung, menu Bantuan.',
+    en: 'We have answered your complaint {ticketNo}. Read the answer in the Lumbung app under Help.',
+  },
+  DATA_REQUEST_ANSWERED: {
+    id: 'Permintaan Anda soal data pribadi sudah kami jawab. Baca jawabannya di aplikasi Lumbung, menu Saya, Privasi dan data.',
+    en: 'We have answered your request about personal data. Read the answer in the Lumbung app under Me, Privacy and data.',
+  },
   REMINDER_SOON: {
     id: 'Tagihan Lumbung {amount} jatuh tempo {due}. Bayar di aplikasi, menu Tagihan: virtual account BCA, Mandiri, BNI, BRI, atau kode Alfamart.',
     en: 'Your Lumbung bill of {amount} is due on {due}. Pay in the app under Bills: virtual account at BCA, Mandiri, BNI or BRI, or a code for Alfamart.',
@@ -81,6 +93,8 @@ const reminders = ['REMINDER_SOON', 'REMINDER_TODAY', 'REMINDER_GRACE', 'REMINDE
 export type ReminderKind = (typeof reminders)[number]
 export const isReminder = (kind: string): boolean => reminders.some((one) => one === kind)
 
+/** What we decided or answered. */
+const answers: readonly string[] = ['DECISION', 'COMPLAINT_PROLONGED', 'COMPLAINT_ANSWERED', 'DATA_REQUEST_ANSWERED']
 const strangers: readonly string[] = ['CONTACT_REMOVED', 'CONTACT_CONSENT']
 
 /** Which budgets an SMS counts towards; undefined for a code, which is taken from them before it is made. */
@@ -89,7 +103,7 @@ export function classOf(kind: MessageKind): NoticeClass | undefined {
   if (strangers.includes(kind)) return 'STRANGER'
   if (isReminder(kind) || kind === 'CONVERSION_OFFER') return 'REMINDER'
   if (kind === 'NUMBER_CHANGED') return 'NUMBER'
-  return kind === 'DECISION' ? 'SERVICE' : 'SECURITY'
+  return answers.includes(kind) ? 'SERVICE' : 'SECURITY'
 }
 
 export type MessageKind = keyof typeof templates

@@ -3,6 +3,7 @@ export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
 export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
 export { readAudit } from './audit/read-audit.ts'
+export { holderOf, type Names, nameOf, refuseTaken } from './holders.ts'
 export { makeLink } from './links.ts'
 export {
   activeAdmins,

@@ -10,7 +10,7 @@ import { rightsSubscriptions } from './subscriptions.ts'
 export const rightsModule: AppModule = {
   name: 'rights',
   contract: [rights, operators],
-  tables: ['data_request', 'data_request_history'],
+  tables: ['data_request', 'data_request_history', 'data_request_breach'],
   routes: rightsRoutes,
   operatorRoutes: rightsOperatorRoutes,
   subscriptions: rightsSubscriptions,

@@ -5,6 +5,7 @@ import { giveUpFiles } from '../../platform/files/loose-files.ts'
 import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import type { AppRetention, PersonData } from '../context.ts'
+import { endBreaches } from './handling/breach-store.ts'
 import { findRequest, moveRequest } from './requests/data-request-store.ts'
 import { dataRequestPurposes } from './requests/data-requests.ts'
 
@@ -37,6 +38,7 @@ export const rightsRetention: AppRetention[] = [
     event: 't.answered_at',
     only: `t.file_id is null and ${notHeld('t.user_id')}`,
   }),
+  endRows('data_request_breach', { table: 'data_request_breach', event: 't.ended_at' }),
 ]
 
 const filesOf = statement<{ file_id: FileId }>(
@@ -47,6 +49,7 @@ const deleteRequests = statement('delete from data_request where user_id = $1')
 const eraseRequests: PersonData['erase'] = async (app, tx, { userId }) => {
   const files = (await tx.rows(filesOf, [userId])).map(({ file_id }) => file_id)
   await giveUpFiles(tx, userId, files, app.clock.now())
+  await endBreaches(tx, userId, app.clock.now())
   await tx.run(deleteRequests, [userId])
 }
 
@@ -57,9 +60,9 @@ export const rightsData: PersonData = {
       exportedTable({
         table: 'data_request',
         sealed: { question: () => dataRequestPurposes.question, answer: () => dataRequestPurposes.answer },
-        without: ['file_id'],
+        without: ['file_id', 'taken_by', 'warned_at'],
       }),
-      exportedTable({ table: 'data_request_history', without: ['actor'] }),
+      exportedTable({ table: 'data_request_history', without: ['actor', 'reason'] }),
     ],
   },
   close: eraseRequests,

@@ -4,7 +4,6 @@ import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import * as contract from '@lumbung/shared/contract/rights.ts'
 import { unzipSync } from 'fflate'
-import { byOperator } from '../../platform/access/actor.ts'
 import { endRetention } from '../../platform/personal-data/retention.ts'
 import { type Borrower, borrowers } from '../../testing/loans/borrowers.ts'
 import { type Customer, decidedCustomer, personalInfo, signedIn } from '../../testing/people/customers.ts'
@@ -13,8 +12,8 @@ import { anHourLater, storedFiles } from '../../testing/stored-files.ts'
 import { openTestApp, query, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { erasePerson } from '../accounts/retention/erase-person.ts'
 import { buildZip } from './export/build-zip.ts'
+import { answerDataRequest } from './handling/handle-request.ts'
 import { dataRequestStates } from './requests/data-request-state.ts'
-import { answerRequest } from './requests/data-requests.ts'
 
 let app: TestApp
 before(async () => {
@@ -232,7 +231,7 @@ test('CX-89 CX-90 domain 29: a request is due after 72 hours, sealed, answered o
   assert.ok(!String(stored?.['text']).includes('ibu'))
   const answer = () =>
     app.app.db.transaction((tx) =>
-      answerRequest(app.app, tx, { id: requestId, answer: 'Sudah kami perbaiki.', actor: byOperator('TEST') }),
+      answerDataRequest(app.app, tx, { id: requestId, answer: 'Sudah kami perbaiki.', caller: { id: 'TEST' } }),
     )
   const outcomes = await Promise.allSettled([answer(), answer()])
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -284,6 +283,6 @@ test('what is asked and exported is erased with the account', async () => {
 test('D-129: a request about data moves only as its table says', () => {
   assert.deepEqual(
     dataRequestStates.moves.map(({ from, event, to }) => `${from} ${event} ${to}`),
-    ['RECEIVED answer ANSWERED', 'ANSWERED expire EXPIRED'],
+    ['RECEIVED take RECEIVED', 'RECEIVED answer ANSWERED', 'ANSWERED expire EXPIRED'],
   )
 })

@@ -1,5 +1,5 @@
 import type { AppSchedule } from '../context.ts'
-import { watchDueRequests } from './requests/data-requests.ts'
+import { watchDueRequests } from './handling/watch-due.ts'
 
-/** Every hour: a request that is past its 72 hours is an alarm. */
+/** Every hour: a request that is due soon, or past its 72 hours, is an alarm. */
 export const rightsSchedules: AppSchedule[] = [{ name: 'rights.watch-due', cron: '20 * * * *', run: watchDueRequests }]

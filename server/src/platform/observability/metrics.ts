@@ -32,6 +32,12 @@ type Countable =
   | 'calendar_replay_failed'
   /** A table that decides about money or contacts ends soon, or lacks what is in use; once a day each. */
   | 'reference_data_ends'
+  /** A complaint or a request about data of whose time at most a quarter is left; once each. */
+  | 'complaint_due'
+  | 'data_request_due'
+  /** One that is past its last day; once each. */
+  | 'complaint_late'
+  | 'data_request_late'
   | 'job_failed'
   /** The embedded PostgreSQL had ended and was started again. */
   | 'database_restarted'

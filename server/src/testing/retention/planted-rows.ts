@@ -104,6 +104,10 @@ export const plantedRows: Record<string, Plant> = {
     values (gen_random_uuid(), :mark, 'ACCESS', 'ANSWERED', :noise, :at, :at, :at + interval '3 days')`),
   complaint: row(`complaint (user_id, id, number, subject, status, text, answer, created_at, due_on, answered_at)
     values (gen_random_uuid(), :mark, 1, 'BILL', 'ANSWERED', :noise, :noise, :at, '2026-12-04', :at)`),
+  complaint_breach: row(`complaint_breach (complaint_id, number, subject, due_on, found_at, ended_at)
+    values (:mark, 1, 'BILL', '2026-11-18', :at - interval '1 day', :at)`),
+  data_request_breach: row(`data_request_breach (request_id, kind, due_at, found_at, ended_at)
+    values (:mark, 'ACCESS', :at - interval '2 days', :at - interval '1 day', :at)`),
   payment_report: row(`payment_report (user_id, id, month, amount, paid_on, reported_at, freezes_until, outcome,
     closed_at)
     values (gen_random_uuid(), :mark, '2026-12', 1, '2026-11-20', :at - interval '90 minutes', :at, 'EXPIRED', :at)`),

@@ -64,8 +64,11 @@ export const acts = {
   'voucher.give': { roles: ['SUPPORT', 'MARKETING'] },
   'voucher.revoke': { roles: ['SUPPORT', 'MARKETING'] },
   'complaint.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
+  'complaint.take': { roles: ['SUPPORT', 'SENIOR'] },
+  'complaint.prolong': { roles: ['SUPPORT', 'SENIOR'] },
   'complaint.answer': { roles: ['SUPPORT', 'SENIOR'] },
   'rights.see': { roles: ['SUPPORT', 'SENIOR', 'AUDITOR'] },
+  'rights.take': { roles: ['SUPPORT', 'SENIOR'] },
   'rights.answer': { roles: ['SUPPORT', 'SENIOR'] },
   'operator.see': { roles: ['ADMIN', 'AUDITOR'] },
   'operator.invite': { roles: ['ADMIN'], fresh: true },
@@ -77,6 +80,8 @@ export const acts = {
   'inbox.see': { roles },
   'approval.decide': { roles: roles.filter((role) => role !== 'AUDITOR'), fresh: true },
   'approval.withdraw': { roles: roles.filter((role) => role !== 'AUDITOR') },
+  'breach.see': { roles: ['SENIOR', 'AUDITOR'] },
+  'breach.explain': { roles: ['SUPPORT', 'SENIOR'], reason: true },
   'audit.see': { roles: ['AUDITOR', 'ADMIN'] },
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts

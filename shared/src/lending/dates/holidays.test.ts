@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { businessDate as date } from './calendar.ts'
-import { addWorkdays, graceEnd, type Holiday, type HolidayKind, holidaysOf } from './holidays.ts'
+import { addWorkdays, graceEnd, type Holiday, type HolidayKind, holidaysOf, workdaysUntil } from './holidays.ts'
 
 const rows = (kind: HolidayKind, dates: readonly string[]): Holiday[] => dates.map((day) => ({ date: day, kind }))
 const days2026 = [
@@ -82,3 +82,16 @@ test('behaviour 14: an estimated day lengthens the grace, and gives us no more t
   assert.equal(addWorkdays(date('2027-01-04'), 1, estimated), '2027-01-05')
   assert.equal(addWorkdays(date('2027-01-08'), 1, estimated), '2027-01-11', 'a weekend is one in every year')
 })
+
+for (const [from, to, count] of [
+  ['2026-11-20', '2026-12-04', 10],
+  ['2026-12-18', '2026-12-29', 5],
+  ['2026-12-24', '2026-12-27', 0],
+  ['2026-12-04', '2026-12-04', 0],
+  ['2026-12-05', '2026-12-04', 0],
+  ['2026-12-07', '2026-12-04', -1],
+  ['2026-12-29', '2026-12-23', -2],
+] as const)
+  test(`domain 19: from ${from} to ${to} are ${count} working days`, () => {
+    assert.equal(workdaysUntil(date(from), date(to), holidays2026), count)
+  })

@@ -68,16 +68,29 @@ export function graceEnd(dueDate: BusinessDate, holidays: Holidays): BusinessDat
   return day
 }
 
-/**
- * The n-th working day after a date: Monday–Friday, neither a confirmed holiday nor joint leave. A day that is only
- * estimated gives us no more time.
- */
+/** Whether a day counts towards a period of ours: a day that is only estimated as a holiday gives us no more time. */
+function isCounted(day: BusinessDate, holidays: Holidays): boolean {
+  const isSure = holidays.years.get(day.slice(0, 4)) === 'CONFIRMED'
+  return isSure ? isWorkday(day, holidays, day) : weekday(day) % 6 !== 0
+}
+
+/** The n-th working day after a date: Monday–Friday, neither a confirmed holiday nor joint leave. */
 export function addWorkdays(date: BusinessDate, days: number, holidays: Holidays): BusinessDate {
   let day = date
   for (let left = days; left > 0; ) {
     day = addDays(day, 1)
-    const isSure = holidays.years.get(day.slice(0, 4)) === 'CONFIRMED'
-    if (isSure ? isWorkday(day, holidays, day) : weekday(day) % 6 !== 0) left--
+    if (isCounted(day, holidays)) left--
   }
   return day
+}
+
+/** The working days after a date up to another, negative if that is earlier: 0 on the day itself and over a weekend. */
+export function workdaysUntil(from: BusinessDate, to: BusinessDate, holidays: Holidays): number {
+  if (to < from) return 0 - workdaysUntil(to, from, holidays)
+  let count = 0
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1)
+    if (isCounted(day, holidays)) count++
+  }
+  return count
 }

@@ -28,8 +28,11 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'voucher.give': 'Memberi voucher',
   'voucher.revoke': 'Mencabut voucher',
   'complaint.see': 'Melihat pengaduan',
+  'complaint.take': 'Mengambil pengaduan',
+  'complaint.prolong': 'Memperpanjang waktu pengaduan',
   'complaint.answer': 'Menjawab pengaduan',
   'rights.see': 'Melihat permintaan data',
+  'rights.take': 'Mengambil permintaan data',
   'rights.answer': 'Menjawab permintaan data',
   'limit.lower': 'Menurunkan limit',
   'limit.raise': 'Mengusulkan kenaikan limit',
@@ -39,6 +42,8 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'inbox.see': 'Melihat persetujuan',
   'approval.decide': 'Memutuskan usulan',
   'approval.withdraw': 'Menarik usulan',
+  'breach.see': 'Melihat catatan keterlambatan',
+  'breach.explain': 'Menjelaskan keterlambatan',
   'audit.see': 'Membaca jejak audit',
 }
 const actsEn: Readonly<Record<RecordedAct, string>> = {
@@ -68,8 +73,11 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'voucher.give': 'Gave a voucher',
   'voucher.revoke': 'Revoked a voucher',
   'complaint.see': 'Looked at complaints',
+  'complaint.take': 'Took up a complaint',
+  'complaint.prolong': 'Prolonged a complaint',
   'complaint.answer': 'Answered a complaint',
   'rights.see': 'Looked at data requests',
+  'rights.take': 'Took up a data request',
   'rights.answer': 'Answered a data request',
   'limit.lower': 'Lowered a limit',
   'limit.raise': 'Proposed a higher limit',
@@ -79,6 +87,8 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'inbox.see': 'Looked at approvals',
   'approval.decide': 'Decided a proposal',
   'approval.withdraw': 'Withdrew a proposal',
+  'breach.see': 'Looked at late answers',
+  'breach.explain': 'Said why an answer was late',
   'audit.see': 'Read the audit trail',
 }
 /** Kinds of subjects, by the word before the colon. */

@@ -3,7 +3,6 @@ import * as rights from '@lumbung/shared/contract/operators/rights.ts'
 import { complaintSubjects } from '@lumbung/shared/facts/complaints.ts'
 import { dataRequestKinds } from '@lumbung/shared/facts/data-request-kinds.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -22,7 +21,7 @@ const texts = defineTexts({
     empty: 'Tidak ada yang menunggu.',
     answer: 'Jawaban',
     send: 'Kirim jawaban',
-    begin: 'Tangani',
+    take: 'Tangani',
     due: (date: string) => `Jawab paling lambat ${date}`,
     photo: 'Lihat foto',
     done: 'Terkirim',
@@ -32,7 +31,7 @@ const texts = defineTexts({
     empty: 'Nothing waits.',
     answer: 'Answer',
     send: 'Send the answer',
-    begin: 'Take up',
+    take: 'Take up',
     due: (date) => `Answer by ${date}`,
     photo: 'See the photo',
     done: 'Sent',
@@ -43,14 +42,13 @@ interface Question {
   id: string
   about: { id: string; en: string }
   ticketNo?: string
-  mobile: string
-  text: string
   due: string
   /** Its address. */
   photo?: string
+  read: () => Promise<{ mobile: string; text: string }>
   answer: (answer: string) => Promise<unknown>
-  /** Takes it up; only of a complaint that nobody has. */
-  begin?: () => Promise<unknown>
+  /** Takes it up; only of one that nobody has. */
+  take?: () => Promise<unknown>
 }
 
 /** Complaints first, then requests about data. */
@@ -60,27 +58,37 @@ async function readQuestions(): Promise<Question[]> {
     call(rights.waitingDataRequests, {}),
   ])
   return [
-    ...waiting.items.map(({ complaintId: id, subject, status, hasPhoto, answerBy, ...one }) => {
+    ...waiting.items.map(({ complaintId: id, ticketNo, subject, holder, hasPhoto, answerBy }) => {
       const params = { complaintId: id }
       return {
-        ...one,
         id,
+        ticketNo,
         about: complaintSubjects[subject],
         due: answerBy,
+        read: () => call(complaints.readComplaint, { params }),
         answer: (answer: string) => call(complaints.answerComplaint, { params, body: { answer } }),
         ...(hasPhoto && { photo: `/api/operator/complaints/${id}/photo` }),
-        ...(status === 'RECEIVED' && { begin: () => call(complaints.beginComplaint, { params }) }),
+        ...(!holder && { take: () => call(complaints.takeComplaint, { params, body: {} }) }),
       }
     }),
-    ...requests.items.map(({ requestId: id, kind, mobile, question: text, dueAt: due }) => {
-      const answer = (written: string) =>
-        call(rights.answerDataRequest, { params: { requestId: id }, body: { answer: written } })
-      return { id, about: dataRequestKinds[kind], mobile, text, due, answer }
+    ...requests.items.map(({ requestId: id, kind, holder, dueAt: due }) => {
+      const params = { requestId: id }
+      return {
+        id,
+        about: dataRequestKinds[kind],
+        due,
+        read: async () => {
+          const { mobile, question: text } = await call(rights.readDataRequest, { params })
+          return { mobile, text }
+        },
+        answer: (answer: string) => call(rights.answerDataRequest, { params, body: { answer } }),
+        ...(!holder && { take: () => call(rights.takeDataRequest, { params, body: {} }) }),
+      }
     }),
   ]
 }
 
-/** Complaints and requests about data, answered here until there is an operators' console. */
+/** Complaints and requests about data, with the calls of the console. */
 export function QuestionsSection() {
   const t = useTexts(texts)
   const client = useQueryClient()
@@ -108,22 +116,23 @@ function Waiting({ question, onReply }: { question: Question; onReply: (send: ()
   const t = useTexts(texts)
   const language = useLanguage()
   const [answer, setAnswer] = useState('')
-  const { id, about, ticketNo, mobile, text, due, photo, begin } = question
+  const { id, about, ticketNo, due, photo, take } = question
+  const told = useQuery({ queryKey: ['question', id], queryFn: question.read, staleTime: Number.POSITIVE_INFINITY })
   return (
     <li className={styles.case}>
       <p className="strong">{about[language === 'id' ? 'id' : 'en']}</p>
       <p className={styles.meta}>
-        <span>{displayMobile(mobile)}</span>
+        {told.data && <span>{told.data.mobile}</span>}
         {ticketNo && <span>{ticketNo}</span>}
         <span>{t.due(formatDate(due, language))}</span>
       </p>
-      <p>{text}</p>
+      <p>{told.data?.text}</p>
       {photo && <TextLink href={photo}>{t.photo}</TextLink>}
       <TextArea name={`answer-${id}`} label={t.answer} value={answer} onChange={setAnswer} maxLength={2000} />
       <Button onClick={() => answer.trim() !== '' && onReply(() => question.answer(answer))}>{t.send}</Button>
-      {begin && (
-        <Button kind="secondary" onClick={() => onReply(begin)}>
-          {t.begin}
+      {take && (
+        <Button kind="secondary" onClick={() => onReply(take)}>
+          {t.take}
         </Button>
       )}
     </li>

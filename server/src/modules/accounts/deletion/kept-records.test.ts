@@ -5,7 +5,6 @@ import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contr
 import { complain } from '@lumbung/shared/contract/complaints.ts'
 import { home } from '@lumbung/shared/contract/home.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
-import { byOperator } from '../../../platform/access/actor.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import { endRetention } from '../../../platform/personal-data/retention.ts'
 import { type Watched, watched } from '../../../testing/canaries.ts'
@@ -22,8 +21,8 @@ import { readCode } from '../../../testing/people/sign-in.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
 import { anHourLater, storedFiles } from '../../../testing/stored-files.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
-import { answerComplaint } from '../../complaints/answer-complaint.ts'
 import { complaintPurposes } from '../../complaints/complain.ts'
+import { answerComplaint } from '../../complaints/handling/handle-complaint.ts'
 import { publish } from '../../topics.ts'
 
 let app: TestApp
@@ -59,7 +58,7 @@ test('#27 D-234: of a customer who only complained the complaint stays, under a 
   const { userId } = customer
   assert.deepEqual(await left(userId), { complaint: 2, complaint_history: 2, ...person })
   const [row] = await query(app, 'select id, text from complaint where user_id = $1', [userId])
-  const answer = { id: row.id, actor: byOperator('test'), answer: 'Pembayaran Anda sudah kami catat.' }
+  const answer = { id: row.id, caller: { id: 'test' }, answer: 'Pembayaran Anda sudah kami catat.' }
   await app.app.db.transaction((tx) => answerComplaint(app.app, tx, answer))
   assert.deepEqual(
     await left(userId),

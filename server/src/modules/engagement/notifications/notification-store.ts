@@ -38,6 +38,9 @@ const readUpTo = statement('update notification set read_at = $3 where user_id =
 const countUnread = statement<{ unread: number }>(
   'select count(*)::int as unread from notification where user_id = $1 and read_at is null',
 )
+const listAbout = statement<Pick<NotificationRow, 'event' | 'at' | 'read_at'>>(
+  'select event, at, read_at from notification where user_id = $1 and about = $2 order by id',
+)
 const deleteAll = statement('delete from notification where user_id = $1')
 
 /**
@@ -61,6 +64,9 @@ export async function addNotifications(tx: Tx, news: readonly News[], now: Date)
 /** Notifications of a customer before an id, newest first. */
 export const notificationsOf = (db: Db, userId: string, before: string | undefined, count: number) =>
   db.rows(list, [userId, before ?? null, count])
+
+/** What a customer was told about one thing, in its order. */
+export const notificationsAbout = (db: Db, userId: string, about: string) => db.rows(listAbout, [userId, about])
 
 /** A customer's notification, which is read from now on; undefined if it is unknown or another customer's. */
 export const readNotification = (db: Db, userId: string, id: string, now: Date) => db.row(read, [userId, id, now])

@@ -3,6 +3,7 @@ import { keepFiles, putFile } from '../../../platform/files/loose-files.ts'
 import { isOpenAccount } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { addNotifications } from '../../engagement/api.ts'
+import { recordLateAnswer } from '../handling/breach-store.ts'
 import { findRequest, moveRequest } from '../requests/data-request-store.ts'
 import { buildZip } from './build-zip.ts'
 
@@ -28,6 +29,7 @@ export async function makeExport(
     const file = { id: fileId, bytes: zip.length, until: new Date(now.getTime() + availableMs) }
     if (!(await moveRequest(tx, userId, request, { event: 'answer', actor: bySystem('data-export'), now, file })))
       return
+    if (now > request.due_at) await recordLateAnswer(tx, request, now)
     await keepFiles(tx, userId, [fileId])
     await addNotifications(tx, [{ userId, event: 'DATA_EXPORT_READY', about: requestId }], now)
   })

@@ -1,8 +1,8 @@
 import { defineStates, type EventOf, type StatusOf } from '../../../platform/states.ts'
 
-/** The transitions of a request about data: it is answered once; the file of an export goes after a week. */
+/** The transitions of a request about data: somebody takes it, it is answered once; the file of an export goes after a week. */
 export const dataRequestStates = defineStates({
-  RECEIVED: { answer: 'ANSWERED' },
+  RECEIVED: { take: 'RECEIVED', answer: 'ANSWERED' },
   ANSWERED: { expire: 'EXPIRED' },
   EXPIRED: {},
 })

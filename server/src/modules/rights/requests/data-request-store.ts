@@ -19,12 +19,23 @@ export interface DataRequestRow {
   file_id: FileId | null
   bytes: number | null
   available_until: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+}
+
+/** A request that a person answers, and whose it is: an export waits for nobody. */
+export type CustomersRequest = DataRequestRow & {
+  user_id: string
+  kind: DataRequestKind
+  status: 'RECEIVED' | 'ANSWERED'
 }
 
 /** The law's three times 24 hours. */
 const answerMs = 72 * 3_600_000
 
-const columns = `id, kind, status, question, answer, created_at, due_at, answered_at, file_id, bytes, available_until`
+export const dataRequestColumns = `id, kind, status, question, answer, created_at, due_at, answered_at, file_id, bytes,
+  available_until, taken_by, taken_at`
+const columns = dataRequestColumns
 const list = statement<DataRequestRow>(
   `select ${columns} from data_request where user_id = $1 order by id desc limit 50`,
 )
@@ -40,15 +51,25 @@ const change = statement(`
     available_until = $9
   where user_id = $1 and id = $2 and status = $3`)
 const insertHistory = statement(`
-  insert into data_request_history (user_id, request_id, seq, from_status, to_status, event, actor, at)
-  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from data_request_history where user_id = $1 and request_id = $2`)
-/** An export waits for nobody. */
-type WaitingRow = DataRequestRow & { user_id: string; kind: DataRequestKind }
-const open = statement<WaitingRow>(`
-  select user_id, ${columns} from data_request where status = 'RECEIVED' and kind <> 'EXPORT' order by due_at limit 100`)
-const countLate = statement<{ count: number }>(
-  `select count(*)::int as count from data_request where status = 'RECEIVED' and due_at < $1`,
+  insert into data_request_history (user_id, request_id, seq, from_status, to_status, event, actor, at, reason)
+  select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8
+  from data_request_history where user_id = $1 and request_id = $2`)
+const findAsked = statement<CustomersRequest>(
+  `select user_id, ${columns} from data_request where id = $1 and kind <> 'EXPORT'`,
 )
+const hold = statement<CustomersRequest>(
+  `select user_id, ${columns} from data_request where id = $1 and kind <> 'EXPORT' for update`,
+)
+const assign = statement('update data_request set taken_by = $3, taken_at = $4 where user_id = $1 and id = $2')
+const listHistory = statement<HistoryRow>(`
+  select event, actor, at, reason from data_request_history where user_id = $1 and request_id = $2 order by seq`)
+
+interface HistoryRow {
+  event: string
+  actor: string
+  at: Date
+  reason: string | null
+}
 
 /** The customer's 50 newest requests. */
 export const requestsOf = (db: Db, userId: string) => db.rows(list, [userId])
@@ -56,10 +77,14 @@ export const requestsOf = (db: Db, userId: string) => db.rows(list, [userId])
 export const findRequest = (db: Db, userId: string, id: string) => db.row(find, [userId, id])
 /** The customer's export that is being made. */
 export const exportUnderWay = (db: Db, userId: string) => db.row(findExporting, [userId])
-/** The hundred requests that are due first, for the operators who answer them. */
-export const openRequests = (db: Db) => db.rows(open)
-/** How many requests, exports included, are past their due time. */
-export const lateRequests = async (db: Db, now: Date) => (await db.one(countLate, [now])).count
+/** A request that a person answers by its id, and the same with its row locked. */
+export const findAskedRequest = (db: Db, id: string) => db.row(findAsked, [id])
+export const holdAskedRequest = (tx: Tx, id: string) => tx.row(hold, [id])
+/** What happened to a request, the oldest first. */
+export const requestHistory = (db: Db, userId: string, id: string) => db.rows(listHistory, [userId, id])
+/** Gives a request to an operator. */
+export const assignRequest = (tx: Tx, { user_id: userId, id }: CustomersRequest, operator: string, now: Date) =>
+  tx.run(assign, [userId, id, operator, now])
 
 /** Adds a request; undefined if an export is being made already. */
 export async function insertRequest(
@@ -69,7 +94,7 @@ export async function insertRequest(
 ): Promise<DataRequestRow | undefined> {
   const id = newId()
   const row = await tx.row(insert, [userId, id, kind, question, now, new Date(now.getTime() + answerMs)])
-  if (row) await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now])
+  if (row) await tx.run(insertHistory, [userId, id, null, 'RECEIVED', 'receive', 'CUSTOMER', now, null])
   return row
 }
 
@@ -78,6 +103,7 @@ interface Move {
   actor: Actor
   now: Date
   answer?: Buffer
+  reason?: string | undefined
   file?: { id: FileId; bytes: number; until: Date }
 }
 
@@ -85,19 +111,19 @@ interface Move {
 export async function moveRequest(tx: Tx, userId: string, row: DataRequestRow, move: Move): Promise<boolean> {
   const to = dataRequestStates.next(row.status, move.event)
   if (!to) return false
-  const { answer = row.answer, file, now } = move
+  const { answer = row.answer, file, now, reason = null } = move
   const values = [
     userId,
     row.id,
     row.status,
     to,
     answer,
-    now,
+    to === 'RECEIVED' ? null : now,
     file?.id ?? null,
     file?.bytes ?? row.bytes,
     file?.until ?? null,
   ]
   if ((await tx.run(change, values)) === 0) return false
-  await tx.run(insertHistory, [userId, row.id, row.status, to, move.event, actorText(move.actor), now])
+  await tx.run(insertHistory, [userId, row.id, row.status, to, move.event, actorText(move.actor), now, reason])
   return true
 }

@@ -1,26 +1,13 @@
-import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type * as operators from '@lumbung/shared/contract/operators/rights.ts'
 import type { DataRequest } from '@lumbung/shared/contract/rights.ts'
 import type { DataRequestKind } from '@lumbung/shared/facts/data-request-kinds.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { holdOpenAccount, limitKeyOf, loadPerson } from '../../accounts/api.ts'
+import { holdOpenAccount, limitKeyOf } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { addNotifications } from '../../engagement/api.ts'
 import { publish } from '../../topics.ts'
-import {
-  type DataRequestRow,
-  exportUnderWay,
-  findRequest,
-  insertRequest,
-  lateRequests,
-  moveRequest,
-  openRequests,
-  requestsOf,
-} from './data-request-store.ts'
+import { type DataRequestRow, exportUnderWay, insertRequest, requestsOf } from './data-request-store.ts'
 
 /** Requests in writing, and exports, that a customer may start in a day ⚙. */
 const perDay = { written: 5, export: 3 } as const
@@ -83,49 +70,6 @@ export async function receiveExport(app: App, tx: Tx, userId: string): Promise<D
   await takeFromDay(app, tx, userId, 'export')
   await publish(tx, { topic: 'rights.export-requested', payload: { userId, requestId: row.id } }, now)
   return row
-}
-
-/** The hundred requests that are due first. */
-export async function waitingRequests(app: App): Promise<ReplyOf<typeof operators.waitingDataRequests>['items']> {
-  const rows = await openRequests(app.db)
-  return Promise.all(
-    rows.map(async ({ user_id: userId, id, kind, question, due_at: dueAt }) => {
-      const { open } = await personSeal(app.db, app.keys, userId)
-      const { mobile } = await loadPerson(app, app.db, userId)
-      return {
-        requestId: id,
-        kind,
-        mobile,
-        question: question ? open<string>(purposes.question, question) : '',
-        dueAt: dueAt.toISOString(),
-      }
-    }),
-  )
-}
-
-/** Answers a request and tells the customer. Refuses with NOT_FOUND if it no longer waits. */
-export async function answerRequest(
-  app: App,
-  tx: Tx,
-  { id, answer, actor }: { id: string; answer: string; actor: Actor },
-): Promise<void> {
-  const userId = (await openRequests(tx)).find((one) => one.id === id)?.user_id
-  if (!userId) throw new Refusal('NOT_FOUND')
-  const row = await findRequest(tx, userId, id)
-  const now = app.clock.now()
-  const sealed = (await personSeal(tx, app.keys, userId)).seal(purposes.answer, answer)
-  const isMoved =
-    row &&
-    row.kind !== 'EXPORT' &&
-    (await moveRequest(tx, userId, row, { event: 'answer', actor, now, answer: sealed }))
-  if (!isMoved) throw new Refusal('NOT_FOUND')
-  await addNotifications(tx, [{ userId, event: 'DATA_REQUEST_ANSWERED', about: id }], now)
-}
-
-/** Reports requests that are past their due time. */
-export async function watchDueRequests(app: App): Promise<void> {
-  const count = await lateRequests(app.db, app.clock.now())
-  if (count > 0) app.log.error({ count }, 'requests about personal data are past their 72 hours')
 }
 
 export const dataRequestPurposes = purposes

@@ -1,5 +1,5 @@
 import { type Complaint, complaints } from '@lumbung/shared/contract/complaints.ts'
-import { complaintSubjects } from '@lumbung/shared/facts/complaints.ts'
+import { complaintSubjects, prolongReasons } from '@lumbung/shared/facts/complaints.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
@@ -59,11 +59,12 @@ const badges = { RECEIVED: 'info', IN_PROGRESS: 'warning', ANSWERED: 'success' }
 function Ticket({ complaint }: { complaint: Complaint }) {
   const t = useTexts(complaintTexts)
   const language = useLanguage()
-  const { ticketNo, subject, status, text, hasPhoto, answerBy, answeredAt, answer } = complaint
+  const { ticketNo, subject, status, text, hasPhoto, answerBy, prolonged, answeredAt, answer } = complaint
+  const words = language === 'id' ? 'id' : 'en'
   return (
     <Card>
       <div className="stack-s">
-        <h2>{complaintSubjects[subject][language === 'id' ? 'id' : 'en']}</h2>
+        <h2>{complaintSubjects[subject][words]}</h2>
         <p className="small secondary">
           {ticketNo}
           {hasPhoto && `, ${t.withPhoto.toLowerCase()}`}
@@ -76,6 +77,11 @@ function Ticket({ complaint }: { complaint: Complaint }) {
         <p className="small secondary">
           {answeredAt ? t.answeredOn(formatDate(answeredAt, language)) : t.dueBy(formatDate(answerBy, language))}
         </p>
+        {prolonged && !answeredAt && (
+          <p className="small secondary">
+            {t.takesLonger} {prolongReasons[prolonged.reason][words]}
+          </p>
+        )}
         <p>{text}</p>
         {answer && (
           <>

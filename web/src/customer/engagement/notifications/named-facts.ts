@@ -11,10 +11,12 @@ export interface Named {
   month: string
   account: string
   service: string
+  ticketNo: string
+  answerBy: string
 }
 
 export function namedIn(
-  { amount, dueDate, until, month, bank, last4, service }: NotificationFacts,
+  { amount, dueDate, until, month, bank, last4, service, ticketNo, answerBy }: NotificationFacts,
   language: Language,
 ): Named {
   return {
@@ -24,5 +26,7 @@ export function namedIn(
     month: month ? monthName(month, language) : '',
     account: `${bank ?? ''} •••• ${last4 ?? ''}`,
     service: service ?? '',
+    ticketNo: ticketNo ?? '',
+    answerBy: formatDate(answerBy, language),
   }
 }

@@ -34,6 +34,7 @@ const targets = {
   LINK_REMOVED: 'help',
   DATA_EXPORT_READY: 'privacy',
   DATA_REQUEST_ANSWERED: 'privacy',
+  COMPLAINT_PROLONGED: 'complaint',
   COMPLAINT_ANSWERED: 'complaint',
 } as const satisfies Record<NotificationEvent, string>
 

@@ -123,6 +123,10 @@ const eventsInIndonesian = {
     title: () => 'Permintaan data Anda sudah dijawab',
     body: () => 'Baca jawaban kami di Privasi dan data.',
   },
+  COMPLAINT_PROLONGED: {
+    title: ({ ticketNo }) => `Pengaduan ${ticketNo} masih diperiksa`,
+    body: ({ answerBy }) => `Kami jawab paling lambat ${answerBy}. Alasannya ada di halaman Pengaduan.`,
+  },
   COMPLAINT_ANSWERED: {
     title: () => 'Pengaduan Anda sudah dijawab',
     body: () => 'Baca jawaban kami. Belum selesai? Anda dapat meminta penyelesaian lewat LAPS SJK atau melapor ke OJK.',
@@ -272,6 +276,10 @@ export const notificationTexts = defineTexts({
       DATA_REQUEST_ANSWERED: {
         title: () => 'Your data request is answered',
         body: () => 'Read our answer under Privacy and data.',
+      },
+      COMPLAINT_PROLONGED: {
+        title: ({ ticketNo }) => `We are still looking into complaint ${ticketNo}`,
+        body: ({ answerBy }) => `We answer by ${answerBy}. The reason is under Complaints.`,
       },
       COMPLAINT_ANSWERED: {
         title: () => 'Your complaint is answered',

@@ -41,6 +41,8 @@ export const generalFields: Readonly<Record<string, string>> = {
   heading: 'The heading of the section.',
   paragraphs: 'The paragraphs of the section in order.',
   title: 'The title as it is shown.',
+  prolonged: 'That the answer takes longer; missing if it does not.',
+  'prolonged.reason': 'Why the answer takes longer.',
   answeredAt: 'When it was answered; missing while it is open.',
   documentHash: 'SHA-256 of the agreement as it was shown; a signature names exactly this text.',
   signedAt: 'When the customer signed; missing before.',
