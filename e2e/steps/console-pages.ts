@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './screens/screen-checks.ts'
 
-/** What the browser has reported of the page's policy. */
-const reports = (page: Page) => page.evaluate<string[]>('window.reports')
-
-/** Notes what the policy of the console's pages refuses, from the next page on. */
+/** Collects what the browser reports of the page's policy. Call it before the page is opened. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(`window.reports = []
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       window.reports.push(violatedDirective + ' ' + blockedURI))`)
 }
+
+/** What the browser has reported of the page's policy. */
+export const reports = (page: Page) => page.evaluate<string[]>('window.reports')
 
 /** Nothing that axe finds in either theme, nothing that the policy refuses, and nothing wider than the window. */
 export async function checkPage(page: Page, name: string): Promise<void> {

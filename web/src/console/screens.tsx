@@ -4,9 +4,13 @@ import { subjectIn } from './audit/subject.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
+import { ComplaintScreen } from './complaints/complaint-screen.tsx'
+import { ComplaintsScreen } from './complaints/complaints-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
+import { RightScreen } from './rights/right-screen.tsx'
+import { RightsScreen } from './rights/rights-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
 import { WriteOffsScreen } from './write-offs/write-offs-screen.tsx'
 
@@ -23,6 +27,10 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   case: ({ id }) => <CaseScreen applicationId={id} />,
   customers: () => <SearchScreen />,
   customer: ({ id }) => <CustomerScreen customerId={id} />,
+  complaints: ({ search }) => <ComplaintsScreen search={search} />,
+  complaint: ({ id }) => <ComplaintScreen complaintId={id} />,
+  rights: ({ search }) => <RightsScreen search={search} />,
+  right: ({ id }) => <RightScreen requestId={id} />,
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,

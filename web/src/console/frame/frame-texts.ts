@@ -8,6 +8,8 @@ export const frameTexts = defineTexts({
     items: {
       queue: 'Antrean',
       customers: 'Pelanggan',
+      complaints: 'Pengaduan',
+      rights: 'Permintaan data',
       inbox: 'Persetujuan',
       writeOffs: 'Hapus buku',
       operators: 'Operator',
@@ -31,6 +33,8 @@ export const frameTexts = defineTexts({
     items: {
       queue: 'Queue',
       customers: 'Customers',
+      complaints: 'Complaints',
+      rights: 'Data requests',
       inbox: 'Approvals',
       writeOffs: 'Write-offs',
       operators: 'Operators',

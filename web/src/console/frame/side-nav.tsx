@@ -1,4 +1,14 @@
-import { BookMinus, CheckCheck, Inbox, type LucideIcon, ScrollText, UserRoundSearch, Users } from 'lucide-react'
+import {
+  BookMinus,
+  CheckCheck,
+  Inbox,
+  type LucideIcon,
+  MessageSquareWarning,
+  ScrollText,
+  ShieldQuestion,
+  UserRoundSearch,
+  Users,
+} from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -13,6 +23,8 @@ import styles from './side-nav.module.css'
 const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   queue: Inbox,
   customers: UserRoundSearch,
+  complaints: MessageSquareWarning,
+  rights: ShieldQuestion,
   inbox: CheckCheck,
   writeOffs: BookMinus,
   operators: Users,

@@ -8,10 +8,12 @@ interface TimeBarProps {
   submittedAt: string
   dueAt: string
   now: number
+  /** Instead of the time in minutes, hours or days. */
+  words?: string | undefined
 }
 
 /** How much of the promised time is used, as a bar, and what is left in words. */
-export function TimeBar({ submittedAt, dueAt, now }: TimeBarProps) {
+export function TimeBar({ submittedAt, dueAt, now, words }: TimeBarProps) {
   const t = useTexts(queueTexts)
   const { state, minutes, used } = timeLeft(submittedAt, dueAt, now)
   const { amount, unit } = inLargestUnit(minutes)
@@ -22,7 +24,7 @@ export function TimeBar({ submittedAt, dueAt, now }: TimeBarProps) {
         <rect className={styles.track} width={32} height={6} rx={3} />
         <rect className={styles.used} width={Math.max(3, used * 32)} height={6} rx={3} />
       </svg>
-      <span>{state === 'LATE' ? t.late(text) : text}</span>
+      <span>{words ?? (state === 'LATE' ? t.late(text) : text)}</span>
     </span>
   )
 }

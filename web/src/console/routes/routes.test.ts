@@ -20,8 +20,9 @@ test('an address that the console does not have is unknown', () => {
     assert.deepEqual(matchAddress(address), { kind: 'unknown' }, address)
 })
 
-test('the menu has what the roles may open: reviewers the queue, auditors all, admins people and the trail', () => {
+test('the menu has what the roles may open: reviewers the queue, support what customers sent, auditors all', () => {
   assert.deepEqual(menuOf(['REVIEWER']), ['queue', 'customers', 'inbox'])
+  assert.deepEqual(menuOf(['SUPPORT']), ['customers', 'complaints', 'rights', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
   assert.deepEqual(menuOf(['ADMIN']), ['inbox', 'operators', 'audit'])
   assert.deepEqual(menuOf(['FINANCE']), ['customers', 'inbox', 'writeOffs'])

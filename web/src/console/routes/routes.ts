@@ -1,7 +1,7 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'customers', 'inbox', 'writeOffs', 'operators', 'audit'] as const
+export const menu = ['queue', 'customers', 'complaints', 'rights', 'inbox', 'writeOffs', 'operators', 'audit'] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -21,6 +21,10 @@ const screens = {
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   customers: { path: '/console/customers', act: 'customer.search', item: 'customers' },
   customer: { path: '/console/customers/{id}', act: 'customer.see', item: 'customers', rail: true },
+  complaints: { path: '/console/complaints', act: 'complaint.see', item: 'complaints' },
+  complaint: { path: '/console/complaints/{id}', act: 'complaint.see', item: 'complaints', rail: true },
+  rights: { path: '/console/rights', act: 'rights.see', item: 'rights' },
+  right: { path: '/console/rights/{id}', act: 'rights.see', item: 'rights', rail: true },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
