@@ -21,6 +21,7 @@ import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
+import { CustomerLink } from '../handling/customer-link.tsx'
 import styles from '../handling/detail.module.css'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import { StepsPanel } from '../handling/steps-panel.tsx'
@@ -74,14 +75,14 @@ export function ComplaintScreen({ complaintId }: { complaintId: string }) {
   )
 }
 
-function Facts({ shown: { ticketNo, subject, mobile, at } }: { shown: ComplaintCase }) {
+function Facts({ shown: { customerId, ticketNo, subject, mobile, at } }: { shown: ComplaintCase }) {
   const own = useTexts(complaintTexts)
   const language = useLanguage()
   return (
     <p className={styles.facts}>
       <Badge>{complaintSubjects[subject][language === 'id' ? 'id' : 'en']}</Badge>
       <span className="num">{ticketNo}</span>
-      <span className="num">{mobile}</span>
+      <CustomerLink customerId={customerId} mobile={mobile} />
       <span>{own.sentAt(formatMoment(at, language))}</span>
     </p>
   )

@@ -16,6 +16,7 @@ import { ActionLink } from '../parts/action.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
+import { ChangeLimitAct } from './acts/change-limit-act.tsx'
 import { FreezeAct, GiveVoucherAct, LiftAct, RevokeVoucherAct, SignOutAct } from './acts/customer-acts.tsx'
 import styles from './customer.module.css'
 import {
@@ -145,14 +146,18 @@ function Shown({ shown }: { shown: Customer }) {
 /** The buttons of what this operator may do with this customer now. */
 function useActs({ customerId, state, limit, devices = [] }: Customer, onDone: (done: string) => void) {
   const [mayFreeze, mayLift, maySignOut] = [useMay('limit.freeze'), useMay('limit.lift'), useMay('customer.sign-out')]
+  const mayLower = useMay('limit.lower')
   const [mayGive, mayRevoke] = [useMay('voucher.give'), useMay('voucher.revoke')]
   const isOpen = state === 'OPEN'
   const isFrozen = limit?.locks.some(({ kind }) => kind === 'FROZEN')
   const props = { customerId, onDone }
   return {
-    limit: isFrozen
-      ? mayLift && <LiftAct {...props} />
-      : mayFreeze && limit && state !== 'ERASED' && <FreezeAct {...props} />,
+    limit: limit && (
+      <span className={styles.acts}>
+        {mayLower && isOpen && <ChangeLimitAct {...props} total={limit.total} />}
+        {isFrozen ? mayLift && <LiftAct {...props} /> : mayFreeze && state !== 'ERASED' && <FreezeAct {...props} />}
+      </span>
+    ),
     signOut: maySignOut && isOpen && <SignOutAct {...props} devices={devices.length} />,
     giveVoucher: mayGive && isOpen && <GiveVoucherAct {...props} />,
     revokeVoucher: (voucher: NonNullable<Customer['vouchers']>[number]) =>

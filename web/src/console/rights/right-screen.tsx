@@ -21,6 +21,7 @@ import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
+import { CustomerLink } from '../handling/customer-link.tsx'
 import styles from '../handling/detail.module.css'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import { StepsPanel } from '../handling/steps-panel.tsx'
@@ -73,13 +74,13 @@ export function RightScreen({ requestId }: { requestId: string }) {
   )
 }
 
-function Facts({ shown: { kind, mobile, at } }: { shown: RequestCase }) {
+function Facts({ shown: { customerId, kind, mobile, at } }: { shown: RequestCase }) {
   const own = useTexts(rightsTexts)
   const language = useLanguage()
   return (
     <p className={styles.facts}>
       <Badge>{dataRequestKinds[kind][language === 'id' ? 'id' : 'en']}</Badge>
-      <span className="num">{mobile}</span>
+      <CustomerLink customerId={customerId} mobile={mobile} />
       <span>{own.sentAt(formatMoment(at, language))}</span>
     </p>
   )

@@ -84,7 +84,12 @@ export function afterSignIn(search: string): string {
 }
 
 /** The screen of each kind of subject. */
-const subjectScreens: Readonly<Record<string, ScreenName>> = { application: 'case', customer: 'customer' }
+const subjectScreens: Readonly<Record<string, ScreenName>> = {
+  application: 'case',
+  customer: 'customer',
+  complaint: 'complaint',
+  request: 'right',
+}
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */
 export function subjectHref(subject: string, roles: readonly Role[]): string | undefined {

@@ -56,6 +56,7 @@ export function ClaimsPanel({ shown: { complaints = [], dataRequests = [] } }: {
   const rows = [
     ...complaints.map(({ complaintId, ticketNo, subject, status, answerBy, at }) => ({
       id: complaintId,
+      href: hrefOf('complaint', complaintId),
       name: ticketNo,
       about: complaintSubjects[subject][key],
       status: words.complaints[status],
@@ -66,6 +67,7 @@ export function ClaimsPanel({ shown: { complaints = [], dataRequests = [] } }: {
     })),
     ...dataRequests.map(({ requestId, kind, status, dueAt, at }) => ({
       id: requestId,
+      href: kind === 'EXPORT' ? undefined : hrefOf('right', requestId),
       name: '',
       about: kind === 'EXPORT' ? t.dataExport : dataRequestKinds[kind][key],
       status: words.dataRequests[status],
@@ -82,9 +84,9 @@ export function ClaimsPanel({ shown: { complaints = [], dataRequests = [] } }: {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[{ title: t.what }, { title: t.status }, { title: t.clock }]}
-        cells={({ name, about, status, isOpen, until, isLate }) => [
+        cells={({ href, name, about, status, isOpen, until, isLate }) => [
           <span key="about">
-            {about} {name && <span className="num secondary">{name}</span>}
+            {href ? <a href={href}>{about}</a> : about} {name && <span className="num secondary">{name}</span>}
           </span>,
           status,
           isOpen ? (
