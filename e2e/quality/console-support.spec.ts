@@ -48,6 +48,7 @@ test('domain 19: a customer complains in her browser; support takes, prolongs an
 
   await watchPolicy(page)
   await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SUPPORT' })
+  await page.getByRole('link', { name: 'Pengaduan', exact: true }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.locator('tbody')).not.toContainText('Siti')
   for (const key of ['j', 'Enter']) await page.keyboard.press(key)
@@ -97,7 +98,7 @@ test('a draft stays while the session ends and when the page is left, and is sen
   const body = { kind: 'CORRECTION', text: 'Pekerjaan saya salah.' } as const
   await customer.client.data(requestData, { body, key: 'console-draft' })
   const sari = await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SUPPORT' })
-  await page.getByRole('link', { name: 'Permintaan data' }).click()
+  await page.getByRole('link', { name: 'Permintaan data', exact: true }).click()
   await page.getByRole('button', { name: /^Ambil dan buka/ }).click()
   await page.getByRole('textbox').fill('Pekerjaan Anda sudah kami perbaiki.')
   await page.getByRole('button', { name: 'Kembali ke permintaan data' }).click()

@@ -13,7 +13,6 @@ alter table complaint
   add constraint complaint_taken check ((taken_by is null) = (taken_at is null)),
   add constraint complaint_prolonged check (num_nulls(first_due_on, prolonged_at, prolonged_by, prolonged_for) in (0, 4)),
   add constraint complaint_prolonged_later check (due_on > first_due_on);
-create unique index complaint_id on complaint (id);
 create index complaint_taken_by on complaint (taken_by, due_on) where status <> 'ANSWERED';
 -- why somebody took it over, or for what it was prolonged
 alter table complaint_history add column reason text;

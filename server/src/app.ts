@@ -193,7 +193,8 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const all = sandbox ? [...modules, sandbox.module] : modules
   const personData = all.flatMap((module) => (module.personData ? [module.personData] : []))
   const approvables = all.flatMap((module) => module.approvables ?? [])
-  const app: App = { ...core, ...outside, providers, personData, approvables }
+  const work = all.flatMap((module) => module.work ?? [])
+  const app: App = { ...core, ...outside, providers, personData, approvables, work }
   log.info({ adapters: app.adapters }, 'providers')
   const retentions = retentionsOf(all)
   const schedules: AppSchedule[] = [

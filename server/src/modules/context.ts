@@ -15,6 +15,7 @@ import type { Channels } from './channels/channels.ts'
 import type { Hooks } from './hooks.ts'
 import type { Approvable } from './operators/approvals/approvable.ts'
 import { type TopicPayloads, topics } from './topics.ts'
+import type { WorkOfOperators } from './work.ts'
 
 /** Everything that an operation may need, built once in app.ts. */
 export interface App extends HttpApp {
@@ -32,6 +33,8 @@ export interface App extends HttpApp {
   personData: readonly PersonData[]
   /** Every module's acts that a second person may have to approve. */
   approvables: readonly Approvable<App>[]
+  /** Every module's work that waits for operators. */
+  work: readonly WorkOfOperators[]
 }
 
 /** What reads need: no providers, so that the sandbox's own providers can use them as well. */
@@ -107,6 +110,8 @@ export interface AppModule {
   operatorRoutes?: readonly Route<App>[]
   /** Its acts that a second person may have to approve. */
   approvables?: readonly Approvable<App>[]
+  /** Its work that waits for operators. */
+  work?: readonly WorkOfOperators[]
   subscriptions?: readonly AppSubscription[]
   schedules?: readonly AppSchedule[]
   retention?: readonly AppRetention[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Compass, Hourglass, LockKeyhole } from 'lucide-react'
+import { Compass, LockKeyhole } from 'lucide-react'
 import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRefusal } from '../api/refusal.ts'
@@ -18,7 +18,7 @@ import { frameTexts } from './frame/frame-texts.ts'
 import { Page } from './frame/page.tsx'
 import { ActionLink } from './parts/action.tsx'
 import { FailureBox, StateBox } from './parts/state-box.tsx'
-import { type Match, matchAddress, mayOpen, menuOf, routeOf, signInHref } from './routes/routes.ts'
+import { type Match, matchAddress, mayOpen, routeOf, signInHref } from './routes/routes.ts'
 import { screens } from './screens.tsx'
 
 /** The operators' console: the entry, or the screens of who is signed in. */
@@ -48,13 +48,11 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
     if (isOut) history.replaceState(null, '', signInHref(address))
   }, [isOut, address])
   if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => session.refetch()} /> : null
-  const [first] = menuOf(data.roles)
-  const shown: Match = match.kind === 'home' && first ? { kind: 'screen', name: first, id: '' } : match
-  const { item, rail = false } = shown.kind === 'screen' ? routeOf(shown.name) : {}
+  const { item, rail = false } = match.kind === 'screen' ? routeOf(match.name) : {}
   return (
     <SessionContext value={data}>
       <Frame current={item} rail={rail}>
-        <Screen key={address.split('?')[0]} match={shown} address={address} />
+        <Screen key={address.split('?')[0]} match={match} address={address} />
       </Frame>
       <Questions />
     </SessionContext>
@@ -71,14 +69,6 @@ function Screen({ match, address }: { match: Match; address: string }) {
       <Page title={t.forbidden}>
         <StateBox icon={LockKeyhole} title={t.forbidden}>
           {t.forbiddenText}
-        </StateBox>
-      </Page>
-    )
-  if (match.kind === 'home')
-    return (
-      <Page title={t.console}>
-        <StateBox icon={Hourglass} title={t.nothingYet}>
-          {t.nothingYetText}
         </StateBox>
       </Page>
     )

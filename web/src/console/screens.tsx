@@ -6,6 +6,7 @@ import { ComplaintScreen } from './complaints/complaint-screen.tsx'
 import { ComplaintsScreen } from './complaints/complaints-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
@@ -23,6 +24,7 @@ interface Shown {
 
 /** What each route shows. */
 export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
+  home: () => <HomeScreen />,
   queue: () => <QueueScreen />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
   customers: () => <SearchScreen />,

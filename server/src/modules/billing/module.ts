@@ -14,6 +14,7 @@ import { billingRoutes } from './routes.ts'
 import { billingSchedules } from './schedules.ts'
 import { billingSubscriptions } from './subscriptions.ts'
 import { writeOff } from './write-offs/approve-write-off.ts'
+import { countCandidates } from './write-offs/candidates.ts'
 import { writeOffRoutes } from './write-offs/routes.ts'
 
 export const billingModule: AppModule = {
@@ -65,6 +66,7 @@ export const billingModule: AppModule = {
   routes: billingRoutes,
   operatorRoutes: writeOffRoutes,
   approvables: [writeOff],
+  work: [{ kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates }],
   subscriptions: billingSubscriptions,
   schedules: billingSchedules,
   retention: billingRetention,

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { ComplaintSubject, ProlongReason } from '@lumbung/shared/facts/complaints.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Actor, actorText } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import type { FileId } from '../../platform/files/blob-store.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Waiting } from '../work.ts'
 import { type ComplaintEvent, type ComplaintStatus, complaintStates } from './complaint-state.ts'
 
 export interface ComplaintRow {
@@ -145,3 +147,11 @@ interface Prolongation {
 /** Sets a later last day; the former one stays in the row. */
 export const setProlonged = (tx: Tx, { user_id: userId, id }: CustomersComplaint, change: Prolongation) =>
   tx.run(prolong, [userId, id, change.dueOn, change.now, change.operator, change.reason])
+
+const countOpen = statement<Waiting>(`
+  select count(*)::int as waiting, (count(*) filter (where due_on < $1::date))::int as late,
+    min((due_on + 1)::timestamp at time zone 'Asia/Jakarta') as "nextDueAt"
+  from complaint where status <> 'ANSWERED'`)
+
+/** How many complaints are not answered; each is due at the end of its last day. */
+export const countComplaints = (db: Db, now: Date): Promise<Waiting> => db.one(countOpen, [businessDateAt(now)])

@@ -1,12 +1,15 @@
 import * as contract from '@lumbung/shared/contract/operators/customers.ts'
+import { ownWork as ownWorkCall } from '@lumbung/shared/contract/operators/work.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
 import { readCustomer } from './customer/read-customer.ts'
+import { ownWork } from './own-work.ts'
 import { countSearch, searchCustomers } from './search/search-customers.ts'
 
 const counted = ({ app, caller }: EarlyCall<App, typeof contract.searchCustomers>) => countSearch(app, caller)
 
 export const consoleRoutes = [
+  route(ownWorkCall, async ({ app, caller }) => ({ items: await ownWork(app, caller) })),
   route(
     contract.searchCustomers,
     async ({ app, body, about }) => {

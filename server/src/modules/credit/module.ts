@@ -2,6 +2,7 @@ import * as credit from '@lumbung/shared/contract/credit.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
+import { countCases } from './cases/case-store.ts'
 import { approveCase } from './decision/recommend-case.ts'
 import { creditRetention } from './former-debts.ts'
 import { raiseOfLimit } from './limits/change-limit.ts'
@@ -27,6 +28,7 @@ export const creditModule: AppModule = {
   ],
   routes: creditRoutes,
   operatorRoutes: creditOperatorRoutes,
+  work: [{ kind: 'CASES', act: 'case.take', count: countCases }],
   approvables: [approveCase, liftOfFreeze, raiseOfLimit],
   subscriptions: creditSubscriptions,
   schedules: creditSchedules,

@@ -44,7 +44,7 @@ export interface Sandbox {
 }
 
 /** The app without its providers. */
-export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'personData' | 'approvables'>
+export type SandboxCore = Omit<App, 'providers' | 'adapters' | 'personData' | 'approvables' | 'work'>
 
 const merchantName = 'Lumbung'
 

@@ -4,6 +4,7 @@ import * as people from '@lumbung/shared/contract/operators/operators.ts'
 import * as session from '@lumbung/shared/contract/operators/session.ts'
 import type { AppModule } from '../context.ts'
 import { endExpired } from './approvals/approvals.ts'
+import { approvalWork } from './approvals/read-approvals.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { accountActs } from './people/account-acts.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -16,6 +17,7 @@ export const operatorsModule: AppModule = {
   tables: ['approval', 'operator', 'operator_link', 'operator_session', 'audit_head', 'audit_entry', 'audit_seal'],
   operatorRoutes: [...operatorRoutes, ...peopleRoutes],
   approvables: accountActs,
+  work: approvalWork,
   schedules: [
     { name: 'operators.seal-audit', cron: '3 * * * *', run: sealAudit },
     { name: 'operators.end-expired-approvals', cron: '*/10 * * * *', run: endExpired },

@@ -39,6 +39,7 @@ export const acts = {
   'session.see': { roles },
   'session.prove': { roles },
   'session.end': { roles },
+  'work.see': { roles },
   'queue.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.take': { roles: ['REVIEWER', 'SENIOR'] },
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },

@@ -6,6 +6,7 @@ export const frameTexts = defineTexts({
     skip: 'Langsung ke isi',
     menu: 'Menu konsol',
     items: {
+      home: 'Pekerjaan saya',
       queue: 'Antrean',
       customers: 'Pelanggan',
       complaints: 'Pengaduan',
@@ -23,14 +24,13 @@ export const frameTexts = defineTexts({
     toStart: 'Ke halaman awal',
     forbidden: 'Tidak termasuk peran Anda',
     forbiddenText: 'Halaman ini untuk peran lain. Jika Anda memerlukannya, hubungi administrator.',
-    nothingYet: 'Belum ada halaman untuk peran Anda',
-    nothingYetText: 'Akun Anda aktif. Halaman untuk peran Anda sedang disiapkan.',
   },
   en: {
     console: 'Operator console',
     skip: 'Skip to content',
     menu: 'Console menu',
     items: {
+      home: 'My work',
       queue: 'Queue',
       customers: 'Customers',
       complaints: 'Complaints',
@@ -48,7 +48,5 @@ export const frameTexts = defineTexts({
     toStart: 'To the start',
     forbidden: 'Not part of your roles',
     forbiddenText: 'This page is for other roles. If you need it, ask an admin.',
-    nothingYet: 'No page for your roles yet',
-    nothingYetText: 'Your account works. The pages for your roles are being prepared.',
   },
 })

@@ -2,6 +2,7 @@ import {
   BookMinus,
   CheckCheck,
   Inbox,
+  LayoutGrid,
   type LucideIcon,
   MessageSquareWarning,
   ScrollText,
@@ -21,6 +22,7 @@ import { Person } from './person.tsx'
 import styles from './side-nav.module.css'
 
 const icons: Readonly<Record<MenuItem, LucideIcon>> = {
+  home: LayoutGrid,
   queue: Inbox,
   customers: UserRoundSearch,
   complaints: MessageSquareWarning,

@@ -1,6 +1,6 @@
-import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { inviteOperator, operators } from '@lumbung/shared/contract/operators/operators.ts'
+import { emailRule } from '@lumbung/shared/rules/email.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const invite = useWrite(inviteOperator, operators)
   const problems = {
     name: name.trim() === '' ? t.problems.name : undefined,
-    email: emailAddress.safeParse(email.trim()).success ? undefined : t.problems.email,
+    email: emailRule(email.trim()) ? t.problems.email : undefined,
     roles: chosen.length > 0 && goTogether(chosen) ? undefined : t.problems.roles,
   }
   const submit = (event: SyntheticEvent) => {

@@ -5,8 +5,8 @@ import { afterSignIn, hrefOf, matchAddress, mayOpen, menu, menuOf, signInHref } 
 const id = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071'
 
 test('each address of the console shows its screen, also with a slash, a query or a fragment', () => {
-  assert.deepEqual(matchAddress('/console'), { kind: 'home' })
-  assert.deepEqual(matchAddress('/console/'), { kind: 'home' })
+  assert.deepEqual(matchAddress('/console'), { kind: 'screen', name: 'home', id: '' })
+  assert.deepEqual(matchAddress('/console/'), { kind: 'screen', name: 'home', id: '' })
   assert.deepEqual(matchAddress('/console/queue'), { kind: 'screen', name: 'queue', id: '' })
   assert.deepEqual(matchAddress('/console/audit?subject=x'), { kind: 'screen', name: 'audit', id: '' })
   assert.deepEqual(matchAddress('/console/link#abc'), { kind: 'link' })
@@ -21,11 +21,11 @@ test('an address that the console does not have is unknown', () => {
 })
 
 test('the menu has what the roles may open: reviewers the queue, support what customers sent, auditors all', () => {
-  assert.deepEqual(menuOf(['REVIEWER']), ['queue', 'customers', 'inbox'])
-  assert.deepEqual(menuOf(['SUPPORT']), ['customers', 'complaints', 'rights', 'inbox'])
+  assert.deepEqual(menuOf(['REVIEWER']), ['home', 'queue', 'customers', 'inbox'])
+  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'customers', 'complaints', 'rights', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
-  assert.deepEqual(menuOf(['ADMIN']), ['inbox', 'operators', 'audit'])
-  assert.deepEqual(menuOf(['FINANCE']), ['customers', 'inbox', 'writeOffs'])
+  assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit'])
+  assert.deepEqual(menuOf(['FINANCE']), ['home', 'customers', 'inbox', 'writeOffs'])
   assert.equal(mayOpen('case', ['ADMIN']), false)
   assert.equal(mayOpen('case', ['SENIOR']), true)
 })

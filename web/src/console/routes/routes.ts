@@ -1,7 +1,17 @@
 import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 
 /** The items of the menu, in their order. */
-export const menu = ['queue', 'customers', 'complaints', 'rights', 'inbox', 'writeOffs', 'operators', 'audit'] as const
+export const menu = [
+  'home',
+  'queue',
+  'customers',
+  'complaints',
+  'rights',
+  'inbox',
+  'writeOffs',
+  'operators',
+  'audit',
+] as const
 export type MenuItem = (typeof menu)[number]
 
 interface ScreenRoute {
@@ -17,6 +27,7 @@ interface ScreenRoute {
 
 /** The screens of who is signed in. */
 const screens = {
+  home: { path: '/console', act: 'work.see', item: 'home' },
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   customers: { path: '/console/customers', act: 'customer.search', item: 'customers' },
@@ -35,7 +46,7 @@ export type ScreenName = keyof typeof screens
 /** Open to everybody. */
 const entries = { link: '/console/link', signIn: '/console/sign-in' } as const
 
-export type Match = { kind: 'screen'; name: ScreenName; id: string } | { kind: 'link' | 'signIn' | 'home' | 'unknown' }
+export type Match = { kind: 'screen'; name: ScreenName; id: string } | { kind: 'link' | 'signIn' | 'unknown' }
 
 const screenNames = Object.keys(screens) as ScreenName[]
 
@@ -50,7 +61,6 @@ function idIn(address: string, route: string): string | undefined {
 /** What an address shows. A slash at the end changes nothing. */
 export function matchAddress(address: string): Match {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/\/$/, '')
-  if (path === '/console') return { kind: 'home' }
   for (const kind of ['link', 'signIn'] as const) if (path === entries[kind]) return { kind }
   for (const name of screenNames) {
     const id = idIn(path, screens[name].path)
@@ -68,7 +78,7 @@ export const hrefOf = (name: ScreenName | keyof typeof entries, id = ''): string
 /** Whether somebody with these roles may open a screen. */
 export const mayOpen = (name: ScreenName, roles: readonly Role[]): boolean => mayDo(screens[name].act, roles)
 
-/** The items of the menu that somebody with these roles sees; the first is where the console begins. */
+/** The items of the menu that somebody with these roles sees. */
 export const menuOf = (roles: readonly Role[]): MenuItem[] => menu.filter((name) => mayOpen(name, roles))
 
 /** The address to sign in and come back to where one was. */

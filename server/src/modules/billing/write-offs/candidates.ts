@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
+import type { Waiting } from '../../work.ts'
 import { lateLoans } from '../days/portfolio.ts'
 
 /** A loan may be written off when it is later than this ⚙ (behaviour 7). */
@@ -42,3 +43,11 @@ export async function listCandidates(db: Database, date: BusinessDate): Promise<
 
 /** The loans that may be written off as of the last end of day, the latest first, without those that were paid or written off since. */
 export const writeOffCandidates = (db: Db, limit: number): Promise<WriteOffCandidate[]> => db.rows(list, [limit])
+
+const count = statement<Waiting>(`
+  select count(*)::int as waiting, 0 as late, null::timestamptz as "nextDueAt"
+  from write_off_candidate c join loan l on l.user_id = c.user_id and l.id = c.loan_id
+  where l.written_off_at is null and l.status = 'OVERDUE'`)
+
+/** How many loans may be written off; none of them is due. */
+export const countCandidates = (db: Db): Promise<Waiting> => db.one(count, [])

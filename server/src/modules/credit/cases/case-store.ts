@@ -1,6 +1,7 @@
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
+import type { Waiting } from '../../work.ts'
 import type { SubmissionKey } from '../decision/decision-store.ts'
 
 /** How long somebody who takes a case has it alone ⚙ (behaviour 13). */
@@ -67,6 +68,9 @@ const fail = statement(`
 const due = statement<{ application_id: string }>(
   'select application_id from review_case where effective_at <= now() order by effective_at limit 100',
 )
+const count = statement<Waiting>(`
+  select count(*)::int as waiting, (count(*) filter (where due_at <= $1))::int as late, min(due_at) as "nextDueAt"
+  from review_case where chosen is null and approval_id is null`)
 const recommend = statement(`
   update review_case set approval_id = $2, recommended_by = $3, recommended_at = $4, lease_by = null, lease_until = null, failed = null
   where application_id = $1 and chosen is null and approval_id is null`)
@@ -95,6 +99,9 @@ export async function closeCase(tx: Tx, userId: string, applicationId: string): 
 export async function closeCasesOf(tx: Tx, userId: string): Promise<void> {
   await tx.run(closeAll, [userId])
 }
+
+/** How many cases wait for a person. */
+export const countCases = (db: Db, now: Date): Promise<Waiting> => db.one(count, [now])
 
 /** The cases that wait for a person, the earliest promised first. */
 export const openCases = (db: Db, most: number): Promise<OpenCase[]> => db.rows(list, [most])

@@ -2,6 +2,7 @@ import type { SecondAct } from '@lumbung/shared/contract/operators/acts.ts'
 import type { ApprovalStatus, Change, Fact } from '@lumbung/shared/contract/operators/approvals.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
+import type { Waiting } from '../../work.ts'
 
 /** What a proposal rests on, by name. */
 export type Facts = Readonly<Record<string, Fact>>
@@ -43,6 +44,9 @@ const listEnded = statement<StoredApproval>(`
 const listOf = statement<Pick<StoredApproval, 'subject' | 'maker' | 'proposed_at'>>(
   `select subject, maker, proposed_at from approval where status = 'OPEN' and act = $1`,
 )
+const countOf = statement<Waiting>(`
+  select count(*)::int as waiting, 0 as late, min(expires_at) as "nextDueAt" from approval
+  where status = 'OPEN' and expires_at > $1 and case when $4 then maker = $2 else maker <> $2 and act = any($3) end`)
 const listExpired = statement<{ id: string }>(
   `select id from approval where status = 'OPEN' and expires_at <= $1 order by expires_at limit 500`,
 )
@@ -81,6 +85,10 @@ interface Concerned {
   maker: string
   acts: readonly SecondAct[]
 }
+
+/** How many proposals wait: one's own, or those of others about some acts. */
+export const countApprovals = (db: Db, now: Date, { maker, acts }: Concerned, isOwn: boolean): Promise<Waiting> =>
+  db.one(countOf, [now, maker, acts, isOwn])
 
 /** What is proposed of an act and waits for a second person. */
 export const openOf = (db: Db, act: SecondAct) => db.rows(listOf, [act])

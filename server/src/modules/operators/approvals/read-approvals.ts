@@ -3,12 +3,23 @@ import type { Approval } from '@lumbung/shared/contract/operators/approvals.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
+import type { WorkOfOperators } from '../../work.ts'
 import { operatorNames } from '../operator-store.ts'
-import { endedApprovals, openApprovals, openOf } from './approval-store.ts'
+import { countApprovals, endedApprovals, openApprovals, openOf } from './approval-store.ts'
 import { differenceNow } from './approvals.ts'
 
 /** How long an ended proposal is shown ⚙. */
 const shownMs = 30 * 86_400_000
+
+/** Proposals as work: those that the caller may decide, and the caller's own. */
+export const approvalWork: readonly WorkOfOperators[] = (['APPROVALS', 'OWN_PROPOSALS'] as const).map((kind) => ({
+  kind,
+  act: 'approval.withdraw',
+  count(db, now, { id, roles }) {
+    const acts = secondActs.filter((act) => mayCheck(act, roles))
+    return countApprovals(db, now, { maker: id, acts }, kind === 'OWN_PROPOSALS')
+  },
+}))
 
 /** Who proposed what is open of an act, and when, by subject. */
 export async function openProposals(db: Db, act: SecondAct): Promise<ReadonlyMap<string, { by: string; at: string }>> {

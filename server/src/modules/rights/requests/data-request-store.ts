@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Waiting } from '../../work.ts'
 import { type DataRequestEvent, type DataRequestStatus, dataRequestStates } from './data-request-state.ts'
 
 export interface DataRequestRow {
@@ -127,3 +128,10 @@ export async function moveRequest(tx: Tx, userId: string, row: DataRequestRow, m
   await tx.run(insertHistory, [userId, row.id, row.status, to, move.event, actorText(move.actor), now, reason])
   return true
 }
+
+const countOpen = statement<Waiting>(`
+  select count(*)::int as waiting, (count(*) filter (where due_at <= $1))::int as late, min(due_at) as "nextDueAt"
+  from data_request where status = 'RECEIVED' and kind <> 'EXPORT'`)
+
+/** How many requests wait for a person. */
+export const countRequests = (db: Db, now: Date): Promise<Waiting> => db.one(countOpen, [now])

@@ -1,0 +1,44 @@
+import type { WorkKind } from '@lumbung/shared/contract/operators/work.ts'
+import { defineTexts } from '../../i18n/texts.ts'
+
+const kindsId: Readonly<Record<WorkKind, string>> = {
+  CASES: 'Pengajuan untuk diperiksa',
+  APPROVALS: 'Menunggu persetujuan Anda',
+  OWN_PROPOSALS: 'Usulan Anda yang belum diputuskan',
+  COMPLAINTS: 'Pengaduan belum dijawab',
+  DATA_REQUESTS: 'Permintaan data belum dijawab',
+  WRITE_OFFS: 'Pinjaman yang bisa dihapusbukukan',
+}
+const kindsEn: Readonly<Record<WorkKind, string>> = {
+  CASES: 'Applications to review',
+  APPROVALS: 'Waiting for your approval',
+  OWN_PROPOSALS: 'Your proposals without a decision',
+  COMPLAINTS: 'Complaints without an answer',
+  DATA_REQUESTS: 'Data requests without an answer',
+  WRITE_OFFS: 'Loans that can be written off',
+}
+
+export const homeTexts = defineTexts({
+  id: {
+    title: 'Pekerjaan saya',
+    hello: (name: string) => `Halo, ${name}.`,
+    kinds: kindsId,
+    late: (count: number) => `${count} lewat waktu`,
+    next: (moment: string) => `Paling dekat ${moment}`,
+    none: 'Tidak ada yang menunggu',
+    nothing: 'Tidak ada pekerjaan yang menunggu',
+    nothingText: 'Pilih halaman di menu, atau cari pelanggan dengan Ctrl+K.',
+    nothingPlain: 'Pilih halaman di menu.',
+  },
+  en: {
+    title: 'My work',
+    hello: (name) => `Hello, ${name}.`,
+    kinds: kindsEn,
+    late: (count) => `${count} past its time`,
+    next: (moment) => `Next due ${moment}`,
+    none: 'Nothing waits',
+    nothing: 'No work waits',
+    nothingText: 'Choose a page of the menu, or search a customer with Ctrl+K.',
+    nothingPlain: 'Choose a page of the menu.',
+  },
+})
