@@ -80,6 +80,30 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 @@ #26 a proposal stays what it was → cannot be changed
 -create trigger approval_kept before update on approval for each row execute function keep_approval();
 
+=== server/src/tests/console/orders.test.ts
+--- server/src/modules/lending/operators/order-file.ts
+@@ #26 a document is read by its own order alone → an order shows its price
+-if (!documents.some((one) => one.agreementId === agreementId)) throw new Refusal('NOT_FOUND')
+--- server/src/modules/lending/operators/ask-provider.ts
+@@ I6 a question to the provider is about money under way → there is nothing to ask|book it once
+-if (newest?.status !== 'SENT' && newest?.status !== 'UNKNOWN') throw new Refusal('STATE_CHANGED')
++if (!newest) throw new Refusal('STATE_CHANGED')
+--- server/src/modules/lending/orders/decide-order.ts
+@@ behaviour 5 an approval that ends the order is kept → ends the order instead of leaving it
+-return outcome === 'APPROVED' ? userId : new KeptRefusal('ORDER_ENDED')
++if (outcome === 'APPROVED') return userId
++  throw new Refusal('ORDER_ENDED')
+
+=== server/src/tests/console/loans.test.ts
+--- server/src/modules/billing/operators/record-contact.ts
+@@ behaviour 7 D-237 a person's contact is made in the legal hours → in the legal hours
+-if (!mayContact(at, province ? app.areas.zoneOf(province) : undefined, holidays))
++if (province === '')
+@@ behaviour 7 no contact while the customer says that it is paid → while the customer says
+-if (await wasPaused(tx, userId, dueDate, at)) throw new Refusal('CONTACT_PAUSED')
+@@ behaviour 7 an offer is made once a week → once a week
+-if (before) throw tooMany(before.getTime() + offerMs - now.getTime())
+
 === server/src/tests/console/audit.test.ts
 --- server/src/platform/http/server.ts
 @@ #26 an act is in the audit trail before its answer → before its answer|nothing is done

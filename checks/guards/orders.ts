@@ -16,7 +16,10 @@ export const orders = guardsIn`=== server/src/modules/lending/orders/decide-orde
 --- server/src/modules/billing/insurance/end-policy.ts
 @@ #15 cancellations wait for each other → 20 concurrent cancellations
 -await holdOpenAccount(tx, userId)
--  await lockMoney(tx, userId)
+-  return cancelPolicy
++return cancelPolicy
+@@
+-await lockMoney(tx, userId)
 -  const policy = await policyOfLoan
 +const policy = await policyOfLoan
 --- server/src/modules/billing/store/policy-store.ts

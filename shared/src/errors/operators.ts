@@ -87,4 +87,24 @@ export const operatorErrors = {
     id: 'Waktunya sudah habis, jadi tidak bisa diperpanjang lagi. Jawab secepatnya.',
     detail: { en: 'It was due on {answerBy:date}.', id: 'Batasnya {answerBy:date}.' },
   },
+  ORDER_ENDED: {
+    status: 400,
+    en: 'Not approved: since the signature the price has come to exceed the legal ceiling, or the limit was locked. The loan request has ended and the customer was told.',
+    id: 'Tidak disetujui: sejak ditandatangani, biayanya melebihi batas ketentuan atau limitnya dikunci. Pengajuan ini sudah berakhir dan pelanggan sudah diberi tahu.',
+  },
+  CONTACT_NOT_ALLOWED: {
+    status: 400,
+    en: 'The law does not allow contacts about a debt at this time: Monday to Saturday, not on national holidays, 08:00–20:00 where the customer lives.',
+    id: 'Pada waktu itu penagihan tidak diperbolehkan: hanya Senin–Sabtu, bukan hari libur nasional, pukul 08.00–20.00 di tempat tinggal pelanggan.',
+  },
+  CONTACT_PAUSED: {
+    status: 400,
+    en: 'The customer has reported this bill as paid. Contacts about it are paused until that is checked.',
+    id: 'Pelanggan sudah melaporkan pembayaran tagihan ini. Penagihan dihentikan sementara sampai laporannya diperiksa.',
+  },
+  NOTHING_TO_OFFER: {
+    status: 400,
+    en: 'This cannot be offered for the bill now. The loan page says what can.',
+    id: 'Penawaran ini tidak tersedia untuk tagihan itu sekarang. Halaman pinjaman menunjukkan yang tersedia.',
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -27,7 +27,7 @@ export const billingExport: PersonData['exports'] = {
     exportedTable({ table: 'credit_settlement' }),
     exportedTable({ table: 'bill_statement' }),
     exportedTable({ table: 'bill_statement_payment' }),
-    exportedTable({ table: 'debt_contact', without: ['made_by'] }),
+    exportedTable({ table: 'debt_contact', without: ['made_by', 'actor'] }),
     exportedTable({ table: 'extension' }),
     exportedTable({ table: 'extension_item' }),
     exportedTable({ table: 'extension_history', without: ['actor'] }),

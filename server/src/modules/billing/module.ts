@@ -6,9 +6,12 @@ import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
+import * as operators from '@lumbung/shared/contract/operators/loans.ts'
+import * as orderFile from '@lumbung/shared/contract/operators/order-file.ts'
 import * as writeOffs from '@lumbung/shared/contract/operators/write-offs.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
+import { billingOperatorRoutes } from './operator-routes.ts'
 import { billingData, billingRetention } from './retention.ts'
 import { billingRoutes } from './routes.ts'
 import { billingSchedules } from './schedules.ts'
@@ -19,7 +22,19 @@ import { writeOffRoutes } from './write-offs/routes.ts'
 
 export const billingModule: AppModule = {
   name: 'billing',
-  contract: [bills, loans, statements, debtContacts, extensions, conversions, invoices, paymentReports, writeOffs],
+  contract: [
+    bills,
+    loans,
+    statements,
+    debtContacts,
+    extensions,
+    conversions,
+    invoices,
+    paymentReports,
+    operators,
+    orderFile,
+    writeOffs,
+  ],
   tables: [
     'allocation',
     'bill_statement',
@@ -64,7 +79,7 @@ export const billingModule: AppModule = {
     'write_off_history',
   ],
   routes: billingRoutes,
-  operatorRoutes: writeOffRoutes,
+  operatorRoutes: [...billingOperatorRoutes, ...writeOffRoutes],
   approvables: [writeOff],
   work: [{ kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates }],
   subscriptions: billingSubscriptions,

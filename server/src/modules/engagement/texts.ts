@@ -86,6 +86,14 @@ const templates = {
     id: 'Sesuai permintaan Anda: jadwal pinjaman di tagihan Lumbung {due} kini bisa diubah. Lihat pilihan dan biayanya di aplikasi, menu Tagihan.',
     en: 'As you asked: the loan in your Lumbung bill of {due} can now be rescheduled. See the schedules and what they cost in the app under Bills.',
   },
+  EXTENSION_OFFER: {
+    id: 'Tagihan Lumbung {due} bisa dipindah ke tanggal lain. Lihat tanggal baru dan biayanya, lalu ajukan sendiri jika cocok: {link}',
+    en: 'Your Lumbung bill of {due} can be moved to a later date. See the new date and what it costs, and apply if it suits you: {link}',
+  },
+  RESCHEDULE_OFFER: {
+    id: 'Tagihan Lumbung {due} bisa diubah menjadi angsuran baru. Lihat pilihan dan biayanya, lalu ajukan sendiri jika cocok: {link}',
+    en: 'Your Lumbung bill of {due} can be turned into new instalments. See the schedules and what they cost, and apply if one suits you: {link}',
+  },
 } as const
 
 /** Messages about a debt. They are contacts that the law limits, so billing is asked before each attempt to send one. */
@@ -101,7 +109,7 @@ const strangers: readonly string[] = ['CONTACT_REMOVED', 'CONTACT_CONSENT']
 export function classOf(kind: MessageKind): NoticeClass | undefined {
   if (kind.endsWith('_CODE')) return undefined
   if (strangers.includes(kind)) return 'STRANGER'
-  if (isReminder(kind) || kind === 'CONVERSION_OFFER') return 'REMINDER'
+  if (isReminder(kind) || kind.endsWith('_OFFER')) return 'REMINDER'
   if (kind === 'NUMBER_CHANGED') return 'NUMBER'
   return answers.includes(kind) ? 'SERVICE' : 'SECURITY'
 }

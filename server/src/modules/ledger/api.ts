@@ -8,7 +8,7 @@ import { openHouseDate } from './seal-house.ts'
 
 export { accounts, accountsAtProviders, type LedgerAccount, termsOfAccount } from './accounts.ts'
 export { endEarlierDays } from './business-day.ts'
-export { writeJournal } from './journal.ts'
+export { csvOfJournal, type JournalRow, journalOfLoan, writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
 export { sealDigest, sealHouseDays } from './seal-house.ts'

@@ -1,11 +1,12 @@
 import { type BusinessDate, jakartaOffset } from '@lumbung/shared/lending/dates/calendar.ts'
 import { csvLine } from '../../platform/csv.ts'
-import type { Database, Tx } from '../../platform/database/db.ts'
+import type { Database, Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
 import { termsOfAccount } from './accounts.ts'
 
-interface JournalRow {
+/** One entry of a posting. */
+export interface JournalRow {
   user_id: string
   id: string
   seq: number
@@ -20,12 +21,17 @@ interface JournalRow {
   corrects: string | null
 }
 
-const open = statement(`
-  declare journal no scroll cursor for
+const entries = `
   select p.user_id, p.id, p.seq, p.kind, p.business_date, p.at, p.source, p.corrects, e.account, e.provider, e.loan_id, e.amount
-  from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id
+  from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id`
+const open = statement(`
+  declare journal no scroll cursor for ${entries}
   where p.business_date between $1 and $2
   order by p.business_date, p.at, p.user_id, p.seq, e.line`)
+const ofLoan = statement<JournalRow>(`${entries}
+  where p.user_id = $1 and (p.source = any($3::text[])
+    or exists (select from entry l where l.user_id = p.user_id and l.posting_id = p.id and l.loan_id = $2))
+  order by p.seq, e.line`)
 const next = statement<JournalRow>('fetch 2000 from journal')
 
 /** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for house postings. */
@@ -49,10 +55,10 @@ const columns = [
 /** An instant in Asia/Jakarta, as its business date has it: `2026-11-20T09:00:00.000+07:00`. */
 const timeOf = (at: Date) => new Date(at.getTime() + jakartaOffset).toISOString().replace('Z', '+07:00')
 
-function lineOf(row: JournalRow, language: 'id' | 'en'): string {
+function fieldsOf(row: JournalRow, language: 'id' | 'en') {
   const { user_id, id, seq, kind, business_date, at, source, account, provider, loan_id, amount, corrects } = row
   const terms = termsOfAccount(account)
-  return csvLine([
+  return [
     id,
     seq,
     kind,
@@ -67,7 +73,24 @@ function lineOf(row: JournalRow, language: 'id' | 'en'): string {
     Math.max(amount, 0),
     Math.max(-amount, 0),
     corrects ?? '',
-  ])
+  ]
+}
+
+const lineOf = (row: JournalRow, language: 'id' | 'en'): string => csvLine(fieldsOf(row, language))
+
+/**
+ * The entries of all postings that concern a loan, in the order of the customer's chain: those that name it, and those of the given
+ * sources, such as the disbursements of its order.
+ */
+export const journalOfLoan = (
+  db: Db,
+  { userId, loanId, sources }: { userId: string; loanId: string; sources: readonly string[] },
+): Promise<JournalRow[]> => db.rows(ofLoan, [userId, loanId, sources])
+
+/** Entries as CSV, each with who took them out of the system, and when. */
+export function csvOfJournal(rows: readonly JournalRow[], language: 'id' | 'en', by: string, at: Date): string {
+  const lines = rows.map((row) => csvLine([...fieldsOf(row, language), by, timeOf(at)]))
+  return [csvLine([...columns, 'exported_by', 'exported_at']), ...lines].join('')
 }
 
 async function* batches(tx: Tx): AsyncGenerator<JournalRow[]> {

@@ -4,6 +4,7 @@ import * as orders from '@lumbung/shared/contract/lending/orders.ts'
 import * as products from '@lumbung/shared/contract/lending/products.ts'
 import * as vouchers from '@lumbung/shared/contract/lending/vouchers.ts'
 import * as operators from '@lumbung/shared/contract/operators/lending.ts'
+import * as operatorOrders from '@lumbung/shared/contract/operators/orders.ts'
 import type { AppModule } from '../context.ts'
 import { resumeLending } from './api.ts'
 import { lendingOperatorRoutes } from './operator-routes.ts'
@@ -14,7 +15,7 @@ import { lendingSubscriptions } from './subscriptions.ts'
 
 export const lendingModule: AppModule = {
   name: 'lending',
-  contract: [products, insurance, vouchers, orders, agreements, operators],
+  contract: [products, insurance, vouchers, orders, agreements, operators, operatorOrders],
   tables: [
     'agreement',
     'agreement_directory',

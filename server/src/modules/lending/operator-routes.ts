@@ -1,16 +1,22 @@
 import * as contract from '@lumbung/shared/contract/operators/lending.ts'
+import * as orders from '@lumbung/shared/contract/operators/orders.ts'
 import { actorOf } from '../../platform/access/caller.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { findPersonOf, isOpenAccount } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
-import { decideOrder, prepareApproval, waitingOrders } from './orders/decide-order.ts'
+import { askProvider } from './operators/ask-provider.ts'
+import { listOrders } from './operators/list-orders.ts'
+import { borrowerOfOrder, documentFile } from './operators/order-file.ts'
+import { decideOrder, prepareApproval } from './orders/decide-order.ts'
 import { giveVoucher, revokeOneVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
 import { voucherCodes } from './vouchers/voucher-store.ts'
 
-const signedApproval = async ({ app, params, body }: EarlyCall<App, typeof contract.decideOrder>) =>
+const signedApproval = async ({ app, params, body }: EarlyCall<App, typeof orders.decideOrder>) =>
   body.outcome === 'APPROVE' ? prepareApproval(app, params.orderId) : undefined
+
+const askedProvider = ({ app, params }: EarlyCall<App, typeof orders.askProvider>) => askProvider(app, params.orderId)
 
 async function personOf(app: App, db: Db, mobile: string): Promise<string> {
   const userId = await findPersonOf(app, db, mobile)
@@ -19,16 +25,25 @@ async function personOf(app: App, db: Db, mobile: string): Promise<string> {
 }
 
 export const lendingOperatorRoutes = [
-  route(contract.waitingOrders, async ({ app }) => ({ items: await waitingOrders(app) })),
+  route(orders.orderQueue, async ({ app, query }) => listOrders(app, query)),
+  route(orders.orderDocument, async ({ app, params: { orderId, agreementId }, about }) => {
+    const userId = await borrowerOfOrder(app.db, orderId)
+    if (userId === undefined) throw new Refusal('NOT_FOUND')
+    about(`customer:${userId}`)
+    return documentFile(app, { userId, of: orderId, agreementId })
+  }),
   route(
-    contract.decideOrder,
-    async ({ app, tx, caller, params, body, prepared: signed }) => {
+    orders.decideOrder,
+    async ({ app, tx, caller, params, body, prepared: signed, about }) => {
       const reason = body.decline ?? 'refused by an operator'
-      await decideOrder(app, tx, { ...params, actor: actorOf(caller), signed, reason })
+      const decided = await decideOrder(app, tx, { ...params, actor: actorOf(caller), signed, reason })
+      if (decided instanceof KeptRefusal) return decided
+      about(`customer:${decided}`)
       return {}
     },
     { prepare: signedApproval },
   ),
+  route(orders.askProvider, async ({ prepared: answer }) => answer, { prepare: askedProvider }),
   route(contract.vouchersToGive, async ({ app }) => {
     const codes = await voucherCodes(app.db, app.clock.now())
     return { items: codes.map(({ code, name_id, name_en }) => ({ code, name: { id: name_id, en: name_en } })) }

@@ -1,13 +1,13 @@
 import type { App, AppSchedule } from '../context.ts'
 import { resumeDisbursements } from './disbursement/send-disbursement.ts'
 import { approveByRule } from './orders/approve-order.ts'
-import { ordersAwaitingLender } from './orders/order-store.ts'
+import { ordersAwaitingRule } from './orders/order-store.ts'
 import { sweepOrders } from './orders/sweep-orders.ts'
 import { expireVouchers } from './vouchers/expire-vouchers.ts'
 
 /** Resumes approvals that a crash or a dead letter left behind. One that fails does not stop the others. */
 export async function resumeApprovals(app: App): Promise<void> {
-  for (const { user_id, id } of await ordersAwaitingLender(app.db, false))
+  for (const { user_id, id } of await ordersAwaitingRule(app.db))
     await approveByRule(app, user_id, id).catch((err: unknown) =>
       app.log.error({ err, orderId: id }, 'an approval failed'),
     )

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money } from '../fields.ts'
 
-const DebtContact = z.strictObject({
+/** How a person of the lender contacts a customer. */
+export const personChannels = ['CALL', 'WHATSAPP', 'SMS', 'EMAIL', 'LETTER', 'VISIT'] as const
+/** How such a contact ended. */
+export const contactOutcomes = ['REACHED', 'PROMISED', 'NOT_REACHED', 'WRONG_NUMBER', 'DISPUTED'] as const
+
+export const DebtContact = z.strictObject({
   contactId: id,
   at: instant,
-  /** SYSTEM: an automatic message. */
-  by: z.enum(['SYSTEM']),
-  channel: z.enum(['SMS']),
+  /** SYSTEM: an automatic message. OPERATOR: a person of the lender. */
+  by: z.enum(['SYSTEM', 'OPERATOR']),
+  channel: z.enum(personChannels),
   purpose: z.enum(['BEFORE_DUE', 'DUE', 'OVERDUE']),
   /** The due date that it was about, and what was unpaid of it then. */
   dueDate: isoDate,

@@ -9,7 +9,7 @@ import { agreementKinds } from '../lending/agreements.ts'
 import { Quote } from '../lending/products.ts'
 import { Tranches } from '../lending/tranches.ts'
 
-const LoanSummary = z.strictObject({
+export const LoanSummary = z.strictObject({
   loanId: id,
   /** The order that it comes from; none if a conversion made it. */
   orderId: z.optional(id),
@@ -86,7 +86,7 @@ export const InstallmentState = z.strictObject({
 })
 
 /** Amounts in rupiah by the part of an instalment. */
-const parts = {
+export const loanParts = {
   lateFee: money,
   extensionFee: money,
   extensionVat: money,
@@ -103,7 +103,7 @@ const PaymentLine = z.strictObject({
   paidAt: instant,
   method: z.string(),
   /** The allocation of the payment, in rupiah. */
-  parts: z.strictObject({ ...parts, credit: money }),
+  parts: z.strictObject({ ...loanParts, credit: money }),
 })
 
 /** CX-18. */
@@ -177,7 +177,7 @@ export const settlementQuote = endpoint({
     /** The amount that settles the loan. During cooling-off it is the principal alone and undoes the loan. */
     figure: money,
     /** What makes up `figure`. */
-    parts: z.strictObject(parts),
+    parts: z.strictObject(loanParts),
     /** What the customer has to pay of it, after the credit that counts today. */
     total: money,
     /** Credit that was paid in too recently to count, and the date from which it does. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
-import { filledText } from '../fields.ts'
+import { filledText, instant } from '../fields.ts'
 
 /** Why an operator does something: at least 10 characters, which the audit trail keeps. */
 export const reasonText = filledText(500).check(z.minLength(10))
@@ -13,3 +13,16 @@ export const caseFields = {
   /** What was sent besides the form, with the pages of all its files. */
   documents: z.array(z.strictObject({ type: z.enum(SupplementaryDocumentType), pages: z.int() })),
 }
+
+/** Who did what and when, oldest first. `by` is `CUSTOMER`, `SYSTEM:…`, `PROVIDER:…` or the name of an operator. */
+export const HistoryRow = z.strictObject({
+  event: z.string(),
+  /** The status that it led to. */
+  to: z.string(),
+  by: z.string(),
+  at: instant,
+  reason: z.optional(z.string()),
+})
+
+/** A text that the customer reads, in both languages. */
+export const CustomerText = z.strictObject({ id: z.string(), en: z.string() })

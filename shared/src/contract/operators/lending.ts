@@ -1,35 +1,7 @@
 import * as z from 'zod/mini'
-import { declineReasons } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, mobileNumber, money } from '../fields.ts'
-import { caseFields, reasonText } from './fields.ts'
-
-const WaitingOrder = z.strictObject({ orderId: id, ...caseFields, amount: money, since: instant })
-export type WaitingOrder = z.output<typeof WaitingOrder>
-
-export const waitingOrders = endpoint({
-  method: 'GET',
-  path: '/operator/orders',
-  access: 'operator',
-  act: 'order.see',
-  reads: 'bulk',
-  summary: 'The orders that wait for the lender’s approval, oldest first.',
-  reply: z.strictObject({ items: z.array(WaitingOrder) }),
-  refusals: [],
-})
-
-export const decideOrder = endpoint({
-  method: 'POST',
-  path: '/operator/orders/{orderId}/decision',
-  access: 'operator',
-  act: 'order.decide',
-  reads: 'none',
-  summary: 'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown.',
-  params: z.strictObject({ orderId: id }),
-  body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']), decline: z.optional(z.enum(declineReasons)) }),
-  reply: z.strictObject({}),
-  refusals: ['NOT_FOUND'],
-})
+import { id, mobileNumber } from '../fields.ts'
+import { reasonText } from './fields.ts'
 
 export const vouchersToGive = endpoint({
   method: 'GET',

@@ -25,6 +25,13 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'limit.freeze': 'Membekukan limit',
   'order.see': 'Melihat pengajuan pinjaman',
   'order.decide': 'Memutuskan pengajuan pinjaman',
+  'order.ask': 'Menanyakan pencairan ke penyedia',
+  'loan.see': 'Membuka pinjaman',
+  'loan.export': 'Mengunduh jurnal pinjaman',
+  'policy.request': 'Meminta polis lagi',
+  'policy.cancel': 'Membatalkan asuransi',
+  'contact.record': 'Mencatat kontak penagihan',
+  'relief.offer': 'Menawarkan keringanan',
   'voucher.see': 'Melihat voucher',
   'voucher.give': 'Memberi voucher',
   'voucher.revoke': 'Mencabut voucher',
@@ -71,6 +78,13 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'limit.freeze': 'Froze a limit',
   'order.see': 'Looked at loan requests',
   'order.decide': 'Decided a loan request',
+  'order.ask': 'Asked the provider about a disbursement',
+  'loan.see': 'Opened a loan',
+  'loan.export': 'Downloaded a loan’s journals',
+  'policy.request': 'Requested a policy again',
+  'policy.cancel': 'Cancelled an insurance',
+  'contact.record': 'Recorded a contact about a debt',
+  'relief.offer': 'Offered a way to pay later',
   'voucher.see': 'Looked at vouchers',
   'voucher.give': 'Gave a voucher',
   'voucher.revoke': 'Revoked a voucher',
@@ -94,7 +108,17 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'audit.see': 'Read the audit trail',
 }
 /** Kinds of subjects, by the word before the colon. */
-type Kind = 'application' | 'customer' | 'photo' | 'approval' | 'operator' | 'order' | 'loan' | 'complaint' | 'request'
+type Kind =
+  | 'application'
+  | 'customer'
+  | 'photo'
+  | 'approval'
+  | 'operator'
+  | 'order'
+  | 'loan'
+  | 'agreement'
+  | 'complaint'
+  | 'request'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
@@ -103,6 +127,7 @@ const subjectsId: Readonly<Record<Kind, string>> = {
   operator: 'Operator',
   order: 'Pengajuan pinjaman',
   loan: 'Pinjaman',
+  agreement: 'Perjanjian',
   complaint: 'Pengaduan',
   request: 'Permintaan data',
 }
@@ -114,6 +139,7 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   operator: 'Operator account',
   order: 'Loan request',
   loan: 'Loan',
+  agreement: 'Agreement',
   complaint: 'Complaint',
   request: 'Data request',
 }

@@ -34,9 +34,9 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const application = kind === 'APPLICATION'
   return (
     <li className={styles.case}>
-      <p className="strong">{name || displayMobile(mobile)}</p>
+      <p className="strong">{name || displayMobile(mobile ?? '')}</p>
       <p className={styles.meta}>
-        {name && <span>{displayMobile(mobile)}</span>}
+        {name && mobile && <span>{displayMobile(mobile)}</span>}
         <span>{found.id.slice(-12)}</span>
       </p>
       <p>

@@ -1,10 +1,11 @@
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import * as credit from '@lumbung/shared/contract/operators/credit.ts'
-import * as lending from '@lumbung/shared/contract/operators/lending.ts'
+import * as lending from '@lumbung/shared/contract/operators/orders.ts'
 import { call } from '../../api/call.ts'
 
-/** An application or an order that waits for a decision. */
-export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'mobile' | 'documents'> & {
+/** An application or an order that waits for a decision; of an order the name is masked. */
+export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'documents'> & {
+  mobile?: string
   id: string
   kind: 'APPLICATION' | 'ORDER'
   /** Why it was not decided automatically, by code. */
@@ -15,16 +16,13 @@ export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'mobile' | 'd
 
 /** Both lists, oldest first. */
 export async function readWaitingCases(): Promise<WaitingCase[]> {
-  const [applications, orders] = await Promise.all([
-    call(credit.waitingApplications, {}),
-    call(lending.waitingOrders, {}),
-  ])
+  const [applications, orders] = await Promise.all([call(credit.waitingApplications, {}), call(lending.orderQueue, {})])
   const waiting: WaitingCase[] = [
     ...applications.items.map(({ applicationId: id, limit: amount, submittedAt: since, ...one }) => {
       return { ...one, id, kind: 'APPLICATION' as const, amount, since }
     }),
-    ...orders.items.map(({ orderId: id, ...one }) => {
-      return { ...one, id, kind: 'ORDER' as const, reasons: ['LENDER_APPROVAL'] }
+    ...orders.items.map(({ orderId: id, name, amount, createdAt, waitsSince: since = createdAt }) => {
+      return { id, kind: 'ORDER' as const, name, documents: [], amount, since, reasons: ['LENDER_APPROVAL'] }
     }),
   ]
   return waiting.sort((a, b) => a.since.localeCompare(b.since))

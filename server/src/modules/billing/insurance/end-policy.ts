@@ -43,11 +43,27 @@ async function endAndReturn(running: App, tx: Tx, policy: InsurancePolicy, end: 
  */
 export async function cancelInsurance(app: App, tx: Tx, userId: string, loanId: string): Promise<{ loanId: string }> {
   await holdOpenAccount(tx, userId)
+  return cancelPolicy(app, tx, { userId, loanId, actor: byCustomer })
+}
+
+interface Cancellation {
+  userId: string
+  loanId: string
+  actor: Actor
+  reason?: string
+}
+
+/** The same for the customer by an operator, also of a deleted account. Refusals: NOT_FOUND, INSURANCE_NOT_CANCELLABLE. */
+export async function cancelPolicy(
+  app: App,
+  tx: Tx,
+  { userId, loanId, ...cause }: Cancellation,
+): Promise<{ loanId: string }> {
   await lockMoney(tx, userId)
   const policy = await policyOfLoan(tx, userId, loanId)
   if (!policy) throw new Refusal('NOT_FOUND')
   const mayCancel = policy.status !== 'CANCELED' && app.clock.today() <= policy.cancel_until
-  if (!mayCancel || !(await endAndReturn(app, tx, policy, { event: 'cancel', actor: byCustomer })))
+  if (!mayCancel || !(await endAndReturn(app, tx, policy, { event: 'cancel', ...cause })))
     throw new Refusal('INSURANCE_NOT_CANCELLABLE', { until: policy.cancel_until })
   return { loanId }
 }

@@ -16,28 +16,30 @@ async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
   return isAboveCaps(quoteOn(order.quote, app.clock.today()), await loadCaps(tx), signedOn)
 }
 
-/** Returns false if another transaction was faster. */
-export async function approve(app: App, tx: Tx, { order, finished }: Approval, actor: Actor): Promise<boolean> {
+/** ENDED: since the signature the price or the limit came to forbid it, so that the order was ended. LATE: somebody was faster. */
+export type ApprovalOutcome = 'APPROVED' | 'ENDED' | 'LATE'
+
+export async function approve(app: App, tx: Tx, { order, finished }: Approval, actor: Actor): Promise<ApprovalOutcome> {
   const locked = await lockOrder(tx, order.user_id, order.id)
-  if (locked.status !== 'WAITING_LENDER_APPROVE') return false
+  if (locked.status !== 'WAITING_LENDER_APPROVE') return 'LATE'
   if (await breaches(app, tx, locked)) {
     await moveOrder(app, tx, locked, 'breachCap', {
       actor: bySystem('orders'),
       reason: 'price above the ceiling before sending',
     })
-    return false
+    return 'ENDED'
   }
   if (await isBlocked(tx, locked)) {
     await moveOrder(app, tx, locked, 'refuse', {
       actor: bySystem('orders'),
       reason: 'the limit was locked after the signature',
     })
-    return false
+    return 'ENDED'
   }
   await keepSigned(tx, order.user_id, finished)
   await moveOrder(app, tx, locked, 'approve', { actor })
   await openDisbursement(app, tx, locked, locked.bank_account_id)
-  return true
+  return 'APPROVED'
 }
 
 export interface Approval {
@@ -59,7 +61,7 @@ export async function signApproval(app: App, userId: string, orderId: string): P
  */
 export async function approveOrder(app: App, userId: string, orderId: string, actor: Actor): Promise<boolean> {
   const signed = await signApproval(app, userId, orderId)
-  return signed !== undefined && app.db.transaction((tx) => approve(app, tx, signed, actor))
+  return signed !== undefined && (await app.db.transaction((tx) => approve(app, tx, signed, actor))) === 'APPROVED'
 }
 
 /** The lender rejects: the order ends and the limit is released. Returns false if the order does not wait for approval. */

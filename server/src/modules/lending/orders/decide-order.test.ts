@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
-import * as lending from '@lumbung/shared/contract/operators/lending.ts'
+import * as lending from '@lumbung/shared/contract/operators/orders.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
 import { type Borrower, borrowers, limitUsed } from '../../../testing/loans/borrowers.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { approveOrder, rejectOrder } from '../api.ts'
-import { waitingOrders } from './decide-order.ts'
 
 let app: TestApp
 let next: () => Borrower
@@ -24,7 +23,7 @@ test('an order that waits is approved or rejected once, also by two operators at
   await app.settle()
   const decide = async (orderId: string, outcome: 'APPROVE' | 'REJECT') =>
     (await app.client().call(lending.decideOrder, { params: { orderId }, body: { outcome } })).code
-  const waiting = async () => (await app.client().data(lending.waitingOrders)).items.map(({ orderId }) => orderId)
+  const waiting = async () => (await app.client().data(lending.orderQueue)).items.map(({ orderId }) => orderId)
   assert.deepEqual((await waiting()).toSorted(), ids.toSorted())
   for (const orderId of ids) {
     const answers = await Promise.all([
@@ -32,7 +31,7 @@ test('an order that waits is approved or rejected once, also by two operators at
       decide(orderId, 'REJECT'),
       decide(orderId, 'APPROVE'),
     ])
-    assert.deepEqual(answers.toSorted(), ['NOT_FOUND', 'NOT_FOUND', 'SUCCESS'])
+    assert.deepEqual(answers.toSorted(), ['ALREADY_DECIDED', 'ALREADY_DECIDED', 'SUCCESS'])
   }
   assert.deepEqual(await waiting(), [])
 })
@@ -46,7 +45,8 @@ test('a referred order waits for a person, who may approve or reject', async () 
   const { status, decisionBy } = await yes.client.data(orderCall, { params: { orderId: yesId } })
   assert.equal(status, 'WAITING_LENDER_APPROVE')
   assert.equal(decisionBy, new Date(app.clock.now().getTime() + 86_400_000).toISOString())
-  assert.ok((await waitingOrders(app.app)).some(({ orderId }) => orderId === yesId))
+  const { items } = await app.client().data(lending.orderQueue)
+  assert.ok(items.some(({ orderId }) => orderId === yesId))
   assert.equal(
     await app.app.db.transaction((tx) =>
       rejectOrder(app.app, tx, {

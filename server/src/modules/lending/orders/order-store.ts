@@ -70,8 +70,8 @@ const expired = statement<{ user_id: string; id: string }>(`
   select user_id, id from loan_order
   where action_until <= $1 and ${orderIs.waitingForCustomer('status')} and id <> all($2::uuid[])
   order by action_until limit 200`)
-const awaitingLender = statement<{ user_id: string; id: string; amount: number; since: Date }>(`
-  select user_id, id, amount, coalesce(signed_at, created_at) as since from loan_order where status = 'WAITING_LENDER_APPROVE' and ($1 or not needs_approval)
+const awaitingRule = statement<{ user_id: string; id: string }>(`
+  select user_id, id from loan_order where status = 'WAITING_LENDER_APPROVE' and not needs_approval
   order by updated_at limit 200`)
 
 /** An order of a customer; undefined if it is unknown or another customer's. */
@@ -161,8 +161,8 @@ export const changeAccount = (tx: Tx, { user_id, id }: Order, account: string) =
 
 /** Orders past their deadline, without the excepted ones. */
 export const expiredOrders = (db: Db, now: Date, except: readonly string[]) => db.rows(expired, [now, except])
-/** Orders that wait for the lender; with `all`, also those that a person decides. */
-export const ordersAwaitingLender = (db: Db, all: boolean) => db.rows(awaitingLender, [all])
+/** Orders that the lender approves automatically. */
+export const ordersAwaitingRule = (db: Db) => db.rows(awaitingRule)
 
 /** The channels on which these orders of a customer were placed. */
 export const channelsOfOrders = async (db: Db, userId: string, orderIds: readonly string[]): Promise<string[]> =>

@@ -84,7 +84,7 @@ function ContactRow({ contact: { at, by, channel, purpose, dueDate, amount } }: 
         <>
           {t.about(formatMoney(amount), formatDate(dueDate, language))}
           <br />
-          {formatMoment(at, language)} · {channel}, {t.by[by]}
+          {formatMoment(at, language)} · {t.channels[channel]}, {t.by[by]}
         </>
       }
     />

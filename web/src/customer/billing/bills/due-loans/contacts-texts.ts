@@ -13,7 +13,15 @@ export const contactsTexts = defineTexts({
       OVERDUE: 'Pemberitahuan keterlambatan',
     },
     about: (amount: string, date: string) => `${amount}, jatuh tempo ${date}`,
-    by: { SYSTEM: 'otomatis dari Lumbung' },
+    by: { SYSTEM: 'otomatis dari Lumbung', OPERATOR: 'oleh petugas Lumbung' },
+    channels: {
+      SMS: 'SMS',
+      CALL: 'Telepon',
+      WHATSAPP: 'WhatsApp',
+      EMAIL: 'Email',
+      LETTER: 'Surat',
+      VISIT: 'Kunjungan',
+    },
     paused: (month: string, until: string) =>
       `Anda sudah melaporkan pembayaran tagihan ${month}. Kami tidak menghubungi Anda tentang tagihan itu sampai ${until}.`,
   },
@@ -29,7 +37,15 @@ export const contactsTexts = defineTexts({
       OVERDUE: 'Notice of a late bill',
     },
     about: (amount, date) => `${amount}, due ${date}`,
-    by: { SYSTEM: 'automatic, by Lumbung' },
+    by: { SYSTEM: 'automatic, by Lumbung', OPERATOR: 'by one of our staff' },
+    channels: {
+      SMS: 'SMS',
+      CALL: 'Call',
+      WHATSAPP: 'WhatsApp',
+      EMAIL: 'Email',
+      LETTER: 'Letter',
+      VISIT: 'Visit',
+    },
     paused: (month, until) =>
       `You have reported a payment of the ${month} bill. We do not contact you about it until ${until}.`,
   },
