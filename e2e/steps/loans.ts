@@ -16,8 +16,8 @@ import { jakarta } from '../../server/src/testing/load/seed-customers.ts'
 import { decidedCustomer, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 
-/** Places an order over six months, not yet signed. Returns its id. */
-export async function orderLoan({ client }: Person, amount = 3_000_000): Promise<string> {
+/** Places an order over six months, not yet signed. Returns its id. Without a location a person of the lender decides it. */
+export async function orderLoan({ client }: Person, amount = 3_000_000, isLocated = true): Promise<string> {
   const [account] = await client.data(bankInfo)
   const body = {
     productId: 'pinjaman-tunai',
@@ -25,7 +25,7 @@ export async function orderLoan({ client }: Person, amount = 3_000_000): Promise
     amount,
     tenor: 6,
     loanPurpose: 'EDUCATION' as const,
-    location: jakarta,
+    ...(isLocated && { location: jakarta }),
   }
   const { orderId } = await client.data(applyForLoan, { body: { ...body, bankAccountId: account?.id ?? '' } })
   return orderId
@@ -36,6 +36,14 @@ async function signAgreement({ client, desk, mobile }: Person, orderId: string):
   const otp = await desk.newCode(mobile)
   const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
   await client.data(signOrder, { params: { orderId }, body: { otp, documentHash, consent: true } })
+}
+
+/** A customer whose signed order waits for a person of the lender. */
+export async function waitingForLender(desk: Desk): Promise<Person & { orderId: string }> {
+  const person = await decidedCustomer(desk)
+  const orderId = await orderLoan(person, 3_000_000, false)
+  await signAgreement(person, orderId)
+  return { ...person, orderId }
 }
 
 /** Signs an order whose first disbursement fails, and waits until the second try is scheduled. */

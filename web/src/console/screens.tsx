@@ -8,7 +8,11 @@ import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
+import { LoanScreen } from './loans/loan-screen.tsx'
 import { OperatorsScreen } from './operators/operators-screen.tsx'
+import { OrderScreen } from './orders/order-screen.tsx'
+import { OrdersScreen } from './orders/orders-screen.tsx'
+import { viewIn } from './orders/view.ts'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import { RightScreen } from './rights/right-screen.tsx'
 import { RightsScreen } from './rights/rights-screen.tsx'
@@ -33,6 +37,9 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   complaint: ({ id }) => <ComplaintScreen complaintId={id} />,
   rights: ({ search }) => <RightsScreen search={search} />,
   right: ({ id }) => <RightScreen requestId={id} />,
+  orders: ({ search }) => <OrdersScreen view={viewIn(search)} />,
+  order: ({ id }) => <OrderScreen orderId={id} />,
+  loan: ({ id }) => <LoanScreen loanId={id} />,
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,

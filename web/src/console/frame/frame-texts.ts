@@ -8,6 +8,7 @@ export const frameTexts = defineTexts({
     items: {
       home: 'Pekerjaan saya',
       queue: 'Antrean',
+      orders: 'Pinjaman',
       customers: 'Pelanggan',
       complaints: 'Pengaduan',
       rights: 'Permintaan data',
@@ -32,6 +33,7 @@ export const frameTexts = defineTexts({
     items: {
       home: 'My work',
       queue: 'Queue',
+      orders: 'Loans',
       customers: 'Customers',
       complaints: 'Complaints',
       rights: 'Data requests',

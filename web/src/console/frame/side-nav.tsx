@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BookMinus,
   CheckCheck,
   Inbox,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   customers: UserRoundSearch,
   complaints: MessageSquareWarning,
   rights: ShieldQuestion,
+  orders: Banknote,
   inbox: CheckCheck,
   writeOffs: BookMinus,
   operators: Users,

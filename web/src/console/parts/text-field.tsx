@@ -11,7 +11,7 @@ interface TextFieldProps {
   error?: string | undefined
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'password' | 'date' | 'time'
   autoComplete?: HTMLInputAutoCompleteAttribute
   /** A code of six digits: digits alone, in wide steps. */
   isCode?: boolean

@@ -13,6 +13,9 @@ test('each address of the console shows its screen, also with a slash, a query o
   assert.deepEqual(matchAddress(hrefOf('case', id)), { kind: 'screen', name: 'case', id })
   assert.deepEqual(matchAddress('/console/customers'), { kind: 'screen', name: 'customers', id: '' })
   assert.deepEqual(matchAddress(hrefOf('customer', id)), { kind: 'screen', name: 'customer', id })
+  assert.deepEqual(matchAddress('/console/orders?view=STUCK'), { kind: 'screen', name: 'orders', id: '' })
+  assert.deepEqual(matchAddress(hrefOf('order', id)), { kind: 'screen', name: 'order', id })
+  assert.deepEqual(matchAddress(hrefOf('loan', id)), { kind: 'screen', name: 'loan', id })
 })
 
 test('an address that the console does not have is unknown', () => {
@@ -20,12 +23,12 @@ test('an address that the console does not have is unknown', () => {
     assert.deepEqual(matchAddress(address), { kind: 'unknown' }, address)
 })
 
-test('the menu has what the roles may open: reviewers the queue, support what customers sent, auditors all', () => {
+test('the menu has what the roles may open: reviewers the queue, finance loans, support what customers sent, auditors all', () => {
   assert.deepEqual(menuOf(['REVIEWER']), ['home', 'queue', 'customers', 'inbox'])
-  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'customers', 'complaints', 'rights', 'inbox'])
+  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'orders', 'customers', 'complaints', 'rights', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
   assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit'])
-  assert.deepEqual(menuOf(['FINANCE']), ['home', 'customers', 'inbox', 'writeOffs'])
+  assert.deepEqual(menuOf(['FINANCE']), ['home', 'orders', 'customers', 'inbox', 'writeOffs'])
   assert.equal(mayOpen('case', ['ADMIN']), false)
   assert.equal(mayOpen('case', ['SENIOR']), true)
 })

@@ -4,6 +4,7 @@ import { type Act, mayDo, type Role } from '@lumbung/shared/contract/operators/a
 export const menu = [
   'home',
   'queue',
+  'orders',
   'customers',
   'complaints',
   'rights',
@@ -36,6 +37,9 @@ const screens = {
   complaint: { path: '/console/complaints/{id}', act: 'complaint.see', item: 'complaints', rail: true },
   rights: { path: '/console/rights', act: 'rights.see', item: 'rights' },
   right: { path: '/console/rights/{id}', act: 'rights.see', item: 'rights', rail: true },
+  orders: { path: '/console/orders', act: 'order.see', item: 'orders' },
+  order: { path: '/console/orders/{id}', act: 'order.see', item: 'orders' },
+  loan: { path: '/console/loans/{id}', act: 'loan.see', item: 'orders', rail: true },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },

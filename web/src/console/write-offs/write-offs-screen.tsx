@@ -13,6 +13,7 @@ import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
+import { hrefOf } from '../routes/routes.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 import styles from './write-offs.module.css'
 import { writeOffsTexts } from './write-offs-texts.ts'
@@ -92,7 +93,9 @@ function Candidates({ items, onPropose }: CandidatesProps) {
           {items.map((one) => (
             <tr key={one.loanId}>
               <td>
-                <span className="num">{one.number}</span>
+                <a href={hrefOf('loan', one.loanId)} className="num">
+                  {one.number}
+                </a>
               </td>
               <td className={tables.nowrap}>{formatDate(one.since, language)}</td>
               <td className={styles.figure}>{one.daysLate}</td>

@@ -19,6 +19,8 @@ type Sent =
   | 'REMINDER_TODAY'
   | 'REMINDER_GRACE'
   | 'REMINDER_LATE'
+  | 'EXTENSION_OFFER'
+  | 'RESCHEDULE_OFFER'
 type Kinds = Readonly<Record<Sent | NotificationEvent, string>>
 
 const kindsId: Kinds = {
@@ -38,6 +40,8 @@ const kindsId: Kinds = {
   REMINDER_TODAY: 'Pengingat hari jatuh tempo',
   REMINDER_GRACE: 'Pengingat masa tenggang',
   REMINDER_LATE: 'Pemberitahuan keterlambatan',
+  EXTENSION_OFFER: 'Tawaran jatuh tempo lain',
+  RESCHEDULE_OFFER: 'Tawaran angsuran baru',
   APPLICATION_APPROVED: 'Pengajuan disetujui',
   APPLICATION_REJECTED: 'Pengajuan ditolak',
   APPLICATION_RETURNED: 'Pengajuan perlu dilengkapi',
@@ -89,6 +93,8 @@ const kindsEn: Kinds = {
   REMINDER_TODAY: 'Reminder on the due date',
   REMINDER_GRACE: 'Reminder in the grace period',
   REMINDER_LATE: 'Notice of a late bill',
+  EXTENSION_OFFER: 'Offer of another due date',
+  RESCHEDULE_OFFER: 'Offer of new instalments',
   APPLICATION_APPROVED: 'Application approved',
   APPLICATION_REJECTED: 'Application rejected',
   APPLICATION_RETURNED: 'Application to be completed',

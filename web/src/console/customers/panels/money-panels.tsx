@@ -7,7 +7,9 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useSession } from '../../calls/session.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { hrefOf, mayOpen } from '../../routes/routes.ts'
 import { customerTexts } from './customer-texts.ts'
 import styles from './panels.module.css'
 import { Rows } from './parts.tsx'
@@ -63,6 +65,17 @@ const loanKinds: Readonly<Partial<Record<Customer['loans'][number]['status'], Ba
   REPAID: 'success',
 }
 
+/** The number of a loan or an order, which leads to it for those who may open it. */
+function NumberOf({ screen, id, number }: { screen: 'loan' | 'order'; id: string; number: string }) {
+  const { roles } = useSession()
+  if (!mayOpen(screen, roles)) return <span className="num">{number}</span>
+  return (
+    <a className="num" href={hrefOf(screen, id)}>
+      {number}
+    </a>
+  )
+}
+
 export function LoansPanel({ shown: { loans } }: { shown: Customer }) {
   const t = useTexts(customerTexts)
   const words = useTexts(statusTexts)
@@ -80,10 +93,8 @@ export function LoansPanel({ shown: { loans } }: { shown: Customer }) {
           { title: t.outstanding, figure: true },
           { title: t.next },
         ]}
-        cells={({ number, status, principal, outstanding, daysLate, nextDueDate }) => [
-          <span className="num" key="number">
-            {number}
-          </span>,
+        cells={({ loanId, number, status, principal, outstanding, daysLate, nextDueDate }) => [
+          <NumberOf key="number" screen="loan" id={loanId} number={number} />,
           <Badge key="status" kind={loanKinds[status] ?? 'neutral'}>
             {daysLate > 0 ? t.late(daysLate) : words.loans[status]}
           </Badge>,
@@ -112,10 +123,8 @@ export function OrdersPanel({ shown: { orders } }: { shown: Customer }) {
           { title: t.tenor },
           { title: t.date },
         ]}
-        cells={({ number, status, amount, tenor, tenorUnit, createdAt }) => [
-          <span className="num" key="number">
-            {number}
-          </span>,
+        cells={({ orderId, number, status, amount, tenor, tenorUnit, createdAt }) => [
+          <NumberOf key="number" screen="order" id={orderId} number={number} />,
           meaningOf(status).short[language === 'id' ? 'id' : 'en'],
           formatMoney(amount),
           formatTenor(tenor, tenorUnit, language),

@@ -1,0 +1,108 @@
+import { order } from '@lumbung/shared/contract/lending/orders.ts'
+import { expect } from '@playwright/test'
+import { test } from '../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../steps/console-pages.ts'
+import { signInBrowser } from '../steps/customers.ts'
+import { borrower, lateBorrower, waitingForLender } from '../steps/loans.ts'
+import { enterConsole } from '../steps/operators.ts'
+import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+test('behaviour 13: a senior approves an order by keyboard, the customer sees the money, finance the balanced journals', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+}) => {
+  const customer = await waitingForLender(desk)
+  const { orderId } = customer
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+  await page.goto(`${desk.url}/console/orders`)
+  const link = page.locator(`a[href="/console/orders/${orderId}"]`)
+  await expect(link).toHaveText(/^LN-/)
+  await page.keyboard.press('j')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/console/orders/${orderId}$`))
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('2')
+  await expect(page.getByText('Petugas kami memeriksa pengajuan Anda').first()).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Disetujui. Dana sedang dikirim.')).toBeVisible()
+
+  const own = async () => customer.client.data(order, { params: { orderId } })
+  await expect.poll(async () => (await own()).status, { intervals: [50] }).toBe('DISBURSED')
+  const phone = await browser.newContext()
+  const app = await phone.newPage()
+  await signInBrowser(phone, customer)
+  await app.goto(`${desk.url}/H5/order-status/${orderId}`)
+  await expect(app.getByText('Dana terkirim').first()).toBeVisible()
+  await phone.close()
+
+  const office = await browser.newContext({ ...desktop, acceptDownloads: true })
+  const books = await office.newPage()
+  await watchPolicy(books)
+  await enterConsole(books, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+  await books.goto(`${desk.url}/console/loans/${(await own()).loanId}`)
+  await expect(books.getByText('Debit dan kredit seimbang')).toBeVisible()
+  await expect(books.getByText('2 jurnal')).toBeVisible()
+  await checkPage(books, 'loan')
+  const saved = books.waitForEvent('download')
+  await books.getByRole('button', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^LN-\d{4}-\d{5,}\.csv$/)
+  await office.close()
+})
+
+for (const language of languages)
+  test(`the console's orders and loans in ${language}: axe, policy, width`, async ({
+    page,
+    browser,
+    desk,
+    dataDir,
+  }) => {
+    test.slow()
+    const late = await lateBorrower(desk)
+    const { orderId, loanId } = await borrower(desk)
+    const { orderId: waiting } = await waitingForLender(desk)
+    await setLanguage(page, language, desk.url)
+    await watchPolicy(page)
+    await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const view of ['WAITING', 'STUCK', 'RECENT']) {
+        await page.goto(`${desk.url}/console/orders?view=${view}`)
+        await checkPage(page, `${view} at ${width}`)
+      }
+      await page.goto(`${desk.url}/console/orders/${waiting}`)
+      for (const key of ['1', '2']) {
+        await page.getByRole('radio').first().waitFor()
+        await page.keyboard.press(key)
+        await checkPage(page, `order at ${width}, choice ${key}`)
+      }
+      await page.goto(`${desk.url}/console/orders/${orderId}`)
+      await checkPage(page, `disbursed order at ${width}`)
+      await page.goto(`${desk.url}/console/loans/${loanId}`)
+      for (const details of await page.locator('details').all()) await details.locator('summary').click()
+      await checkPage(page, `loan at ${width}`)
+    }
+    await page.goto(`${desk.url}/console/loans/019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071`)
+    await expect(page.getByText(/^(Periksa kembali alamatnya|Check the address)/)).toBeVisible()
+    await checkPage(page, 'a loan that does not exist')
+    const other = await browser.newContext(desktop)
+    const calls = await other.newPage()
+    await setLanguage(calls, language, desk.url)
+    await watchPolicy(calls)
+    await enterConsole(calls, { url: desk.url, dataDir, name: 'Tono Wijaya', role: 'COLLECTIONS' })
+    await calls.goto(`${desk.url}/console/loans/${late.loanId}`)
+    await checkPage(calls, 'late loan')
+    await calls.getByRole('button', { name: /^(Catat kontak|Record a contact)$/ }).click()
+    await calls.getByRole('alertdialog').getByRole('combobox').last().selectOption('PROMISED')
+    await checkPage(calls, 'a contact')
+    await other.close()
+  })

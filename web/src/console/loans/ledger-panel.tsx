@@ -1,0 +1,154 @@
+import { type Journal, loanJournals } from '@lumbung/shared/contract/operators/loans.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { download } from '../calls/download.ts'
+import { useErrorText } from '../calls/error-text.ts'
+import { useMay } from '../calls/session.ts'
+import { Action } from '../parts/action.tsx'
+import fields from '../parts/field.module.css'
+import { Panel } from '../parts/panel.tsx'
+import tables from '../parts/table.module.css'
+import { accountsIn, nameOf, placed, sidesOf, withAccount } from './journals.ts'
+import styles from './ledger.module.css'
+import { loanTexts } from './loan-texts.ts'
+
+interface LedgerPanelProps {
+  loanId: string
+  /** Of the loan, for the name of the file. */
+  number: string
+  journals: readonly Journal[]
+}
+
+/** The journals of a loan, debits and credits in columns, with the check of their balance. Nothing of it can be changed here. */
+export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
+  const t = useTexts(loanTexts)
+  const textOf = useErrorText()
+  const language = useLanguage()
+  const mayExport = useMay('loan.export')
+  const [account, setAccount] = useState('')
+  const save = useMutation({ mutationFn: () => download(loanJournals, { params: { loanId } }, `${number}.csv`) })
+  const shown = withAccount(journals, account)
+  return (
+    <Panel
+      title={t.ledger}
+      aside={
+        <div className={styles.tools}>
+          <div className={classes(fields.choice, styles.filter)}>
+            <select
+              className={fields.box}
+              aria-label={t.account}
+              value={account}
+              onChange={({ target }) => setAccount(target.value)}
+            >
+              <option value="">{t.allAccounts}</option>
+              {accountsIn(journals).map((one) => (
+                <option key={one.account} value={one.account}>
+                  {`${one.account} ${one.name[language === 'id' ? 'id' : 'en']}`}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} size={18} />
+          </div>
+          {mayExport && (
+            <Action icon={Download} loading={save.isPending} onClick={() => save.mutate()}>
+              {t.csv}
+            </Action>
+          )}
+        </div>
+      }
+    >
+      {save.error && (
+        <div role="alert" className={styles.alert}>
+          <Notice kind="warning">{textOf(save.error)}</Notice>
+        </div>
+      )}
+      {journals.length === 0 ? <p className={styles.none}>{t.noJournals}</p> : <Journals journals={shown} />}
+      <Balance journals={shown} />
+    </Panel>
+  )
+}
+
+function Journals({ journals }: { journals: readonly Journal[] }) {
+  const t = useTexts(loanTexts)
+  const { journalColumns: columns } = t
+  return (
+    <div className={tables.scroll}>
+      <table className={classes(tables.table, styles.ledger)}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.journal}</th>
+            <th scope="col" className={styles.figure}>
+              {columns.debit}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {columns.credit}
+            </th>
+          </tr>
+        </thead>
+        {journals.map((journal) => (
+          <Entries key={journal.postingId} journal={journal} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Entries({ journal }: { journal: Journal }) {
+  const { number, date, corrects, lines } = journal
+  const t = useTexts(loanTexts)
+  const language = useLanguage()
+  const key = language === 'id' ? 'id' : 'en'
+  const name = nameOf(journal)
+  return (
+    <tbody>
+      <tr className={styles.event}>
+        <th scope="rowgroup" className={tables.nowrap}>
+          <time dateTime={date}>{formatDate(date, language)}</time>
+        </th>
+        <td colSpan={3}>
+          <span className={styles.number}>{number}</span> <strong className="strong">{t.journals[name] ?? name}</strong>
+          {corrects && <span className="secondary"> {t.corrects(corrects)}</span>}
+        </td>
+      </tr>
+      {placed(lines).map(({ place, ...line }) => (
+        <tr key={place}>
+          <td />
+          <td className={line.credit > 0 ? styles.credited : undefined}>
+            {line.name[key]}
+            {line.provider && <span className="secondary"> {line.provider}</span>}
+            {line.isOther && <span className="secondary"> ({t.other})</span>}
+          </td>
+          <td className={styles.figure}>{line.debit > 0 && formatMoney(line.debit)}</td>
+          <td className={styles.figure}>{line.credit > 0 && formatMoney(line.credit)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Whether what is shown balances, with how many journals and their sum. */
+function Balance({ journals }: { journals: readonly Journal[] }) {
+  const t = useTexts(loanTexts)
+  const { debit, credit } = sidesOf(journals)
+  const isBalanced = debit === credit
+  return (
+    <footer className={styles.foot}>
+      <p className={isBalanced ? styles.balanced : styles.unbalanced}>
+        <Icon of={isBalanced ? CircleCheck : CircleAlert} size={18} />
+        <span>{isBalanced ? t.balanced : t.unbalanced(formatMoney(Math.abs(debit - credit)))}</span>
+      </p>
+      <p>
+        <span className="secondary">{t.journalCount(journals.length)}</span>{' '}
+        <strong className="strong num">{formatMoney(debit)}</strong>
+      </p>
+    </footer>
+  )
+}

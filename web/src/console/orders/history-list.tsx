@@ -1,0 +1,32 @@
+import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts'
+import { declineText } from '@lumbung/shared/decline-text.ts'
+import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import styles from './order.module.css'
+import { orderWords, whoDid } from './order-words.ts'
+
+interface HistoryListProps {
+  rows: OrderFile['history']
+  /** What each event is called. */
+  events: Readonly<Record<string, string>>
+}
+
+/** Who did what and when, the newest first. */
+export function HistoryList({ rows, events }: HistoryListProps) {
+  const { people } = useTexts(orderWords)
+  const language = useLanguage()
+  return (
+    <ol className={styles.events}>
+      {rows.toReversed().map(({ event, by, at, reason }) => (
+        <li key={`${at} ${event}`} className={styles.event}>
+          <time dateTime={at}>{`${formatDayMonth(at, language)}, ${formatTime(at)}`}</time>
+          <p>
+            <strong className="strong">{whoDid(by, people)}</strong> {events[event] ?? event}
+            {reason && <span className={styles.why}>{declineText([reason], language)?.message ?? reason}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,111 @@
+import { type OrderFile, readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
+import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
+import { formatMoment } from '@lumbung/shared/format.ts'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { isRefusal } from '../../api/refusal.ts'
+import { useServerNow } from '../../api/use-server-time.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useMay } from '../calls/session.ts'
+import { useRead } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { ActionLink } from '../parts/action.tsx'
+import { IconAction } from '../parts/icon-action.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { TimeBar } from '../queue/time-bar.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
+import { DecideOrder } from './decide-order.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { HistoryList } from './history-list.tsx'
+import styles from './order.module.css'
+import { orderTexts } from './order-texts.ts'
+import { kindOfOrder } from './order-words.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { PolicyPanel } from './policy-panel.tsx'
+import { Reads } from './reads.tsx'
+import { TriesPanel } from './tries-panel.tsx'
+
+/** `/console/orders/{orderId}`: price, history, tries to send the money, and the lender's decision. */
+export function OrderScreen({ orderId }: { orderId: string }) {
+  const t = useTexts(orderTexts)
+  const read = useRead(readOrder, { params: { orderId } }, { once: true, forget: true })
+  const { data, error } = read
+  const back = <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
+  if (data)
+    return (
+      <Page title={data.number} before={back} under={<Facts shown={data} />} aside={<Aside shown={data} />}>
+        <Order shown={data} onReload={() => read.refetch()} />
+      </Page>
+    )
+  return (
+    <Page title={t.loading} before={back}>
+      {!error && (
+        <Skeleton onRetry={() => read.refetch()}>
+          <SkeletonList rows={9} />
+        </Skeleton>
+      )}
+      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+        <StateBox icon={SearchX} title={t.gone} action={<ActionLink href={hrefOf('orders')}>{t.back}</ActionLink>}>
+          {t.goneText}
+        </StateBox>
+      ) : (
+        error && <FailureBox error={error} onRetry={() => read.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Facts({ shown: { status, name, mobile, channel, createdAt } }: { shown: OrderFile }) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  return (
+    <p className={styles.under}>
+      <Badge kind={kindOfOrder(status)}>{meaningOf(status).short[language === 'id' ? 'id' : 'en']}</Badge>
+      <span>{name}</span>
+      <span className="num">{mobile}</span>
+      <span>{channel}</span>
+      <span>{t.placed(formatMoment(createdAt, language))}</span>
+    </p>
+  )
+}
+
+function Aside({ shown: { signedAt, dueAt, loanId } }: { shown: OrderFile }) {
+  const t = useTexts(orderTexts)
+  const now = useServerNow()
+  const mayOpen = useMay('loan.see')
+  if (loanId && mayOpen) return <ActionLink href={hrefOf('loan', loanId)}>{t.toLoan}</ActionLink>
+  if (!signedAt || !dueAt) return null
+  return (
+    <p className={styles.time}>
+      <span className="secondary">{t.left}</span>
+      <TimeBar submittedAt={signedAt} dueAt={dueAt} now={now} />
+    </p>
+  )
+}
+
+function Order({ shown, onReload }: { shown: OrderFile; onReload: () => void }) {
+  const t = useTexts(orderTexts)
+  const { orderId, loanId, policy, documents, history, shown: customer } = shown
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <PlanPanel shown={shown} />
+        <TriesPanel shown={shown} onReload={onReload} />
+        <Panel title={t.history}>
+          <HistoryList rows={history} events={t.events} />
+        </Panel>
+      </div>
+      <div className={styles.side}>
+        <DecideOrder shown={shown} onReload={onReload} />
+        <Panel title={t.reads}>
+          <Reads title={customer.title} text={customer.rejection} />
+        </Panel>
+        {policy && loanId && <PolicyPanel loanId={loanId} policy={policy} onReload={onReload} />}
+        <DocumentsPanel of={{ orderId }} documents={documents} />
+      </div>
+    </div>
+  )
+}
