@@ -11,3 +11,6 @@ create table limit_change (
   primary key (user_id, id),
   constraint limit_change_four_eyes check (to_total < from_total or (approved_by is not null and approved_by <> proposed_by))
 );
+
+insert into retention_exempt (table_name, why) values
+  ('limit_change', 'proves who changed a limit and why; erased with the person');

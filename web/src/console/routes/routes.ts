@@ -103,6 +103,8 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   customer: 'customer',
   complaint: 'complaint',
   request: 'right',
+  order: 'order',
+  loan: 'loan',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */
