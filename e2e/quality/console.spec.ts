@@ -104,7 +104,7 @@ test('the sandbox’s desk opens the console as somebody with a role, with one c
   await page.getByRole('button', { name: 'Pengawas', exact: true }).click()
   const tab = await opened
   await expect(tab).toHaveURL(/\/console/)
-  await expect(tab.getByText('Ayu Lestari')).toBeVisible()
+  await expect(tab.getByText('Ayu Lestari', { exact: true })).toBeVisible()
 })
 
 for (const language of languages)
