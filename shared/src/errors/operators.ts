@@ -34,6 +34,16 @@ export const operatorErrors = {
     id: 'Kasus ini sudah diputuskan. Kembali ke antrean.',
     detail: { en: '{by}, {at:moment}.', id: '{by}, {at:moment}.' },
   },
+  ASSIGN_TARGET_UNKNOWN: {
+    status: 400,
+    en: 'We know no payment code or loan with this number. Check it.',
+    id: 'Kode pembayaran atau pinjaman dengan nomor ini tidak ada. Periksa kembali.',
+  },
+  MORE_THAN_OWED: {
+    status: 400,
+    en: 'This account was deleted and takes no more than it owes. Return the money to its sender.',
+    id: 'Akun ini sudah dihapus dan tidak menerima lebih dari utangnya. Kembalikan dananya ke pengirim.',
+  },
   OWN_PROPOSAL: {
     status: 403,
     en: 'You proposed this yourself. Somebody else has to approve it.',

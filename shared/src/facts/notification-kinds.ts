@@ -23,6 +23,7 @@ export const notificationEvents = {
   CONVERSION_ENDED: 'bill',
   PAYMENT_RECEIVED: 'payment',
   PAYMENT_REVERSED: 'payment',
+  PAYMENT_REPORT_ANSWERED: 'payment',
   LOAN_REPAID: 'payment',
   LATE_FEE_TAKEN_BACK: 'bill',
   DEVICE_ADDED: 'security',

@@ -18,12 +18,32 @@ export { bookLoan } from './loans/book-loan.ts'
 export { loansOf } from './loans/loan-views.ts'
 export { loanOfId, loanOfNumber, loansOfAgreement, principalLeft } from './loans/loan-views-store.ts'
 export { applyPayment, type IncomingPayment } from './payments/apply-payment.ts'
-export { assigning, assignSuspense, assignToLoan, returnSuspense } from './payments/assign-suspense.ts'
-export { openFormerDebts } from './payments/former-debt.ts'
+export {
+  assigning,
+  assignSuspense,
+  assignToLoan,
+  assignToLoanOf,
+  returnSuspended,
+  returnSuspense,
+  type Suspended,
+} from './payments/assign-suspense.ts'
+export { MoreThanOwed, openFormerDebts } from './payments/former-debt.ts'
+export {
+  allocationOfPayment,
+  assignedFrom,
+  type FiledPayment,
+  filedPayment,
+  filedPaymentsOfReference,
+  installmentsOfPayment,
+  newestPayments,
+  paymentsOfCode,
+  resolutionOf,
+} from './payments/payment-file-store.ts'
 export { pageOfPayments } from './payments/payments-view-store.ts'
 export { refundLoan } from './payments/refund-loan.ts'
 export { reversePayment } from './payments/reverse-payment.ts'
 export { bookSuspense, reverseSuspense } from './payments/suspense.ts'
+export { openSuspense, resolvedSuspense, type SuspenseRow, suspenseTotal } from './payments/suspense-list-store.ts'
 export { type SuspensePayment, suspensePayments } from './payments/suspense-store.ts'
 export { sendReminders } from './reminders/send-reminders.ts'
 export { failReminder, startReminder } from './reminders/start-reminder.ts'

@@ -42,7 +42,7 @@ export const billingExport: PersonData['exports'] = {
     exportedTable({ table: 'write_off', without: ['proposed_by', 'decided_by'] }),
     exportedTable({ table: 'write_off_history', without: ['actor'] }),
     exportedTable({ table: 'claim' }),
-    exportedTable({ table: 'payment_report', without: ['file_id'] }),
+    exportedTable({ table: 'payment_report', without: ['file_id', 'extended_by', 'answered_by'] }),
   ],
   files: (_app, db, userId) => receiptsOf(db, userId),
 }

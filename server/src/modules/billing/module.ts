@@ -8,10 +8,12 @@ import * as paymentReports from '@lumbung/shared/contract/billing/payment-report
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
 import * as operators from '@lumbung/shared/contract/operators/loans.ts'
 import * as orderFile from '@lumbung/shared/contract/operators/order-file.ts'
+import * as operatorReports from '@lumbung/shared/contract/operators/payment-reports.ts'
 import * as writeOffs from '@lumbung/shared/contract/operators/write-offs.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
+import { reportOperatorRoutes } from './reports/operator-routes.ts'
 import { billingData, billingRetention } from './retention.ts'
 import { billingRoutes } from './routes.ts'
 import { billingSchedules } from './schedules.ts'
@@ -33,6 +35,7 @@ export const billingModule: AppModule = {
     paymentReports,
     operators,
     orderFile,
+    operatorReports,
     writeOffs,
   ],
   tables: [
@@ -79,7 +82,7 @@ export const billingModule: AppModule = {
     'write_off_history',
   ],
   routes: billingRoutes,
-  operatorRoutes: [...billingOperatorRoutes, ...writeOffRoutes],
+  operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes],
   approvables: [writeOff],
   work: [{ kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates }],
   subscriptions: billingSubscriptions,

@@ -11,6 +11,7 @@ export { endEarlierDays } from './business-day.ts'
 export { csvOfJournal, type JournalRow, journalOfLoan, writeJournal } from './journal.ts'
 export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
 export type { Line } from './posting.ts'
+export { postingsOf, type ShownPosting } from './postings-of.ts'
 export { sealDigest, sealHouseDays } from './seal-house.ts'
 export { type TrialBalanceRow, totalsOf, trialBalance } from './trial-balance.ts'
 

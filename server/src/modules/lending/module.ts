@@ -3,6 +3,7 @@ import * as insurance from '@lumbung/shared/contract/lending/insurance.ts'
 import * as orders from '@lumbung/shared/contract/lending/orders.ts'
 import * as products from '@lumbung/shared/contract/lending/products.ts'
 import * as vouchers from '@lumbung/shared/contract/lending/vouchers.ts'
+import * as disbursements from '@lumbung/shared/contract/operators/disbursements.ts'
 import * as operators from '@lumbung/shared/contract/operators/lending.ts'
 import * as operatorOrders from '@lumbung/shared/contract/operators/orders.ts'
 import type { AppModule } from '../context.ts'
@@ -15,7 +16,7 @@ import { lendingSubscriptions } from './subscriptions.ts'
 
 export const lendingModule: AppModule = {
   name: 'lending',
-  contract: [products, insurance, vouchers, orders, agreements, operators, operatorOrders],
+  contract: [products, insurance, vouchers, orders, agreements, operators, operatorOrders, disbursements],
   tables: [
     'agreement',
     'agreement_directory',

@@ -1,3 +1,4 @@
+import * as disbursements from '@lumbung/shared/contract/operators/disbursements.ts'
 import * as contract from '@lumbung/shared/contract/operators/lending.ts'
 import * as orders from '@lumbung/shared/contract/operators/orders.ts'
 import { actorOf } from '../../platform/access/caller.ts'
@@ -6,6 +7,7 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { findPersonOf, isOpenAccount } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
+import { listTroubled } from './disbursement/list-troubled.ts'
 import { askProvider } from './operators/ask-provider.ts'
 import { listOrders } from './operators/list-orders.ts'
 import { borrowerOfOrder, documentFile } from './operators/order-file.ts'
@@ -44,6 +46,7 @@ export const lendingOperatorRoutes = [
     { prepare: signedApproval },
   ),
   route(orders.askProvider, async ({ prepared: answer }) => answer, { prepare: askedProvider }),
+  route(disbursements.disbursementList, async ({ app }) => ({ items: await listTroubled(app) })),
   route(contract.vouchersToGive, async ({ app }) => {
     const codes = await voucherCodes(app.db, app.clock.now())
     return { items: codes.map(({ code, name_id, name_en }) => ({ code, name: { id: name_id, en: name_en } })) }

@@ -7,6 +7,7 @@ export { holderOf, type Names, nameOf, refuseTaken } from './holders.ts'
 export { makeLink } from './links.ts'
 export {
   activeAdmins,
+  actorNameOf,
   addOperator,
   deskSeat,
   disableOperator,

@@ -1,4 +1,5 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import { actorName } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -56,6 +57,12 @@ export const listOperators = (db: Db) => db.rows(list, [])
 /** The names of operators by id; the desk, and names of former records, have none. */
 export const operatorNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(ids.length === 0 ? [] : (await db.rows(namesOf, [ids])).map(({ id, name }) => [id, name]))
+
+/** Who did something, for people: an operator by name; empty if a command of before did it, which no name stands for. */
+export async function actorNameOf(db: Db, stored: string | null): Promise<string> {
+  const name = stored === null ? '' : actorName(stored)
+  return (await operatorNames(db, [name])).get(name) ?? name
+}
 
 export interface Invited {
   email: string

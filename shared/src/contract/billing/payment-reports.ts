@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { reportStages } from '../../enums/payment-reports.ts'
+import { keysOf } from '../../facts/keys-of.ts'
+import { reportAnswers } from '../../facts/report-answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money } from '../fields.ts'
 
@@ -13,14 +15,17 @@ export const PaymentReport = z.strictObject({
   amount: money,
   paidOn: isoDate,
   hasReceipt: z.boolean(),
-  /** OPEN: contacts about the bill have stopped. */
-  status: z.enum(['OPEN', 'BOOKED', 'EXPIRED']),
+  /** OPEN: contacts about the bill have stopped. CLOSED: answered by a person of ours. */
+  status: z.enum(['OPEN', 'BOOKED', 'EXPIRED', 'CLOSED']),
   stage: z.enum(reportStages),
   reportedAt: instant,
   /** No reminder and no notice about the bill before then. */
   pausedUntil: instant,
   receivedAt: z.optional(instant),
   bookedAt: z.optional(instant),
+  /** Which of our texts answers it. */
+  answer: z.optional(z.enum(keysOf(reportAnswers))),
+  answeredAt: z.optional(instant),
 })
 export type PaymentReport = z.output<typeof PaymentReport>
 

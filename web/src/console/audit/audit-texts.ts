@@ -32,6 +32,14 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'policy.cancel': 'Membatalkan asuransi',
   'contact.record': 'Mencatat kontak penagihan',
   'relief.offer': 'Menawarkan keringanan',
+  'payment.see': 'Melihat pembayaran',
+  'payment.reread': 'Membaca ulang pemberitahuan',
+  'report.extend': 'Memperpanjang jeda penagihan',
+  'report.close': 'Menjawab laporan pembayaran',
+  'suspense.see': 'Melihat dana belum dikenali',
+  'suspense.assign': 'Mengalokasikan dana belum dikenali',
+  'suspense.return': 'Mencatat pengembalian dana',
+  'disbursement.see': 'Melihat pencairan',
   'voucher.see': 'Melihat voucher',
   'voucher.give': 'Memberi voucher',
   'voucher.revoke': 'Mencabut voucher',
@@ -85,6 +93,14 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'policy.cancel': 'Cancelled an insurance',
   'contact.record': 'Recorded a contact about a debt',
   'relief.offer': 'Offered a way to pay later',
+  'payment.see': 'Looked at payments',
+  'payment.reread': 'Had a notice read again',
+  'report.extend': 'Paused collection once more',
+  'report.close': 'Answered a payment report',
+  'suspense.see': 'Looked at unmatched money',
+  'suspense.assign': 'Assigned unmatched money',
+  'suspense.return': 'Recorded a return of money',
+  'disbursement.see': 'Looked at payouts',
   'voucher.see': 'Looked at vouchers',
   'voucher.give': 'Gave a voucher',
   'voucher.revoke': 'Revoked a voucher',
@@ -119,6 +135,9 @@ type Kind =
   | 'agreement'
   | 'complaint'
   | 'request'
+  | 'payment'
+  | 'notice'
+  | 'report'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
@@ -130,6 +149,9 @@ const subjectsId: Readonly<Record<Kind, string>> = {
   agreement: 'Perjanjian',
   complaint: 'Pengaduan',
   request: 'Permintaan data',
+  payment: 'Pembayaran',
+  notice: 'Pemberitahuan',
+  report: 'Laporan bayar',
 }
 const subjectsEn: Readonly<Record<Kind, string>> = {
   application: 'Application',
@@ -142,6 +164,9 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   agreement: 'Agreement',
   complaint: 'Complaint',
   request: 'Data request',
+  payment: 'Payment',
+  notice: 'Notice',
+  report: 'Payment report',
 }
 
 export const auditTexts = defineTexts({

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { houseId } from '../../../platform/ids.ts'
 import type { App } from '../../context.ts'
@@ -13,6 +14,12 @@ import {
   takeFromSuspense,
 } from './suspense-store.ts'
 
+/** Money in suspense, and who resolves it; nobody by name if a command does. */
+export interface Suspended {
+  paymentId: string
+  by?: Actor | undefined
+}
+
 /** The customer's payment that money in suspense becomes. */
 export type Assignment = (payment: SuspensePayment) => IncomingPayment | Promise<IncomingPayment>
 
@@ -24,7 +31,7 @@ export type Assignment = (payment: SuspensePayment) => IncomingPayment | Promise
 export async function assignSuspense(
   app: App,
   tx: Tx,
-  paymentId: string,
+  { paymentId, by }: Suspended,
   assignment: Assignment,
 ): Promise<{ userId: string; paymentId: string } | undefined> {
   const payment = await takeFromSuspense(tx, paymentId)
@@ -36,7 +43,7 @@ export async function assignSuspense(
   const applied = await applyPayment(app, tx, { ...incoming, isAssigned: true })
   if (!applied) throw new Error(`payment ${paymentId} was released and is still known`)
   const to = { userId: incoming.userId, paymentId: applied.paymentId }
-  await recordAssigned(tx, paymentId, to, app.clock.now())
+  await recordAssigned(tx, paymentId, to, { at: app.clock.now(), by })
   await settleFormerDebt(app, tx, incoming.userId, before)
   return to
 }
@@ -53,35 +60,39 @@ const within = (at: Date, from: Date, until: Date) =>
 
 /**
  * Assigns money in suspense to a loan: its first unpaid instalment and then what is due. The value time is the provider's, at
- * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE; MORE_THAN_OWED by a closed account.
+ * the latest the time of receipt and at the earliest the disbursement. Refused: NO_LOAN, NOT_IN_SUSPENSE. Throws as `assignSuspense`.
  */
-export async function assignToLoan(app: App, paymentId: string, loanId: string) {
-  return assigning(app, async (tx) => {
-    const loan = await loanForSuspense(tx, loanId)
-    if (!loan) return 'NO_LOAN'
-    const { userId, disbursedAt, unpaidNumber: number } = loan
-    const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
-    const assigned = await assignSuspense(app, tx, paymentId, async ({ receivedAt, ...payment }) => {
-      const valueAt = within(payment.valueAt, disbursedAt, receivedAt)
-      const settles = await settlesFormerDebt(app, tx, { userId, loanId, amount: payment.amount, valueAt })
-      return {
-        ...payment,
-        userId,
-        receivedAt,
-        valueAt,
-        method: 'TRANSFER',
-        target: settles ? { kind: 'SETTLEMENT', loanId } : target,
-      }
-    })
-    return assigned ?? 'NOT_IN_SUSPENSE'
+export async function assignToLoanOf(app: App, tx: Tx, suspended: Suspended, loanId: string) {
+  const loan = await loanForSuspense(tx, loanId)
+  if (!loan) return 'NO_LOAN'
+  const { userId, disbursedAt, unpaidNumber: number } = loan
+  const target = number === undefined ? undefined : ({ kind: 'INSTALLMENT', loanId, number } as const)
+  const assigned = await assignSuspense(app, tx, suspended, async ({ receivedAt, ...payment }) => {
+    const valueAt = within(payment.valueAt, disbursedAt, receivedAt)
+    const settles = await settlesFormerDebt(app, tx, { userId, loanId, amount: payment.amount, valueAt })
+    return {
+      ...payment,
+      userId,
+      receivedAt,
+      valueAt,
+      method: 'TRANSFER',
+      target: settles ? { kind: 'SETTLEMENT', loanId } : target,
+    }
   })
+  return assigned ?? 'NOT_IN_SUSPENSE'
 }
 
-/** Records that money in suspense was returned to its sender by a transfer with this reference, once. */
-export async function returnSuspense(app: App, paymentId: string, reference: string): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
-    if (!(await reverseSuspense(app, tx, paymentId))) return false
-    await recordReturned(tx, paymentId, reference, app.clock.now())
-    return true
-  })
+/** The same in a transaction of its own. */
+export const assignToLoan = (app: App, paymentId: string, loanId: string) =>
+  assigning(app, (tx) => assignToLoanOf(app, tx, { paymentId }, loanId))
+
+/** Records that money in suspense was returned to its sender by a transfer with this reference; false if it is not there any more. */
+export async function returnSuspended(app: App, tx: Tx, { paymentId, by }: Suspended, reference: string) {
+  if (!(await reverseSuspense(app, tx, paymentId))) return false
+  await recordReturned(tx, paymentId, reference, { at: app.clock.now(), by })
+  return true
 }
+
+/** The same in a transaction of its own. */
+export const returnSuspense = (app: App, paymentId: string, reference: string): Promise<boolean> =>
+  app.db.transaction((tx) => returnSuspended(app, tx, { paymentId }, reference))

@@ -1,3 +1,4 @@
+import { type Actor, actorText } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { houseId } from '../../../platform/ids.ts'
@@ -33,9 +34,10 @@ const take = statement<Row>(`
   returning ${columns}`)
 const releaseRef = statement('delete from payment_directory where provider = $1 and provider_ref = $2')
 const insertAssigned = statement(`
-  insert into suspense_resolution (payment_id, outcome, assigned_to, customer_payment_id, at) values ($1, 'ASSIGNED', $2, $3, $4)`)
+  insert into suspense_resolution (payment_id, outcome, assigned_to, customer_payment_id, at, by)
+  values ($1, 'ASSIGNED', $2, $3, $4, $5)`)
 const insertReturned = statement(`
-  insert into suspense_resolution (payment_id, outcome, reference, at) values ($1, 'RETURNED', $2, $3)`)
+  insert into suspense_resolution (payment_id, outcome, reference, at, by) values ($1, 'RETURNED', $2, $3, $4)`)
 const loanOwner = statement<{ user_id: string; disbursed_at: Date; number: number | null }>(`
   select l.user_id, l.disbursed_at, (select min(i.number) from installment i
     where i.user_id = l.user_id and i.loan_id = l.id and (${principalLeftColumn} > 0 or exists (select from charge c
@@ -68,18 +70,26 @@ export async function takeFromSuspense(tx: Tx, paymentId: string): Promise<Suspe
   return paymentFrom(row)
 }
 
+/** Whoever resolves money in suspense, and when. */
+export interface Resolver {
+  at: Date
+  by?: Actor | undefined
+}
+
+const byText = ({ by }: Resolver) => by && actorText(by)
+
 /** Records to whom a payment was assigned. The key refuses a second resolution. */
 export async function recordAssigned(
   tx: Tx,
   paymentId: string,
   to: { userId: string; paymentId: string },
-  at: Date,
+  resolver: Resolver,
 ): Promise<void> {
-  await tx.run(insertAssigned, [paymentId, to.userId, to.paymentId, at])
+  await tx.run(insertAssigned, [paymentId, to.userId, to.paymentId, resolver.at, byText(resolver) ?? null])
 }
 
-export async function recordReturned(tx: Tx, paymentId: string, reference: string, at: Date): Promise<void> {
-  await tx.run(insertReturned, [paymentId, reference, at])
+export async function recordReturned(tx: Tx, paymentId: string, reference: string, resolver: Resolver): Promise<void> {
+  await tx.run(insertReturned, [paymentId, reference, resolver.at, byText(resolver) ?? null])
 }
 
 /** The customer of a loan, when it was disbursed, and the number of its first unpaid instalment. */

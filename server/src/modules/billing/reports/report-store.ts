@@ -1,4 +1,5 @@
 import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import type { ReportAnswer } from '@lumbung/shared/facts/report-answers.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -20,7 +21,8 @@ interface Row {
   amount: number
   paid_on: BusinessDate
   has_receipt: boolean
-  outcome: 'BOOKED' | 'EXPIRED' | null
+  outcome: 'BOOKED' | 'EXPIRED' | 'CLOSED' | null
+  answer: ReportAnswer | null
   reported_at: Date
   freezes_until: Date
   closed_at: Date | null
@@ -29,7 +31,7 @@ interface Row {
 }
 
 /** Money of the customer that became known since the report, or of the day on which the customer paid. */
-const columns = `r.id, r.month, r.amount, r.paid_on, r.file_id is not null as has_receipt, r.outcome, r.reported_at,
+const columns = `r.id, r.month, r.amount, r.paid_on, r.file_id is not null as has_receipt, r.outcome, r.answer, r.reported_at,
   r.freezes_until, r.closed_at, p.received_at, coalesce(p.matched, false) as matched`
 const from = `payment_report r left join lateral (
   select min(p.received_at) as received_at, bool_or(exists (select from allocation a
@@ -82,6 +84,7 @@ function reportFrom(row: Row): PaymentReport {
     pausedUntil: row.freezes_until.toISOString(),
     ...(receivedAt && { receivedAt: receivedAt.toISOString() }),
     ...(outcome === 'BOOKED' && closedAt && { bookedAt: closedAt.toISOString() }),
+    ...(row.answer && closedAt && { answer: row.answer, answeredAt: closedAt.toISOString() }),
   }
 }
 

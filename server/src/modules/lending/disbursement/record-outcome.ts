@@ -16,6 +16,7 @@ import { type DisbursementEvent, disbursementStates } from './disbursement-state
 import { type DisbursementRow, lockDisbursement, writeDisbursementMove } from './disbursement-store.ts'
 import { followUp } from './follow-up.ts'
 import { postReturn } from './open-disbursement.ts'
+import { markPaidAfterFailure } from './troubled-store.ts'
 
 const eventOf = {
   ACCEPTED: 'accept',
@@ -108,7 +109,7 @@ export async function recordOutcome(app: App, reference: string, result: Disburs
     if (result.status === 'SUCCEEDED' && from === 'FAILED') {
       app.metrics.count('disbursement_after_failure')
       app.log.error({ orderId, reference }, 'money was sent by a disbursement that had failed')
-      return
+      return markPaidAfterFailure(tx, reference, now)
     }
     const to = disbursementStates.next(from, eventOf[result.status])
     if (!to) return

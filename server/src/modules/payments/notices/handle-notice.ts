@@ -1,12 +1,20 @@
 import { findPersonSeal, personSeal } from '../../../platform/keys/sealing.ts'
 import type { GatewayNotice, PaymentPointer } from '../../../providers/payment-gateway/port.ts'
+import { ProviderUnavailable } from '../../../providers/provider-error.ts'
 import type { App } from '../../context.ts'
 import { onDisbursementNotice, ownerOfDisbursement } from '../../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
-import { finishNotice, loadNotice, noticePurpose, type SealedNotice } from './notice-store.ts'
+import {
+  type Finding,
+  finishNotice,
+  loadNotice,
+  noteUnconfirmed,
+  noticePurpose,
+  type SealedNotice,
+} from './notice-store.ts'
 
 /** Thrown while the gateway does not show the final status yet; the job is retried. */
-class NotFinal extends Error {}
+export class NotFinal extends Error {}
 
 /** A notice may arrive before the gateway shows its status: a reversal is booked only once the gateway shows it as well. */
 const isShown = (notice: GatewayNotice, status: string) => notice.kind !== 'REVERSAL' || status === 'REVERSED'
@@ -25,8 +33,20 @@ interface LoadedNotice {
 const finish = ({ db, clock, providers }: App, eventRef: string, outcome: string, sealed?: SealedNotice) =>
   finishNotice(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), outcome, sealed)
 
+const note = ({ db, clock, providers }: App, eventRef: string, found: Finding) =>
+  noteUnconfirmed(db, { provider: providers.paymentGateway.name, eventRef }, clock.now(), found)
+
+async function findPayment(app: App, pointer: PaymentPointer, eventRef: string) {
+  return app.providers.paymentGateway.findPayment(pointer).catch(async (error: unknown) => {
+    if (error instanceof ProviderUnavailable) await note(app, eventRef, 'UNAVAILABLE')
+    throw error
+  })
+}
+
 async function handlePayment(app: App, pointer: PaymentPointer, { eventRef, notice, receivedAt, text }: LoadedNotice) {
-  const payment = await app.providers.paymentGateway.findPayment(pointer)
+  const payment = await findPayment(app, pointer, eventRef)
+  if (!isShown(notice, payment.status) || (payment.status !== 'PAID' && payment.status !== 'REVERSED'))
+    await note(app, eventRef, payment.status)
   if (payment.status === 'UNKNOWN')
     app.log.error({ eventRef }, 'the gateway reports a status of a payment that is not known: nothing is booked')
   if (payment.status !== 'PAID' && payment.status !== 'REVERSED') throw new NotFinal(payment.status)
@@ -55,10 +75,11 @@ async function textOf(app: App, { raw, userId }: { raw: Buffer; userId: string |
 
 /**
  * Handles a stored notice: reads the actual status from the gateway and updates our books. Runs at least once, hence
- * idempotent.
+ * idempotent. One that was left to the operators is handled only for them.
  */
-export async function handleNotice(app: App, eventRef: string): Promise<void> {
-  const stored = await loadNotice(app, eventRef)
+export async function handleNotice(app: App, eventRef: string, { byOperator = false } = {}): Promise<void> {
+  const found = await loadNotice(app, eventRef)
+  const stored = byOperator && found?.isGivenUp ? { ...found, isHandled: false } : found
   if (!stored || stored.isHandled) return
   const text = await textOf(app, stored)
   const notice = app.providers.paymentGateway.parseNotice(text)

@@ -4,19 +4,26 @@ import { type BatchContext, together } from '../../../platform/database/together
 import { eventColumns, eventTypes, publishing } from '../../../platform/jobs/outbox.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { sealWith } from '../../../platform/keys/sealing.ts'
+import type { PaymentPointer } from '../../../providers/payment-gateway/port.ts'
 import type { App } from '../../context.ts'
 import { type TopicPayloads, topics } from '../../topics.ts'
 
+/** A notice that comes again is counted. */
+const again = `on conflict (provider, event_ref) do update
+    set deliveries = webhook_notice.deliveries + 1, last_received_at = excluded.received_at`
 const insertNotice = statement(`
-  insert into webhook_notice (provider, event_ref, received_at, raw) values ($1, $2, $3, $4)
-  on conflict do nothing`)
+  insert into webhook_notice (provider, event_ref, received_at, raw, code_ref, payment_ref, is_reversal)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  ${again}`)
 /** The notice is looked up row by row: a join with a list of unknown length would be planned to read the whole table. */
 const insertAndPublish = statement(`
   with input as materialized (
-    select * from json_to_recordset($1) as r (provider text, event_ref text, at timestamptz, raw bytea, ${eventTypes})),
+    select * from json_to_recordset($1) as r (provider text, event_ref text, at timestamptz, raw bytea,
+      code_ref text, payment_ref text, is_reversal boolean, ${eventTypes})),
   kept as (
-    insert into webhook_notice (provider, event_ref, received_at, raw) select provider, event_ref, at, raw from input
-    on conflict do nothing)
+    insert into webhook_notice (provider, event_ref, received_at, raw, code_ref, payment_ref, is_reversal)
+    select provider, event_ref, at, raw, code_ref, payment_ref, is_reversal from input
+    ${again})
   ${publishing(`input where (select w.handled_at from webhook_notice w
     where w.provider = input.provider and w.event_ref = input.event_ref) is null`)}`)
 interface NoticeRow {
@@ -25,13 +32,17 @@ interface NoticeRow {
   received_at: Date
   handled_at: Date | null
   user_id: string | null
+  outcome: string | null
 }
 const findNotices = statement<NoticeRow>(`
-  select event_ref, raw, received_at, handled_at, user_id from webhook_notice
+  select event_ref, raw, received_at, handled_at, user_id, outcome from webhook_notice
   where provider = $1 and event_ref = any($2::text[])`)
 const finish = statement(`
   update webhook_notice set handled_at = $3, outcome = $4, user_id = $5, raw = coalesce($6, raw)
-  where provider = $1 and event_ref = $2 and handled_at is null`)
+  where provider = $1 and event_ref = $2 and (handled_at is null or outcome = 'GIVEN_UP')`)
+const noteFinding = statement(`
+  update webhook_notice set read_at = $3, read_status = $4
+  where provider = $1 and event_ref = $2 and (handled_at is null or outcome = 'GIVEN_UP')`)
 const takeWaiting = statement<{ event_ref: string }>(`
   update webhook_notice set tried_at = $1 where (provider, event_ref) in (
     select provider, event_ref from webhook_notice
@@ -53,21 +64,35 @@ export interface ReceivedNotice extends NoticeKey {
   receivedAt: Date
   /** Sealed. */
   raw: Buffer
+  /** The payment that it is about, and whether it says that this one was reversed. */
+  about?: (Pick<PaymentPointer, 'codeProviderId' | 'providerRef'> & { isReversal: boolean }) | undefined
 }
 
+const aboutOf = ({ about }: ReceivedNotice) => ({
+  code_ref: about?.codeProviderId ?? null,
+  payment_ref: about?.providerRef ?? null,
+  is_reversal: about?.isReversal ?? false,
+})
+
 /** Stores a notice as received, once per event. */
-export async function storeNotice(tx: Tx, { provider, eventRef, receivedAt, raw }: ReceivedNotice): Promise<void> {
-  await tx.run(insertNotice, [provider, eventRef, receivedAt, raw])
+export async function storeNotice(tx: Tx, notice: ReceivedNotice): Promise<void> {
+  const { provider, eventRef, receivedAt, raw } = notice
+  const { code_ref, payment_ref, is_reversal } = aboutOf(notice)
+  await tx.run(insertNotice, [provider, eventRef, receivedAt, raw, code_ref, payment_ref, is_reversal])
 }
 
 /** Stores notices, once per event, and wakes the handler of those that are not handled yet. */
 async function receiveAll(db: Database, notices: readonly ReceivedNotice[]): Promise<void> {
-  const rows = notices.map(({ provider, eventRef, receivedAt, raw }) => ({
-    provider,
-    event_ref: eventRef,
-    at: receivedAt,
-    raw: hex(raw),
-    ...eventColumns<TopicPayloads>(topics, { topic: 'payments.notice-received', payload: { eventRef } }),
+  const rows = notices.map((notice) => ({
+    provider: notice.provider,
+    event_ref: notice.eventRef,
+    at: notice.receivedAt,
+    raw: hex(notice.raw),
+    ...aboutOf(notice),
+    ...eventColumns<TopicPayloads>(topics, {
+      topic: 'payments.notice-received',
+      payload: { eventRef: notice.eventRef },
+    }),
   }))
   await db.run(insertAndPublish, [JSON.stringify(rows)])
   db.wake('outbox')
@@ -92,6 +117,8 @@ export interface StoredNotice {
   raw: Buffer
   receivedAt: Date
   isHandled: boolean
+  /** It was left to the operators. */
+  isGivenUp: boolean
   userId: string | undefined
 }
 
@@ -101,8 +128,9 @@ async function noticesOf({ db, providers }: App, eventRefs: readonly string[]): 
   return eventRefs.map((eventRef) => {
     const row = found.get(eventRef)
     if (!row) return null
-    const { raw, received_at: receivedAt, handled_at: handledAt, user_id: userId } = row
-    return { raw, receivedAt, isHandled: handledAt !== null, userId: userId ?? undefined }
+    const { raw, received_at: receivedAt, handled_at: handledAt, user_id: userId, outcome } = row
+    const isGivenUp = outcome === 'GIVEN_UP'
+    return { raw, receivedAt, isHandled: handledAt !== null, isGivenUp, userId: userId ?? undefined }
   })
 }
 
@@ -136,6 +164,19 @@ export async function finishNotice(
   sealed?: SealedNotice,
 ): Promise<void> {
   await db.run(finish, [provider, eventRef, at, outcome, sealed?.userId ?? null, sealed?.raw ?? null])
+}
+
+/** What the gateway says of a payment while that is not its end; UNAVAILABLE if it does not answer. */
+export type Finding = 'PAID' | 'REVERSED' | 'PENDING' | 'UNKNOWN' | 'NOT_FOUND' | 'UNAVAILABLE'
+
+/** Notes what the gateway says about a notice that it does not confirm. */
+export async function noteUnconfirmed(
+  db: Db,
+  { provider, eventRef }: NoticeKey,
+  at: Date,
+  found: Finding,
+): Promise<void> {
+  await db.run(noteFinding, [provider, eventRef, at, found])
 }
 
 /**

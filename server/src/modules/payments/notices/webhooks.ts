@@ -21,7 +21,8 @@ async function receive(app: App, notice: GatewayNotice | undefined, body: Buffer
   const raw = app.keys.sealShared(noticePurpose, body.toString())
   if (!notice) return storeMalformed(app, body, raw)
   const { name: provider } = app.providers.paymentGateway
-  await receiveNotice(app, { provider, eventRef: notice.eventRef, receivedAt: app.clock.now(), raw })
+  const about = 'pointer' in notice ? { ...notice.pointer, isReversal: notice.kind === 'REVERSAL' } : undefined
+  await receiveNotice(app, { provider, eventRef: notice.eventRef, receivedAt: app.clock.now(), raw, about })
 }
 
 /**

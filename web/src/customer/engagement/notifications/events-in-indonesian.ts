@@ -84,6 +84,10 @@ export const eventsInIndonesian = {
     title: () => 'Pembayaran ditarik kembali',
     body: () => 'Bank menarik kembali satu pembayaran Anda, jadi tagihannya belum lunas.',
   },
+  PAYMENT_REPORT_ANSWERED: {
+    title: () => 'Laporan pembayaran dijawab',
+    body: () => 'Jawaban kami ada di Tagihan, pada Saya sudah bayar.',
+  },
   LOAN_REPAID: {
     title: () => 'Pinjaman lunas',
     body: () => 'Semua angsurannya sudah dibayar. Terima kasih.',

@@ -22,6 +22,7 @@ const targets = {
   CONVERSION_ENDED: 'process',
   PAYMENT_RECEIVED: 'payments',
   PAYMENT_REVERSED: 'bill',
+  PAYMENT_REPORT_ANSWERED: 'bill',
   LOAN_REPAID: 'loan',
   LATE_FEE_TAKEN_BACK: 'bill',
   DEVICE_ADDED: 'help',

@@ -109,6 +109,10 @@ export const notificationTexts = defineTexts({
         title: () => 'Payment taken back',
         body: () => 'The bank took back one of your payments, so its bill is unpaid again.',
       },
+      PAYMENT_REPORT_ANSWERED: {
+        title: () => 'Payment report answered',
+        body: () => 'Our answer is under Bills, at I have paid.',
+      },
       LOAN_REPAID: { title: () => 'Loan repaid', body: () => 'All its instalments are paid. Thank you.' },
       LATE_FEE_TAKEN_BACK: {
         title: () => 'Late fee cancelled',

@@ -28,7 +28,7 @@ export function PaymentReceiptScreen({ query }: ScreenProps<'PaymentReceiptUploa
     const bill = data.bills.bills.find((one) => one.month === month)
     const report = data.reports.find((one) => one.month === month)
     if (report && (report.status === 'OPEN' || !bill)) return <ReportProgress report={report} />
-    return bill ? <ReportForm key={bill.month} bill={bill} /> : <NothingToPay />
+    return bill ? <ReportForm key={bill.month} bill={bill} answer={report?.answer} /> : <NothingToPay />
   }
   if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />

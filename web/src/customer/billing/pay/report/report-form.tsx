@@ -1,6 +1,7 @@
 import type { Bill } from '@lumbung/shared/contract/billing/bills.ts'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { type ReportAnswer, reportAnswers } from '@lumbung/shared/facts/report-answers.ts'
 import { readAmountRule, requiredRule } from '@lumbung/shared/rules/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +23,14 @@ import { reportTexts } from './report-texts.ts'
 
 type ReportField = 'amount' | 'paidOn'
 
+interface ReportFormProps {
+  bill: Bill
+  /** Our answer to the report before. */
+  answer: ReportAnswer | undefined
+}
+
 /** Reports that a bill was paid. What was typed and chosen stays when sending fails. */
-export function ReportForm({ bill }: { bill: Bill }) {
+export function ReportForm({ bill, answer }: ReportFormProps) {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const today = serverToday()
@@ -53,6 +60,7 @@ export function ReportForm({ bill }: { bill: Bill }) {
           {isRefusal(send.error, 'WRONG_FILE_FORMAT') ? t.badFile : t.failed}
         </Notice>
       )}
+      {answer && !send.isError && <Notice>{t.answered(reportAnswers[answer][language === 'id' ? 'id' : 'en'])}</Notice>}
       <MoneyField {...form.field('amount')} />
       <DateField
         {...form.field('paidOn')}

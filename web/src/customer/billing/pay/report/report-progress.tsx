@@ -1,5 +1,6 @@
 import type { PaymentReport } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { reportStages } from '@lumbung/shared/enums/payment-reports.ts'
+import { reportAnswers } from '@lumbung/shared/facts/report-answers.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { BellOff } from 'lucide-react'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -54,6 +55,7 @@ export function ReportProgress({ report }: { report: PaymentReport }) {
             {t.paused(formatMoment(pausedUntil, language))}
           </Notice>
         )}
+        {report.answer && <Notice>{t.answered(reportAnswers[report.answer][language === 'id' ? 'id' : 'en'])}</Notice>}
         <Card>
           <Timeline steps={steps} />
         </Card>
