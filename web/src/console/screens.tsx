@@ -6,6 +6,7 @@ import { ComplaintScreen } from './complaints/complaint-screen.tsx'
 import { ComplaintsScreen } from './complaints/complaints-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
+import { DisbursementsScreen } from './disbursements/disbursements-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { LoanScreen } from './loans/loan-screen.tsx'
@@ -13,10 +14,16 @@ import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
 import { viewIn } from './orders/view.ts'
+import { PaymentsScreen } from './payments/payments-screen.tsx'
+import { ReportScreen } from './payments/report-screen.tsx'
+import { PaymentScreen } from './payments/truth/payment-screen.tsx'
+import { paymentViewIn } from './payments/views.ts'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import { RightScreen } from './rights/right-screen.tsx'
 import { RightsScreen } from './rights/rights-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
+import { SuspenseScreen } from './suspense/suspense-screen.tsx'
+import { suspenseViewIn } from './suspense/views.ts'
 import { WriteOffsScreen } from './write-offs/write-offs-screen.tsx'
 
 interface Shown {
@@ -40,6 +47,11 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   orders: ({ search }) => <OrdersScreen view={viewIn(search)} />,
   order: ({ id }) => <OrderScreen orderId={id} />,
   loan: ({ id }) => <LoanScreen loanId={id} />,
+  payments: ({ search }) => <PaymentsScreen view={paymentViewIn(search)} />,
+  payment: ({ id }) => <PaymentScreen paymentId={id} />,
+  report: ({ id }) => <ReportScreen reportId={id} />,
+  suspense: ({ search }) => <SuspenseScreen view={suspenseViewIn(search)} />,
+  disbursements: () => <DisbursementsScreen />,
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,

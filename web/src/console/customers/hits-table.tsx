@@ -1,8 +1,9 @@
 import type { SearchHit } from '@lumbung/shared/contract/operators/customers.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { useSession } from '../calls/session.ts'
 import tables from '../parts/table.module.css'
-import { hrefOf } from '../routes/routes.ts'
+import { hrefOf, subjectHref } from '../routes/routes.ts'
 import styles from './search.module.css'
 import { searchTexts } from './search-texts.ts'
 
@@ -30,13 +31,26 @@ export function HitsTable({ items }: { items: readonly SearchHit[] }) {
               <td className={tables.nowrap}>{hit.mobile || <span className="secondary">–</span>}</td>
               <td>{t.kinds[hit.matched]}</td>
               <td className={tables.nowrap}>
-                {t.things[hit.leadsTo.kind]} {hit.leadsTo.number && <span className="num">{hit.leadsTo.number}</span>}
+                <Thing hit={hit} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What was found; payments and codes lead to the way of the payment. */
+function Thing({ hit: { leadsTo } }: { hit: SearchHit }) {
+  const t = useTexts(searchTexts)
+  const { roles } = useSession()
+  const { kind, id, number } = leadsTo
+  const href = kind === 'payment' || kind === 'code' ? subjectHref(`payment:${id}`, roles) : undefined
+  return (
+    <>
+      {href ? <a href={href}>{t.things[kind]}</a> : t.things[kind]} {number && <span className="num">{number}</span>}
+    </>
   )
 }
 

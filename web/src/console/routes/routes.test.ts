@@ -16,6 +16,8 @@ test('each address of the console shows its screen, also with a slash, a query o
   assert.deepEqual(matchAddress('/console/orders?view=STUCK'), { kind: 'screen', name: 'orders', id: '' })
   assert.deepEqual(matchAddress(hrefOf('order', id)), { kind: 'screen', name: 'order', id })
   assert.deepEqual(matchAddress(hrefOf('loan', id)), { kind: 'screen', name: 'loan', id })
+  assert.deepEqual(matchAddress(hrefOf('payment', id)), { kind: 'screen', name: 'payment', id })
+  assert.deepEqual(matchAddress(hrefOf('report', id)), { kind: 'screen', name: 'report', id })
 })
 
 test('an address that the console does not have is unknown', () => {
@@ -25,10 +27,19 @@ test('an address that the console does not have is unknown', () => {
 
 test('the menu has what the roles may open: reviewers the queue, finance loans, support what customers sent, auditors all', () => {
   assert.deepEqual(menuOf(['REVIEWER']), ['home', 'queue', 'customers', 'inbox'])
-  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'orders', 'customers', 'complaints', 'rights', 'inbox'])
+  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'orders', 'customers', 'complaints', 'rights', 'payments', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
   assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit'])
-  assert.deepEqual(menuOf(['FINANCE']), ['home', 'orders', 'customers', 'inbox', 'writeOffs'])
+  assert.deepEqual(menuOf(['FINANCE']), [
+    'home',
+    'orders',
+    'customers',
+    'payments',
+    'suspense',
+    'disbursements',
+    'inbox',
+    'writeOffs',
+  ])
   assert.equal(mayOpen('case', ['ADMIN']), false)
   assert.equal(mayOpen('case', ['SENIOR']), true)
 })

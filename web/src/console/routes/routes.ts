@@ -8,6 +8,9 @@ export const menu = [
   'customers',
   'complaints',
   'rights',
+  'payments',
+  'suspense',
+  'disbursements',
   'inbox',
   'writeOffs',
   'operators',
@@ -40,6 +43,11 @@ const screens = {
   orders: { path: '/console/orders', act: 'order.see', item: 'orders' },
   order: { path: '/console/orders/{id}', act: 'order.see', item: 'orders' },
   loan: { path: '/console/loans/{id}', act: 'loan.see', item: 'orders', rail: true },
+  payments: { path: '/console/payments', act: 'payment.see', item: 'payments' },
+  payment: { path: '/console/payments/{id}', act: 'payment.see', item: 'payments' },
+  report: { path: '/console/payments/reports/{id}', act: 'payment.see', item: 'payments' },
+  suspense: { path: '/console/suspense', act: 'suspense.see', item: 'suspense' },
+  disbursements: { path: '/console/disbursements', act: 'disbursement.see', item: 'disbursements' },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
@@ -105,6 +113,9 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   request: 'right',
   order: 'order',
   loan: 'loan',
+  payment: 'payment',
+  notice: 'payment',
+  report: 'report',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */

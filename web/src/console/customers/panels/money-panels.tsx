@@ -9,7 +9,7 @@ import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useSession } from '../../calls/session.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { hrefOf, mayOpen } from '../../routes/routes.ts'
+import { hrefOf, mayOpen, subjectHref } from '../../routes/routes.ts'
 import { customerTexts } from './customer-texts.ts'
 import styles from './panels.module.css'
 import { Rows } from './parts.tsx'
@@ -138,9 +138,13 @@ export function OrdersPanel({ shown: { orders } }: { shown: Customer }) {
 const methodName = (method: string): string =>
   method in paymentMethods ? paymentMethods[method as PaymentMethod].name : method
 
+const Linked = ({ href, children }: { href: string | undefined; children: string }) =>
+  href ? <a href={href}>{children}</a> : children
+
 export function PaymentsPanel({ payments }: { payments: NonNullable<Customer['payments']> }) {
   const t = useTexts(customerTexts)
   const language = useLanguage()
+  const { roles } = useSession()
   return (
     <Panel title={t.panels.payments}>
       <Rows
@@ -148,8 +152,10 @@ export function PaymentsPanel({ payments }: { payments: NonNullable<Customer['pa
         rows={payments}
         keyOf={({ paymentId }) => paymentId}
         columns={[{ title: t.paidAt }, { title: t.amount, figure: true }, { title: t.method }, { title: t.forLoans }]}
-        cells={({ paidAt, amount, method, loans, credit }) => [
-          formatMoment(paidAt, language),
+        cells={({ paymentId, paidAt, amount, method, loans, credit }) => [
+          <Linked key="paid" href={subjectHref(`payment:${paymentId}`, roles)}>
+            {formatMoment(paidAt, language)}
+          </Linked>,
           formatMoney(amount),
           methodName(method),
           <span key="for" className="num">

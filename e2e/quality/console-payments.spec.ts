@@ -1,0 +1,139 @@
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { cardPhoto, formWith } from '../../server/src/testing/people/customers.ts'
+import { test } from '../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../steps/console-pages.ts'
+import { borrower, codeToPay } from '../steps/loans.ts'
+import { enterConsole } from '../steps/operators.ts'
+import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** The gateway reports a payment of such an amount ten seconds late. */
+const reportedLate = 579_202
+
+/** Waits for the notice of a payment that the gateway then does not know, and gives it up, as after a week. Returns its reference. */
+async function giveUpNotice({ pool }: Database, code: string): Promise<string> {
+  const { rows } = await pool.query(
+    `update sandbox.xendit_payment set id = 'lost-' || id where code_id = (select id from sandbox.xendit_code where code = $1)
+     returning substr(id, 6) as reference`,
+    [code],
+  )
+  const reference = String(rows[0]?.reference)
+  const found = async () =>
+    (await pool.query('select read_status from webhook_notice where payment_ref = $1', [reference])).rows[0]
+      ?.read_status
+  await expect.poll(found, { timeout: 20_000 }).toBe('NOT_FOUND')
+  await pool.query(`update webhook_notice set handled_at = now(), outcome = 'GIVEN_UP' where payment_ref = $1`, [
+    reference,
+  ])
+  return reference
+}
+
+test('a payment whose notice was given up: support finds it by its code, finance has it read again, and the bill is paid', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+  database,
+}) => {
+  test.slow()
+  const person = await borrower(desk)
+  const { loanId } = person
+  const { code } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await desk.pay(code, reportedLate)
+  const reference = await giveUpNotice(database, code)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
+  await page.goto(`${desk.url}/console/payments`)
+  await page.getByLabel('Cari pembayaran').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Berhenti di: Dikonfirmasi penyedia' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Baca ulang di penyedia' })).toHaveCount(0)
+  await checkPage(page, 'a payment that stopped')
+  const finance = await browser.newContext({ viewport: { width: 1024, height: 800 } })
+  const truth = await finance.newPage()
+  await watchPolicy(truth)
+  await enterConsole(truth, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+  await truth.goto(`${desk.url}/console/payments`)
+  await truth.getByRole('link', { name: 'Pemberitahuan dihentikan' }).click()
+  await expect(truth.locator('tbody tr').filter({ hasText: reference })).toHaveCount(1)
+  await truth.keyboard.press('j')
+  await truth.keyboard.press('Enter')
+  const again = truth.getByRole('button', { name: 'Baca ulang di penyedia' })
+  await again.click()
+  await expect(truth.getByText('Penyedia menjawab: pembayaran tidak ditemukan.')).toBeVisible()
+  await database.pool.query(`update sandbox.xendit_payment set id = $1 where id = 'lost-' || $1`, [reference])
+  await again.click()
+  await expect(truth.getByText('Penyedia mengonfirmasi. Pembayaran sudah dicatat.')).toBeVisible()
+  await expect(truth.getByRole('heading', { name: 'Semua langkah selesai' })).toBeVisible()
+  await checkPage(truth, 'a payment that is complete')
+  await finance.close()
+  const { installments } = await person.client.data(loan, { params: { loanId } })
+  expect(installments[0]?.unpaid).toBe(0)
+})
+
+/** A customer who says that the first bill is paid, with a receipt. */
+async function reportedBill(desk: Parameters<typeof borrower>[0]) {
+  const person = await borrower(desk)
+  const { installments } = await person.client.data(loan, { params: { loanId: person.loanId } })
+  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
+  const fields = { month, amount: '571100', paidOn: await desk.today() }
+  const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
+  return { person, reportId }
+}
+
+test('"I have paid": support stops contacts once more and answers with a text that the customer reads', async ({
+  page,
+  desk,
+  dataDir,
+}) => {
+  const { person, reportId } = await reportedBill(desk)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
+  await page.goto(`${desk.url}/console/payments/reports/${reportId}`)
+  const isShown = () => page.evaluate('document.querySelector("main img")?.naturalWidth > 0')
+  await expect.poll(isShown).toBe(true)
+  await checkPage(page, 'a report')
+  await page.getByRole('button', { name: 'Jeda satu hari lagi' }).click()
+  await expect(page.getByText(/^Penagihan dijeda sampai/).first()).toBeVisible()
+  await page.getByLabel('Jawaban').selectOption('OTHER_RECIPIENT')
+  await page.getByRole('button', { name: 'Kirim jawaban dan tutup' }).click()
+  await expect(page.getByText('Laporan ditutup. Pelanggan sudah diberi tahu.')).toBeVisible()
+  const [read] = await person.client.data(paymentReports)
+  expect([read?.status, read?.answer]).toEqual(['CLOSED', 'OTHER_RECIPIENT'])
+})
+
+const visited = [
+  'payments',
+  'payments?view=given-up',
+  'payments?view=waiting',
+  'payments?view=newest',
+  'payments?view=answered',
+  'suspense',
+  'suspense?view=resolved',
+  'disbursements',
+]
+
+async function waitForList(page: Page): Promise<void> {
+  await expect(page.locator('table, h2').first()).toBeVisible()
+}
+
+for (const language of languages)
+  test(`the screens of finance in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+    test.slow()
+    const { reportId } = await reportedBill(desk)
+    await setLanguage(page, language, desk.url)
+    await watchPolicy(page)
+    await enterConsole(page, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [...visited, `payments/reports/${reportId}`]) {
+        await page.goto(`${desk.url}/console/${path}`)
+        await waitForList(page)
+        await checkPage(page, `${path} at ${width}`)
+      }
+    }
+  })

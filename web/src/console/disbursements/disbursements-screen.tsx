@@ -1,0 +1,65 @@
+import { disbursementList } from '@lumbung/shared/contract/operators/disbursements.ts'
+import { Send } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useRead } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import list from '../lists/list.module.css'
+import { KeyHints } from '../lists/list.tsx'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { Panel } from '../parts/panel.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { ArrivedPanel } from './arrived-panel.tsx'
+import styles from './disbursements.module.css'
+import { DisbursementsTable } from './disbursements-table.tsx'
+import { disbursementsTexts } from './disbursements-texts.ts'
+
+/** `/console/disbursements`: payouts in trouble, and money that arrived for deleted accounts. */
+export function DisbursementsScreen() {
+  const t = useTexts(disbursementsTexts)
+  useRowKeys()
+  return (
+    <Page title={t.title}>
+      <div className={styles.stack}>
+        <Panel title={t.stuck}>
+          <Troubled />
+        </Panel>
+        <ArrivedPanel />
+      </div>
+    </Page>
+  )
+}
+
+function Troubled() {
+  const t = useTexts(disbursementsTexts)
+  const read = useRead(disbursementList, {}, { refetchInterval: 30_000, forget: true })
+  const { data, error } = read
+  if (!data)
+    return error ? (
+      <FailureBox error={error} onRetry={() => read.refetch()} />
+    ) : (
+      <Skeleton onRetry={() => read.refetch()}>
+        <SkeletonList rows={4} />
+      </Skeleton>
+    )
+  const { items } = data
+  if (items.length === 0)
+    return (
+      <StateBox icon={Send} title={t.empty}>
+        {t.emptyText}
+      </StateBox>
+    )
+  return (
+    <>
+      <div className={styles.lead}>
+        {items.some(({ trouble }) => trouble === 'PAID_AFTER_FAILURE') && <Notice kind="danger">{t.twice}</Notice>}
+        <p className="secondary">{t.lead}</p>
+      </div>
+      <DisbursementsTable rows={items} />
+      <div className={list.foot}>
+        <KeyHints />
+      </div>
+    </>
+  )
+}
