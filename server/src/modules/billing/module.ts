@@ -13,6 +13,7 @@ import * as writeOffs from '@lumbung/shared/contract/operators/write-offs.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
+import { countSuspense } from './payments/suspense-list-store.ts'
 import { reportOperatorRoutes } from './reports/operator-routes.ts'
 import { billingData, billingRetention } from './retention.ts'
 import { billingRoutes } from './routes.ts'
@@ -84,7 +85,10 @@ export const billingModule: AppModule = {
   routes: billingRoutes,
   operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes],
   approvables: [writeOff],
-  work: [{ kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates }],
+  work: [
+    { kind: 'SUSPENSE', act: 'suspense.assign', count: countSuspense },
+    { kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates },
+  ],
   subscriptions: billingSubscriptions,
   schedules: billingSchedules,
   retention: billingRetention,

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
 /** What may wait for an operator, each with a screen of its own. */
-export const workKinds = ['CASES', 'APPROVALS', 'OWN_PROPOSALS', 'COMPLAINTS', 'DATA_REQUESTS', 'WRITE_OFFS'] as const
+export const workKinds = [
+  'CASES',
+  'ORDERS',
+  'COMPLAINTS',
+  'DATA_REQUESTS',
+  'SUSPENSE',
+  'WRITE_OFFS',
+  'APPROVALS',
+  'OWN_PROPOSALS',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 const Work = z.strictObject({

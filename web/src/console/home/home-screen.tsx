@@ -18,6 +18,8 @@ const screens: Readonly<Record<WorkKind, ScreenName>> = {
   CASES: 'queue',
   APPROVALS: 'inbox',
   OWN_PROPOSALS: 'inbox',
+  ORDERS: 'orders',
+  SUSPENSE: 'suspense',
   COMPLAINTS: 'complaints',
   DATA_REQUESTS: 'rights',
   WRITE_OFFS: 'writeOffs',

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { houseId } from '../../../platform/ids.ts'
+import type { Waiting } from '../../work.ts'
 
 /** Money in suspense, or what became of it. */
 export interface SuspenseRow {
@@ -40,3 +41,11 @@ export const resolvedSuspense = (db: Db, after: string | undefined, size: number
   db.rows(resolved, [after ?? null, size])
 /** How many payments are in suspense, and their sum in rupiah. */
 export const suspenseTotal = (db: Db) => db.one(sumOpen)
+
+const countOpen = statement<Waiting>(`
+  select count(*)::int as waiting, 0 as late, null::timestamptz as "nextDueAt" from payment p
+  where p.user_id = '${houseId}' and p.status = 'SUSPENSE'
+    and not exists (select from suspense_resolution r where r.payment_id = p.id)`)
+
+/** How much money waits for its owner. */
+export const countSuspense = (db: Db): Promise<Waiting> => db.one(countOpen, [])

@@ -1,9 +1,18 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ListedOrder, OrderView, orderQueue, StuckReason } from '@lumbung/shared/contract/operators/orders.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { customerName } from '../../onboarding/api.ts'
-import { type ListedRow, ordersToDecide, pageSize, recentOrders, stuckOrders } from './order-file-store.ts'
+import type { Waiting } from '../../work.ts'
+import {
+  countOrdersToDecide,
+  type ListedRow,
+  ordersToDecide,
+  pageSize,
+  recentOrders,
+  stuckOrders,
+} from './order-file-store.ts'
 
 /** A person of the lender decides within a day of the signature ⚙. */
 const decisionMs = 24 * 3_600_000
@@ -69,4 +78,10 @@ export async function listOrders(
   const items = await Promise.all(shown.map((row) => listed(app, row)))
   const last = rows.length > shown.length ? items.at(-1) : undefined
   return { items, ...(last ? { next: last.orderId } : {}) }
+}
+
+/** Orders that wait for the lender, by the time promised. */
+export async function countOrders(db: Db, now: Date): Promise<Waiting> {
+  const { waiting, late, nextDueAt } = await countOrdersToDecide(db, new Date(now.getTime() - decisionMs))
+  return { waiting, late, nextDueAt: nextDueAt && new Date(nextDueAt.getTime() + decisionMs) }
 }

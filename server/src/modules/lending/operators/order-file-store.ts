@@ -2,6 +2,7 @@ import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
+import type { Waiting } from '../../work.ts'
 import type { DisbursementStatus } from '../disbursement/disbursement-state.ts'
 
 /** An order in a list of operators, with its newest disbursement. */
@@ -105,3 +106,10 @@ const tries = statement<TryRow>(`
 /** Every try to send an order's money, newest first. */
 export const disbursementTries = (db: Db, userId: string, orderId: string): Promise<TryRow[]> =>
   db.rows(tries, [userId, orderId])
+
+const countToDecide = statement<Waiting>(`
+  select count(*)::int as waiting, (count(*) filter (where signed_at <= $1))::int as late, min(signed_at) as "nextDueAt"
+  from loan_order where status = 'WAITING_LENDER_APPROVE' and needs_approval`)
+
+/** How many orders a person of the lender decides, of which those signed before are late; `nextDueAt` is when the first was signed. */
+export const countOrdersToDecide = (db: Db, before: Date): Promise<Waiting> => db.one(countToDecide, [before])
