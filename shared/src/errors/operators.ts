@@ -17,10 +17,20 @@ export const operatorErrors = {
     en: 'This code is not right, or was used already. Wait for the next one of your app.',
     id: 'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.',
   },
+  PASSKEY_FAILED: {
+    status: 400,
+    en: 'This passkey was not accepted. Try again, or use your password and a code.',
+    id: 'Passkey ini tidak diterima. Coba lagi, atau pakai kata sandi dan kode.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 400,
+    en: 'You have 10 passkeys already. Remove one that you no longer use.',
+    id: 'Anda sudah punya 10 passkey. Hapus yang tidak dipakai lagi.',
+  },
   FACTOR_REQUIRED: {
     status: 403,
-    en: 'Confirm with a new code of your app, then do this again.',
-    id: 'Konfirmasi dengan kode baru dari aplikasi Anda, lalu ulangi tindakan ini.',
+    en: 'Confirm with a new code of your app or a passkey, then do this again.',
+    id: 'Konfirmasi dengan kode baru dari aplikasi atau passkey Anda, lalu ulangi tindakan ini.',
   },
   CLAIMED: {
     status: 400,

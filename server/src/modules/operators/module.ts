@@ -1,11 +1,13 @@
 import * as approvals from '@lumbung/shared/contract/operators/approvals.ts'
 import * as audit from '@lumbung/shared/contract/operators/audit.ts'
 import * as people from '@lumbung/shared/contract/operators/operators.ts'
+import * as passkeys from '@lumbung/shared/contract/operators/passkeys.ts'
 import * as session from '@lumbung/shared/contract/operators/session.ts'
 import type { AppModule } from '../context.ts'
 import { endExpired } from './approvals/approvals.ts'
 import { approvalWork } from './approvals/read-approvals.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { accountActs } from './people/account-acts.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { operatorRetention } from './retention.ts'
@@ -13,9 +15,19 @@ import { operatorRoutes } from './routes.ts'
 
 export const operatorsModule: AppModule = {
   name: 'operators',
-  contract: [session, audit, approvals, people],
-  tables: ['approval', 'operator', 'operator_link', 'operator_session', 'audit_head', 'audit_entry', 'audit_seal'],
-  operatorRoutes: [...operatorRoutes, ...peopleRoutes],
+  contract: [session, passkeys, audit, approvals, people],
+  tables: [
+    'approval',
+    'operator',
+    'operator_challenge',
+    'operator_link',
+    'operator_passkey',
+    'operator_session',
+    'audit_head',
+    'audit_entry',
+    'audit_seal',
+  ],
+  operatorRoutes: [...operatorRoutes, ...passkeyRoutes, ...peopleRoutes],
   approvables: accountActs,
   work: approvalWork,
   schedules: [

@@ -3,6 +3,7 @@ import type { AppRetention } from '../context.ts'
 
 export const operatorRetention: AppRetention[] = [
   endRows('approval', { table: 'approval', event: 't.ended_at' }),
+  endRows('operator_challenge', { table: 'operator_challenge', event: 't.ends_at' }),
   endRows('operator_link', { table: 'operator_link', event: 't.ends_at' }),
   endRows('operator_session', { table: 'operator_session', event: 't.created_at' }),
 ]

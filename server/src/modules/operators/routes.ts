@@ -1,7 +1,6 @@
 import * as approvals from '@lumbung/shared/contract/operators/approvals.ts'
 import * as audit from '@lumbung/shared/contract/operators/audit.ts'
 import * as contract from '@lumbung/shared/contract/operators/session.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { type App, route } from '../context.ts'
@@ -11,18 +10,9 @@ import { writeAudit } from './audit/audit-trail.ts'
 import { readAudit } from './audit/read-audit.ts'
 import { verifyAuditTrail } from './audit/verify-audit.ts'
 import { followLink, prepareLink, readLink } from './links.ts'
-import { endOperatorSession, hashOfToken, openOperatorSession, shownSession } from './session-store.ts'
+import { perNetwork, sessionShown } from './own-session.ts'
+import { endOperatorSession, hashOfToken, openOperatorSession } from './session-store.ts'
 import { checkSignIn, countFactor, proveFactor, signIn } from './sign-in.ts'
-
-/** Of one network, whoever signs in ⚙. */
-const perNetwork = [{ per: 'network', name: 'console-entry', seconds: 60, most: 20 }] as const
-
-/** The session that a call has, as the console shows it. The desk has none. */
-async function sessionShown(app: App, db: Db, tokenHash: Buffer | undefined) {
-  const shown = tokenHash && (await shownSession(db, tokenHash, app.clock.wall()))
-  if (!shown) throw new Refusal('UNAUTHORIZED')
-  return shown
-}
 
 const followed = ({ app, body }: EarlyCall<App, typeof contract.followLink>) => prepareLink(app, body)
 const checked = ({ app, body }: EarlyCall<App, typeof contract.signInOperator>) => checkSignIn(app, body)

@@ -22,16 +22,24 @@ interface SessionRow {
   created_at: Date
   seen_at: Date
   factor_at: Date
+  has_passkey: boolean
 }
 
 const insert = statement(`
   insert into operator_session (token_hash, operator_id, created_at, seen_at, factor_at) values ($1, $2, $3, $3, $4)`)
 const find = statement<SessionRow>(`
-  select o.id, o.email, o.name, o.roles, s.created_at, s.seen_at, s.factor_at
+  select o.id, o.email, o.name, o.roles, s.created_at, s.seen_at, s.factor_at,
+    exists (select from operator_passkey p where p.operator_id = o.id) as has_passkey
   from operator_session s join operator o on o.id = s.operator_id
   where s.token_hash = $1 and s.ended_at is null and s.created_at > $2 and s.seen_at > $3 and o.status = 'ACTIVE'`)
 const touch = statement('update operator_session set seen_at = $2 where token_hash = $1 and seen_at < $2')
 const prove = statement('update operator_session set factor_at = $2 where token_hash = $1 and ended_at is null')
+const sessionsOfOne = statement<{ token_hash: Buffer; created_at: Date; seen_at: Date }>(`
+  select token_hash, created_at, seen_at from operator_session
+  where operator_id = $1 and ended_at is null and created_at > $2 and seen_at > $3 order by seen_at desc`)
+const endOthers = statement(`
+  update operator_session set ended_at = $3 where operator_id = $1 and token_hash <> $2 and ended_at is null
+    and created_at > $4 and seen_at > $5`)
 const end = statement('update operator_session set ended_at = $2 where token_hash = $1 and ended_at is null')
 
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -46,8 +54,10 @@ export async function openOperatorSession(tx: Tx, operatorId: string, now: Date,
   return token
 }
 
-const findRow = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.row(find, [tokenHash, new Date(now.getTime() - longestMs), new Date(now.getTime() - mostIdleMs)])
+/** Sessions opened and used since these are open, unless they were ended. */
+const openSince = (now: Date) => [new Date(now.getTime() - longestMs), new Date(now.getTime() - mostIdleMs)] as const
+
+const findRow = (db: Db, tokenHash: Buffer, now: Date) => db.row(find, [tokenHash, ...openSince(now)])
 
 const freshUntil = ({ factor_at }: SessionRow) => new Date(factor_at.getTime() + freshMs)
 
@@ -65,7 +75,7 @@ export async function operatorOfToken(db: Db, token: string, now: Date): Promise
 export async function shownSession(db: Db, tokenHash: Buffer, now: Date): Promise<OwnSession | undefined> {
   const row = await findRow(db, tokenHash, now)
   if (!row) return undefined
-  const { name, email, roles, created_at } = row
+  const { name, email, roles, created_at, has_passkey: hasPasskey } = row
   const fresh = freshUntil(row)
   return {
     name,
@@ -73,6 +83,7 @@ export async function shownSession(db: Db, tokenHash: Buffer, now: Date): Promis
     roles,
     endsAt: new Date(created_at.getTime() + longestMs).toISOString(),
     ...(fresh > now && { freshUntil: fresh.toISOString() }),
+    hasPasskey,
   }
 }
 
@@ -84,3 +95,11 @@ export async function proveSession(tx: Tx, tokenHash: Buffer, now: Date): Promis
 export async function endOperatorSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await tx.run(end, [tokenHash, now])
 }
+
+/** The open sessions of an operator, the newest use first. */
+export const openSessionsOf = (db: Db, operatorId: string, now: Date) =>
+  db.rows(sessionsOfOne, [operatorId, ...openSince(now)])
+
+/** Ends the other open sessions of an operator; returns how many there were. */
+export const endOtherSessions = (tx: Tx, operatorId: string, own: Buffer, now: Date): Promise<number> =>
+  tx.run(endOthers, [operatorId, own, now, ...openSince(now)])

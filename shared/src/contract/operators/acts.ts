@@ -40,6 +40,8 @@ export const acts = {
   'session.prove': { roles },
   'session.end': { roles },
   'work.see': { roles },
+  'passkey.add': { roles, fresh: true },
+  'passkey.remove': { roles, fresh: true },
   'queue.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.take': { roles: ['REVIEWER', 'SENIOR'] },
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },

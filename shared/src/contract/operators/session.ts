@@ -9,7 +9,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 const factorCode = z.string().check(z.regex(/^\d{6}$/))
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
-const OwnSession = z.strictObject({
+export const OwnSession = z.strictObject({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
@@ -17,6 +17,8 @@ const OwnSession = z.strictObject({
   endsAt: instant,
   /** Until when the last second factor is fresh enough for acts that need one; absent if it is not. */
   freshUntil: z.optional(instant),
+  /** Whether a passkey can be the next second factor. */
+  hasPasskey: z.boolean(),
 })
 export type OwnSession = z.output<typeof OwnSession>
 

@@ -11,9 +11,11 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'operator.roles': 'Mengubah peran operator',
   'operator.reset': 'Mengatur ulang akses operator',
   'session.see': 'Melihat sesinya sendiri',
-  'session.prove': 'Memberi kode baru',
+  'session.prove': 'Memberi faktor kedua lagi',
   'session.end': 'Keluar',
   'work.see': 'Melihat pekerjaannya',
+  'passkey.add': 'Menambah passkey',
+  'passkey.remove': 'Menghapus passkey',
   'queue.see': 'Melihat antrean',
   'case.take': 'Mengambil atau melepas kasus',
   'case.see': 'Membuka kasus',
@@ -72,9 +74,11 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'operator.roles': 'Changed an operator’s roles',
   'operator.reset': 'Reset an operator’s access',
   'session.see': 'Looked at their own session',
-  'session.prove': 'Gave a new code',
+  'session.prove': 'Gave a second factor again',
   'session.end': 'Signed out',
   'work.see': 'Looked at their work',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
   'queue.see': 'Looked at the queue',
   'case.take': 'Took or released a case',
   'case.see': 'Opened a case',
@@ -138,6 +142,7 @@ type Kind =
   | 'payment'
   | 'notice'
   | 'report'
+  | 'passkey'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
@@ -152,6 +157,7 @@ const subjectsId: Readonly<Record<Kind, string>> = {
   payment: 'Pembayaran',
   notice: 'Pemberitahuan',
   report: 'Laporan bayar',
+  passkey: 'Passkey',
 }
 const subjectsEn: Readonly<Record<Kind, string>> = {
   application: 'Application',
@@ -167,6 +173,7 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   payment: 'Payment',
   notice: 'Notice',
   report: 'Payment report',
+  passkey: 'Passkey',
 }
 
 export const auditTexts = defineTexts({
