@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountScreen } from './account/account-screen.tsx'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
 import { CaseScreen } from './cases/case-screen.tsx'
@@ -55,5 +56,6 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   inbox: () => <InboxScreen />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,
+  account: () => <AccountScreen />,
   audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
 }

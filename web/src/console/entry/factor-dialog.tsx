@@ -1,17 +1,19 @@
-import { proveFactor } from '@lumbung/shared/contract/operators/session.ts'
+import { type OwnSession, proveFactor } from '@lumbung/shared/contract/operators/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { answerQuestions } from '../calls/questions.ts'
-import { sessionQuery } from '../calls/session.ts'
+import { sessionQuery, useSession } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { ConsoleDialog } from '../parts/console-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './entry.module.css'
 import { entryTexts } from './entry-texts.ts'
+import { PasskeyAction } from './passkey-action.tsx'
+import { proveWithPasskey } from './passkeys.ts'
 
 const close = () => answerQuestions(false, 'factor')
 
@@ -22,9 +24,14 @@ export function FactorDialog() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const { hasPasskey } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const prove = useWrite(proveFactor)
   useEffect(() => input.current?.focus(), [])
+  const done = (session: OwnSession) => {
+    client.setQueryData(sessionQuery.queryKey, session)
+    answerQuestions(true, 'factor')
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setMissing(code.length < 6)
@@ -36,10 +43,7 @@ export function FactorDialog() {
           if (isRefusal(error)) setCode('')
           input.current?.focus()
         },
-        onSuccess: (session) => {
-          client.setQueryData(sessionQuery.queryKey, session)
-          answerQuestions(true, 'factor')
-        },
+        onSuccess: done,
       },
     )
   }
@@ -57,6 +61,7 @@ export function FactorDialog() {
           error={isMissing ? t.codeMissing : prove.error ? textOf(prove.error) : undefined}
           onChange={setCode}
         />
+        {hasPasskey && <PasskeyAction label={t.confirmPasskey} use={proveWithPasskey} onDone={done} />}
         <div className={styles.buttons}>
           <Action onClick={close}>{t.cancel}</Action>
           <Action kind="primary" type="submit" loading={prove.isPending}>

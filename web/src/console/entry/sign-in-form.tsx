@@ -9,6 +9,8 @@ import { Action } from '../parts/action.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './entry.module.css'
 import { entryTexts } from './entry-texts.ts'
+import { PasskeyAction } from './passkey-action.tsx'
+import { enterByPasskey, hasPasskeys } from './passkeys.ts'
 
 type Field = 'email' | 'password' | 'code'
 
@@ -18,7 +20,7 @@ interface SignInFormProps {
   onDone: (session: OwnSession) => void
 }
 
-/** Email, password and code in one form. After a refusal the email stays; password and code are asked again. */
+/** Email, password and code in one form, or a passkey alone. After a refusal the email stays; password and code are asked again. */
 export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
   const t = useTexts(entryTexts)
   const textOf = useErrorText()
@@ -52,19 +54,23 @@ export function SignInForm({ email: known = '', onDone }: SignInFormProps) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {signIn.error && (
-        <div role="alert">
-          <Notice kind="danger">{textOf(signIn.error)}</Notice>
-        </div>
-      )}
-      <TextField {...field('email')} type="email" autoComplete="username" />
-      <TextField {...field('password')} type="password" autoComplete="current-password" />
-      <TextField {...field('code')} isCode hint={t.codeHint} autoComplete="one-time-code" />
-      <Action kind="primary" large type="submit" loading={signIn.isPending}>
-        {t.enter}
-      </Action>
-    </form>
+    <div className={styles.form}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {signIn.error && (
+          <div role="alert">
+            <Notice kind="danger">{textOf(signIn.error)}</Notice>
+          </div>
+        )}
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField {...field('password')} type="password" autoComplete="current-password" />
+        <TextField {...field('code')} isCode hint={t.codeHint} autoComplete="one-time-code" />
+        <Action kind="primary" large type="submit" loading={signIn.isPending}>
+          {t.enter}
+        </Action>
+      </form>
+      {hasPasskeys() && <p className={styles.or}>{t.or}</p>}
+      <PasskeyAction label={t.usePasskey} large use={enterByPasskey} onDone={onDone} />
+    </div>
   )
 }
 

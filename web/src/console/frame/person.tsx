@@ -16,7 +16,7 @@ import styles from './person.module.css'
 /** Leaves nothing of this operator in the page's memory. */
 const leave = () => location.assign(hrefOf('signIn'))
 
-/** Who is signed in, in which roles, the language, and the way out. */
+/** Who is signed in, in which roles, with the way to the own account, the language, and the way out. */
 export function Person({ rail }: { rail: boolean }) {
   const t = useTexts(frameTexts)
   const names = useTexts(roleTexts)
@@ -24,13 +24,14 @@ export function Person({ rail }: { rail: boolean }) {
   const out = useMutation({ mutationFn: () => sendCall(signOutOperator, {}), onSettled: leave })
   return (
     <div className={classes(styles.person, rail && styles.rail)}>
-      <div className={styles.who}>
+      <a href={hrefOf('account')} className={styles.who} title={t.account}>
         <Avatar name={name} own />
-        <p className={rail ? 'unseen' : styles.words}>
+        <span className={rail ? 'unseen' : styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.roles}>{roles.map((role) => names[role]).join(', ')}</span>
-        </p>
-      </div>
+          <span className="unseen">{t.account}</span>
+        </span>
+      </a>
       <div className={styles.tools}>
         <LanguageSwitch upright={rail} />
         <IconAction icon={LogOut} label={t.signOut} loading={out.isPending} onClick={() => out.mutate()} />

@@ -24,7 +24,7 @@ interface ScreenRoute {
   /** The act that opens it. */
   act: Act
   /** The item of the menu that it belongs to. */
-  item: MenuItem
+  item?: MenuItem
   /** The menu is icons alone, because the page needs the width. */
   rail?: true
 }
@@ -52,6 +52,7 @@ const screens = {
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
+  account: { path: '/console/account', act: 'session.see' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
 

@@ -1,0 +1,48 @@
+import { ownAccount } from '@lumbung/shared/contract/operators/passkeys.ts'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useSession } from '../calls/session.ts'
+import { useRead } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { FailureBox } from '../parts/state-box.tsx'
+import styles from './account.module.css'
+import { accountTexts } from './account-texts.ts'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** `/console/account`: what an operator signs in with, and where one is signed in. */
+export function AccountScreen() {
+  const t = useTexts(accountTexts)
+  const { name, email } = useSession()
+  const read = useRead(ownAccount, {})
+  const [said, setSaid] = useState<string>()
+  const { data, error } = read
+  return (
+    <Page
+      title={t.title}
+      under={
+        <p className="small secondary">
+          {name}, {email}
+        </p>
+      }
+    >
+      <div className={styles.columns}>
+        <div role="status">{said && <Notice kind="success">{said}</Notice>}</div>
+        {data ? (
+          <>
+            <PasskeysPanel items={data.passkeys} onSaid={setSaid} />
+            <SessionsPanel items={data.sessions} onSaid={setSaid} />
+          </>
+        ) : error ? (
+          <FailureBox error={error} onRetry={() => read.refetch()} />
+        ) : (
+          <Skeleton onRetry={() => read.refetch()}>
+            <SkeletonList rows={4} />
+          </Skeleton>
+        )}
+      </div>
+    </Page>
+  )
+}
