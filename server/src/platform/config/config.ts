@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { type Dsn, readDsn } from '../error-reports/dsn.ts'
 import { databaseAddresses } from './database-address.ts'
-import { ConfigError, type Env, list, oneOf, proxies, readWholeNumber, switchOf, url } from './read-setting.ts'
+import {
+  ConfigError,
+  type Env,
+  list,
+  networks,
+  oneOf,
+  proxies,
+  readWholeNumber,
+  switchOf,
+  url,
+} from './read-setting.ts'
 import { unknownSetting } from './setting-names.ts'
 
 export { ConfigError, type Env }
@@ -36,6 +46,8 @@ export interface Config {
   publicOrigin: string | undefined
   /** `https://…` of the operators' console, on a host of its own; without it production has no console. */
   consoleOrigin: string | undefined
+  /** Networks from which the console is reached; none: from everywhere. */
+  consoleNetworks: readonly string[]
   /** Address for Prometheus; without a port there are no metrics. */
   metrics: { host: string; port: number | undefined }
   /** Seconds in which the head and the body of a request must have arrived. */
@@ -248,6 +260,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     // Links in SMS and redirects from other services go there, with codes in their addresses.
     publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
     consoleOrigin: consoleOriginFrom(env, sandbox),
+    consoleNetworks: networks(env, 'CONSOLE_NETWORKS'),
     metrics: {
       host: env['METRICS_HOST'] || '127.0.0.1',
       port: env['METRICS_PORT'] === 'none' ? undefined : readWholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),

@@ -43,6 +43,20 @@ export function proxies(env: Env, name: string): string[] {
   })
 }
 
+/** Networks by their first address and its bits (CIDR), or single addresses. */
+export function networks(env: Env, name: string): string[] {
+  return list(env[name]).map((text) => {
+    const [address = '', bits, ...more] = text.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const isSound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    if (isIP(address) === 0 || more.length > 0 || !isSound)
+      throw new ConfigError(
+        `${name} must list networks, such as 203.0.113.0/24 or 2001:db8::/32, with commas, not "${text}"`,
+      )
+    return text
+  })
+}
+
 export function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined

@@ -20,6 +20,7 @@ import {
   recordRefusal,
   setConsoleCookie,
 } from './console.ts'
+import { guardNetworks } from './console-networks.ts'
 import { deviceHashOf, nameCaller, unnamedDevice } from './device.ts'
 import { callerOf, type Doors, sessionCookie, tokenOf } from './doors.ts'
 import type { HttpApp } from './http-app.ts'
@@ -272,6 +273,7 @@ export async function buildServer<App extends HttpApp>(
   server.addHook('preSerialization', addRetryAfter)
   observe(app, server)
   guardConnections(app, server)
+  guardNetworks(server, config)
   limitUnread(app, server)
   server.addHook('preValidation', checkRequest)
   addRoutes(server, app, routes, doors)
