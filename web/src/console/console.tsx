@@ -10,6 +10,7 @@ import { useStore } from '../state/store.ts'
 import { openQuestions } from './calls/questions.ts'
 import { SessionContext, sessionQuery, useSession } from './calls/session.ts'
 import { FactorDialog } from './entry/factor-dialog.tsx'
+import { useIdleLock } from './entry/idle-lock.ts'
 import { LinkScreen } from './entry/link-screen.tsx'
 import { SessionDialog } from './entry/session-dialog.tsx'
 import { SignInScreen } from './entry/sign-in-screen.tsx'
@@ -85,6 +86,7 @@ const homeHref = '/console'
 
 /** What refused calls wait for, over the page: the sign-in before the second factor. */
 function Questions() {
+  useIdleLock()
   const { signIn, factor } = useStore(openQuestions)
   if (signIn) return <SessionDialog />
   return factor ? <FactorDialog /> : null

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 
 const minute = 60_000
-/** A session ends after 8 hours, and after 30 minutes without a call ⚙ (behaviour 13). */
+/** A session ends after 8 hours, and after 30 minutes without work ⚙ (behaviour 13). */
 export const longestMs = 8 * 60 * minute
 export const mostIdleMs = 30 * minute
 /** How long a second factor is fresh enough for acts that need one ⚙. */
@@ -61,12 +61,20 @@ const findRow = (db: Db, tokenHash: Buffer, now: Date) => db.row(find, [tokenHas
 
 const freshUntil = ({ factor_at }: SessionRow) => new Date(factor_at.getTime() + freshMs)
 
-/** The operator of a session's token, with the roles of now; undefined once it has ended, or the operator is disabled. */
-export async function operatorOfToken(db: Db, token: string, now: Date): Promise<OperatorCaller | undefined> {
+/**
+ * The operator of a session's token, with the roles of now; undefined once it has ended, or the operator is disabled. It ends by the
+ * last work, not by the last call: a page that reads by itself says how long nobody has worked at it.
+ */
+export async function operatorOfToken(
+  db: Db,
+  { token, idleMs }: { token: string; idleMs: number },
+  now: Date,
+): Promise<OperatorCaller | undefined> {
   const tokenHash = hashOfToken(token)
   const row = await findRow(db, tokenHash, now)
   if (!row) return undefined
-  if (now.getTime() - row.seen_at.getTime() > touchMs) await db.run(touch, [tokenHash, now])
+  const worked = new Date(now.getTime() - idleMs)
+  if (worked.getTime() - row.seen_at.getTime() > touchMs) await db.run(touch, [tokenHash, worked])
   const { id, name, roles } = row
   return { kind: 'operator', id, name, roles, isFresh: freshUntil(row) > now, tokenHash }
 }

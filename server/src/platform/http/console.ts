@@ -19,6 +19,12 @@ const cookieName = ({ production }: Config) => (production ? '__Host-console' : 
 export const consoleTokenOf = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[cookieName(config)]
 
+/** How long nobody has worked at the page that calls, as it says: it can only let its session end earlier. */
+export function idleMsOf(request: FastifyRequest): number {
+  const seconds = headerOf(request, 'x-idle-seconds') ?? ''
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : 0
+}
+
 export function setConsoleCookie(reply: FastifyReply, config: Config, token: string | undefined): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: config.production }
   if (token === undefined) reply.clearCookie(cookieName(config), options)

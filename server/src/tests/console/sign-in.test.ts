@@ -135,6 +135,49 @@ test('behaviour 13: a session ends after 8 hours, after 30 minutes without a cal
   assert.equal(await status(disabled), 401)
 })
 
+test('behaviour 13: a page that reads by itself keeps no session open, and the last work at it counts', async () => {
+  const { client } = await newOperator(app, ['REVIEWER'])
+  const read = async (idle: string) =>
+    (await client.fetch(`/api${ownSession.path}`, { headers: { 'x-idle-seconds': idle } })).status
+  for (let minutes = 5; minutes < 30; minutes += 5) {
+    await app.clock.moveBy(5 * minute)
+    assert.equal(await read(String(minutes * 60)), 200, `after ${minutes} minutes`)
+  }
+  await app.clock.moveBy(5 * minute)
+  assert.equal(await read('1800'), 401)
+
+  const other = await newOperator(app, ['REVIEWER'])
+  const readOther = async (idle: string) =>
+    (await other.client.fetch(`/api${ownSession.path}`, { headers: { 'x-idle-seconds': idle } })).status
+  await app.clock.moveBy(20 * minute)
+  assert.equal(await readOther('600'), 200)
+  await app.clock.moveBy(19 * minute)
+  assert.equal(await readOther('1740'), 200)
+  await app.clock.moveBy(minute)
+  assert.equal(await readOther('1800'), 401)
+})
+
+test('#26: of 1,000 guesses of a password few are looked at, and then not even the right one signs in', async () => {
+  const { email, secret } = await newOperator(app, ['REVIEWER'])
+  const attempt = async (guess: string) => {
+    const body = { email, password: guess, code: codeOf(secret) }
+    return (await consoleClient(app).call(signInOperator, { body })).code
+  }
+  const outcomes: string[] = []
+  for (let guess = 0; guess < 1000; guess++) {
+    outcomes.push(await attempt(`tebakan ${guess}`))
+    await app.clock.moveBy(1_000)
+  }
+  // Two windows of 15 minutes at most are touched by 1,000 seconds, or three at their edges.
+  const looked = outcomes.filter((outcome) => outcome === 'SIGN_IN_FAILED').length
+  assert.ok(looked > 0 && looked <= 30, `${looked} were looked at`)
+  assert.equal(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS').length, 1000 - looked)
+  await app.clock.moveBy(secondsLeftIn(900, app.clock.now()) * 1000)
+  for (let guess = 0; guess < 10; guess++) await attempt(`tebakan ${guess}`)
+  await app.clock.moveBy(minute)
+  assert.equal(await attempt(password), 'TOO_MANY_REQUESTS')
+})
+
 test('a second factor given again is fresh for five minutes; a code is taken once', async () => {
   const { client, secret } = await newOperator(app, ['REVIEWER'])
   assert.ok((await client.data(ownSession)).freshUntil)

@@ -32,6 +32,9 @@ function ask(question: Question): Promise<boolean> {
   return answered
 }
 
+/** Asks for the sign-in though no call was refused. */
+export const lockPage = (): void => void ask('signIn')
+
 /** Ends questions. Whoever signs in gives a second factor too, so that answers both. */
 export function answerQuestions(given: boolean, ...ended: readonly Question[]): void {
   const open = openQuestions.get()

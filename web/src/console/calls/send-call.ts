@@ -4,6 +4,7 @@ import { type CallArgs, requestFor, type UntypedArgs } from '../../api/request.t
 import { send } from '../../api/sending/send.ts'
 import { updateServerOffset } from '../../api/server-time.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { idleMs } from './work.ts'
 
 const timeout = 60_000
 
@@ -22,6 +23,7 @@ export async function sendCall<E extends EndpointShape>(
   const context = { language: currentLanguage(), channel: 'H5', userAgent: navigator.userAgent }
   const request = requestFor(endpoint, args as UntypedArgs, context, idempotencyKey)
   request.headers['x-user-agent'] = 'CONSOLE'
+  request.headers['x-idle-seconds'] = String(Math.ceil(idleMs() / 1000))
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), timeout)
   signal?.addEventListener('abort', () => stop.abort())

@@ -1,8 +1,10 @@
 import type { OwnSession } from '@lumbung/shared/contract/operators/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { answerQuestions } from '../calls/questions.ts'
 import { sessionQuery, useSession } from '../calls/session.ts'
+import { hearTabs, tellTabs } from '../calls/tabs.ts'
 import { Action } from '../parts/action.tsx'
 import { ConsoleDialog } from '../parts/console-dialog.tsx'
 import { signInHref } from '../routes/routes.ts'
@@ -11,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const leave = () => location.assign(signInHref(location.pathname + location.search))
 
-/** The sign-in over a page whose session has ended: the page keeps what was entered. Somebody else begins with a new page. */
+/** The sign-in over a page whose session has ended: the page keeps what was entered, and nothing of it is seen. Somebody else begins with a new page. */
 export function SessionDialog() {
   const t = useTexts(entryTexts)
   const client = useQueryClient()
@@ -21,10 +23,37 @@ export function SessionDialog() {
     client.setQueryData(sessionQuery.queryKey, session)
     answerQuestions(true, 'signIn', 'factor')
   }
+  const entered = useRef(enter)
+  entered.current = enter
+  // Another tab has signed in: this one has the same session.
+  useEffect(
+    () =>
+      hearTabs((said) => {
+        if (said === 'open')
+          sessionQuery.queryFn().then(
+            (session) => entered.current(session),
+            () => {},
+          )
+      }),
+    [],
+  )
+  useEffect(() => {
+    const { title } = document
+    document.title = `${t.sessionEnded} – Lumbung`
+    return () => {
+      document.title = title
+    }
+  }, [t])
   return (
-    <ConsoleDialog title={t.sessionEnded} onClose={() => {}}>
+    <ConsoleDialog title={t.sessionEnded} onClose={() => {}} hides>
       <p className="secondary">{t.sessionEndedText}</p>
-      <SignInForm email={before.email} onDone={enter} />
+      <SignInForm
+        email={before.email}
+        onDone={(session) => {
+          enter(session)
+          tellTabs('open')
+        }}
+      />
       <Action kind="text" onClick={leave}>
         {t.leave}
       </Action>

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '../../ui/classes.ts'
 import styles from './console-dialog.module.css'
 
 interface ConsoleDialogProps {
   title: string
   /** Escape; a click outside never closes it, so that nothing typed is lost. */
   onClose: () => void
+  /** Nothing of the page is seen behind it. */
+  hides?: boolean
   children: ReactNode
 }
 
 /** A question over the page, which stays as it is. Mount it to open it. */
-export const ConsoleDialog = ({ title, onClose, children }: ConsoleDialogProps) => (
-  <ModalOverlay className={styles.scrim ?? ''} isOpen onOpenChange={(open) => !open && onClose()}>
+export const ConsoleDialog = ({ title, onClose, hides = false, children }: ConsoleDialogProps) => (
+  <ModalOverlay
+    className={classes(styles.scrim, hides && styles.wall)}
+    isOpen
+    onOpenChange={(open) => !open && onClose()}
+  >
     <Modal className={styles.panel ?? ''}>
       <Dialog className={styles.dialog ?? ''} role="alertdialog">
         <Heading slot="title" level={2}>
