@@ -8,7 +8,7 @@ import { leaves } from './leaves.ts'
 
 /** Texts that are the same in both languages: names, months, time zones, units, signs. */
 const neutral =
-  /^(NPWP|Kel\/Desa|April|September|November|Alfamart|Virtual account|Lumbung|NIK|Email|Tenor|Limit|Status|Bank|Total|Debit|Voucher|SMS|WhatsApp|CSV|WI[BT]|WITA)$/
+  /^(NPWP|Kel\/Desa|April|September|November|Alfamart|Virtual account|Lumbung|NIK|Email|Tenor|Limit|Status|Bank|Total|Debit|Voucher|Passkey|SMS|WhatsApp|CSV|WI[BT]|WITA)$/
 const isNeutral = (text: string) => !/[a-z]{3}/i.test(text) || neutral.test(text)
 
 for (const file of sourceFiles('web/src').filter((name) => name.endsWith('-texts.ts')))

@@ -114,6 +114,8 @@ test('ASVS 3.5.5: a page takes messages of its worker and of the app around it, 
   assert.deepEqual(users(/addEventListener\(\s*['"]message['"]|\bonmessage\b/, sources), [
     'web/src/bridge/protocol.ts',
     'web/src/bridge/transport.ts',
+    // Tabs of the same origin.
+    'web/src/console/calls/tabs.ts',
     'web/src/customer/accounts/codes/proof-worker.ts',
     'web/src/customer/accounts/codes/solve-captcha.ts',
     'web/src/sandbox/simulator/simulated-app.ts',
