@@ -118,7 +118,7 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 -if (isIP(address) === 0 || more.length > 0 || !isSound)
 +if (isIP(address) === 0)
 
-=== e2e/quality/console-entry.spec.ts
+=== e2e/journeys/console/entry.spec.ts
 --- web/src/console/entry/idle-lock.ts
 @@ behaviour 13 the console locks without work → after half an hour
 -if (idleMs() >= mostIdleMs) lock()

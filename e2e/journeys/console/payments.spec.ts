@@ -1,13 +1,13 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Database } from '../../server/src/platform/database/db.ts'
-import { cardPhoto, formWith } from '../../server/src/testing/people/customers.ts'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { borrower, codeToPay } from '../steps/loans.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import type { Database } from '../../../server/src/platform/database/db.ts'
+import { cardPhoto, formWith } from '../../../server/src/testing/people/customers.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { borrower, codeToPay } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

@@ -1,13 +1,13 @@
 import { requestData } from '@lumbung/shared/contract/rights.ts'
 import { expect, type Page } from '@playwright/test'
-import { statement } from '../../server/src/platform/database/sql.ts'
-import { packed } from '../../server/src/testing/payloads.ts'
-import { operatorPassword } from '../../server/src/testing/people/operators.ts'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, reports, watchPolicy } from '../steps/console-pages.ts'
-import { decidedCustomer, signInBrowser } from '../steps/customers.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { statement } from '../../../server/src/platform/database/sql.ts'
+import { packed } from '../../../server/src/testing/payloads.ts'
+import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, reports, watchPolicy } from '../../steps/console-pages.ts'
+import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

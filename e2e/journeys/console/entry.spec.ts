@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { statement } from '../../server/src/platform/database/sql.ts'
-import { operatorPassword } from '../../server/src/testing/people/operators.ts'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { statement } from '../../../server/src/platform/database/sql.ts'
+import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { referredApplicant, signInBrowser } from '../steps/customers.ts'
-import { borrower } from '../steps/loans.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
+import { borrower } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

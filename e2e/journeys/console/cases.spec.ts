@@ -1,12 +1,12 @@
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { expect } from '@playwright/test'
-import { statement } from '../../server/src/platform/database/sql.ts'
-import { operatorPassword } from '../../server/src/testing/people/operators.ts'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { referredApplicant } from '../steps/customers.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { statement } from '../../../server/src/platform/database/sql.ts'
+import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { referredApplicant } from '../../steps/customers.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

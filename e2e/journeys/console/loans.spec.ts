@@ -1,11 +1,11 @@
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
-import { test } from '../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { signInBrowser } from '../steps/customers.ts'
-import { borrower, lateBorrower, waitingForLender } from '../steps/loans.ts'
-import { enterConsole } from '../steps/operators.ts'
-import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { signInBrowser } from '../../steps/customers.ts'
+import { borrower, lateBorrower, waitingForLender } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
