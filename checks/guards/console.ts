@@ -118,14 +118,6 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 -if (isIP(address) === 0 || more.length > 0 || !isSound)
 +if (isIP(address) === 0)
 
-=== e2e/journeys/console/entry.spec.ts
---- web/src/console/entry/idle-lock.ts
-@@ behaviour 13 the console locks without work → after half an hour
--if (idleMs() >= mostIdleMs) lock()
-+if (idleMs() < 0) lock()
-@@ behaviour 13 the tabs of a session lock together → after half an hour
--    if (said === 'lock') lockPage()
-
 === server/src/tests/console/approvals.test.ts
 --- server/src/modules/operators/approvals/approvals.ts
 @@ #26 I16 whoever proposed it cannot approve it → nobody approves

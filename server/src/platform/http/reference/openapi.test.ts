@@ -48,7 +48,13 @@ test('every route of the server is in a module’s contract and in the document'
   const listed = new Set(everyEndpoint.map(({ endpoint }) => endpoint))
   const ofOperators = operatorEndpoints.map(({ endpoint }) => endpoint)
   assert.deepEqual(new Set(operatorRoutes.map(({ endpoint }) => endpoint)), new Set(ofOperators))
-  const entries = ['/operator/links/read', '/operator/links/follow', '/operator/sign-in']
+  const entries = [
+    '/operator/links/read',
+    '/operator/links/follow',
+    '/operator/sign-in',
+    '/operator/passkey-sign-in/begin',
+    '/operator/passkey-sign-in',
+  ]
   const visited = ofOperators.filter(({ access }) => access !== 'operator')
   assert.deepEqual(visited.map(({ path }) => path).sort(), entries.sort())
   for (const { endpoint } of routes) {
