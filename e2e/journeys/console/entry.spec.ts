@@ -145,6 +145,7 @@ test('behaviour 13: after half an hour without work all tabs lock, hide the page
   const other = await context.newPage()
   await watchPolicy(other)
   await other.goto(`${desk.url}/console/inbox`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const locked = (one: Page) => one.getByRole('heading', { name: 'Sesi Anda berakhir' })
 
   await page.clock.fastForward(halfAnHour - 60_000)
