@@ -51,12 +51,15 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
       own !== undefined && other !== undefined && own !== other && !isTest(from) && !to.endsWith(`/${other}/api.ts`)
     )
   },
-  'a module sees a provider only through port.ts, or all through ports.ts; the desk composes them': ({ from, to }) =>
+  'a module sees a provider only through port.ts, or all through ports.ts and readers.ts; the desk composes them': ({
+    from,
+    to,
+  }) =>
     inside(from, 'server/src/modules') &&
     moduleOf(from) !== 'desk' &&
     !isTest(from) &&
     inside(to, 'server/src/providers') &&
-    !/\/(ports?|provider-error|name-match)\.ts$/.test(to),
+    !/\/(ports?|readers|provider-error|name-match)\.ts$/.test(to),
   "the book of a person's loans is pure: it knows the lending engine and names of accounts": ({ from, to, kind }) =>
     inside(from, `${billing}/book`) &&
     !isTest(from) &&

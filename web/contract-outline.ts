@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** All but `acts.ts`, which has no schemas: the console's menu reads its table. */
-const contractFile = /\/shared\/src\/contract\/(?!operators\/acts\.ts)(?:[\w-]+\/)?[\w-]+\.ts$/
+const contractFile = /\/shared\/src\/contract\/(?!operators\/acts\.ts)(?:[\w-]+\/){0,2}[\w-]+\.ts$/
 
 /**
  * Reduces contracts to what the browser needs for a call, method and path, and so keeps zod out of the bundle: the server

@@ -257,6 +257,15 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 -  return row
 +  return row
 
+=== server/src/tests/console/day-close.test.ts
+--- server/src/modules/console/close/sign-close.ts
+@@ behaviour 13 dates are closed one after the other → dates are closed in order
+-if (date > next) throw new Refusal('CLOSE_OUT_OF_ORDER', { next })
+@@ behaviour 13 a month is closed by two people → takes two people
+-if (isMonthEnd(date) && !approvedBy) throw new Refusal('TAKES_TWO_PEOPLE')
+@@ behaviour 13 what is not done is not signed → a close waits for a clean check
+-if (missing.length > 0) throw new Refusal('CLOSE_NOT_READY', { items: missing })
+
 === server/src/tests/console/complaint-lists.test.ts
 --- server/src/modules/complaints/handling/handle-complaint.ts
 @@ domain 19 a late answer is recorded → an open one is reported once

@@ -70,6 +70,9 @@ export const topics = {
   'payments.notice-received': z.object({ eventRef: id }),
   // something that a partner is told; due now
   'partners.event-due': z.object({ userId: id, eventId: id, channel: id }),
+  'audit.check-asked': z.object({ checkId: id }),
+  // the missing ends of day, and the seals of the dates that are over
+  'console.days-asked': z.object({}),
   'rights.export-requested': z.object({ userId: id, requestId: id }),
 } satisfies Schemas
 

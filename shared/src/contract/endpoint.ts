@@ -18,7 +18,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface FilePart {
   most: number
   bytes: number
-  tooLarge: 'WRONG_PHOTO_FORMAT' | 'WRONG_FILE_FORMAT'
+  tooLarge: 'WRONG_PHOTO_FORMAT' | 'WRONG_FILE_FORMAT' | 'WRONG_STATEMENT'
 }
 
 /** Whether a call is for this kind of caller. */
@@ -56,6 +56,8 @@ interface CallShape {
   reply: z.ZodMiniType
   /** Media type of a reply that is a file instead of the envelope; the handler then returns the bytes. */
   binary?: 'application/pdf' | 'application/zip' | 'image/jpeg' | 'text/csv'
+  /** The name under which a browser keeps the file. */
+  fileName?: string
   /** Shows or changes personal data, or moves money: refused with securityCode 994 on a device that is not verified for the account (D-091). */
   guarded?: true
   /** The refusals of this call, besides those of every call (INVALID_INPUT, UNAUTHORIZED, …). */

@@ -127,4 +127,43 @@ export const operatorErrors = {
     en: 'This cannot be offered for the bill now. The loan page says what can.',
     id: 'Penawaran ini tidak tersedia untuk tagihan itu sekarang. Halaman pinjaman menunjukkan yang tersedia.',
   },
+  TOO_MANY_ROWS: {
+    status: 400,
+    en: 'This is more than one file may hold. Narrow the filter: fewer days, one account or one kind.',
+    id: 'Isinya terlalu banyak untuk satu berkas. Persempit saringan: lebih sedikit hari, satu akun, atau satu jenis.',
+    detail: { en: 'At most {most} rows.', id: 'Paling banyak {most} baris.' },
+  },
+  CHECK_RUNNING: {
+    status: 400,
+    en: 'The books are being checked already. Wait until that has finished.',
+    id: 'Pembukuan sedang diperiksa. Tunggu sampai selesai.',
+    detail: { en: '{by}, since {at:moment}.', id: '{by}, sejak {at:moment}.' },
+  },
+  WRONG_STATEMENT: {
+    status: 400,
+    en: 'This is no settlement file that we can read. Download it again from the provider as CSV, at most 10 MB.',
+    id: 'Berkas ini bukan berkas penyelesaian yang bisa dibaca. Unduh lagi dari penyedia sebagai CSV, paling besar 10 MB.',
+  },
+  DATE_SEALED: {
+    status: 400,
+    en: 'This date is closed and signed. What belongs to it can no longer be changed.',
+    id: 'Tanggal ini sudah ditutup dan ditandatangani. Isinya tidak bisa diubah lagi.',
+    detail: { en: 'Signed by {by}, {at:moment}.', id: 'Ditandatangani {by}, {at:moment}.' },
+  },
+  CLOSE_OUT_OF_ORDER: {
+    status: 400,
+    en: 'Dates are closed one after the other. Close the earlier one first.',
+    id: 'Tanggal ditutup berurutan. Tutup tanggal yang lebih awal dulu.',
+    detail: { en: 'Next is {next:date}.', id: 'Berikutnya {next:date}.' },
+  },
+  CLOSE_NOT_READY: {
+    status: 400,
+    en: 'Something on the checklist is not done yet. Do it first, then sign.',
+    id: 'Masih ada yang belum selesai di daftar periksa. Selesaikan dulu, lalu tandatangani.',
+  },
+  TAKES_TWO_PEOPLE: {
+    status: 400,
+    en: 'A month is closed by two people. Propose it; a colleague of finance approves it.',
+    id: 'Penutupan bulan memerlukan dua orang. Ajukan; rekan dari keuangan menyetujuinya.',
+  },
 } as const satisfies Record<string, ErrorEntry>

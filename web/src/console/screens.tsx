@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { AccountScreen } from './account/account-screen.tsx'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
+import { BalanceScreen } from './books/balance-screen.tsx'
+import { ChecksScreen } from './books/checks-screen.tsx'
+import { JournalScreen } from './books/journal-screen.tsx'
 import { CaseScreen } from './cases/case-screen.tsx'
+import { CloseScreen } from './closes/close-screen.tsx'
+import { ClosesScreen } from './closes/closes-screen.tsx'
 import { ComplaintScreen } from './complaints/complaint-screen.tsx'
 import { ComplaintsScreen } from './complaints/complaints-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
@@ -54,6 +59,11 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   suspense: ({ search }) => <SuspenseScreen view={suspenseViewIn(search)} />,
   disbursements: () => <DisbursementsScreen />,
   inbox: () => <InboxScreen />,
+  books: ({ search }) => <BalanceScreen search={search} />,
+  journal: ({ search }) => <JournalScreen search={search} />,
+  checks: () => <ChecksScreen />,
+  closes: () => <ClosesScreen />,
+  close: ({ id }) => <CloseScreen date={id} />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,
   account: () => <AccountScreen />,

@@ -1,1 +1,2 @@
 export { complaintOfId, complaintOfNumber, complaintsOf } from './complaint-store.ts'
+export { lateComplaints } from './handling/complaint-list-store.ts'

@@ -35,7 +35,7 @@ const ofLoan = statement<JournalRow>(`${entries}
 const next = statement<JournalRow>('fetch 2000 from journal')
 
 /** The columns of the journal. `customer` is the customer's id in the books, which names nobody; empty for house postings. */
-const columns = [
+export const journalColumns = [
   'posting',
   'seq',
   'kind',
@@ -76,7 +76,8 @@ function fieldsOf(row: JournalRow, language: 'id' | 'en') {
   ]
 }
 
-const lineOf = (row: JournalRow, language: 'id' | 'en'): string => csvLine(fieldsOf(row, language))
+/** An entry as a line of the CSV. */
+export const journalLine = (row: JournalRow, language: 'id' | 'en'): string => csvLine(fieldsOf(row, language))
 
 /**
  * The entries of all postings that concern a loan, in the order of the customer's chain: those that name it, and those of the given
@@ -90,7 +91,7 @@ export const journalOfLoan = (
 /** Entries as CSV, each with who took them out of the system, and when. */
 export function csvOfJournal(rows: readonly JournalRow[], language: 'id' | 'en', by: string, at: Date): string {
   const lines = rows.map((row) => csvLine([...fieldsOf(row, language), by, timeOf(at)]))
-  return [csvLine([...columns, 'exported_by', 'exported_at']), ...lines].join('')
+  return [csvLine([...journalColumns, 'exported_by', 'exported_at']), ...lines].join('')
 }
 
 async function* batches(tx: Tx): AsyncGenerator<JournalRow[]> {
@@ -120,10 +121,10 @@ export async function writeJournal(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.run(open, [from, to])
-    await write(csvLine(columns), from)
+    await write(csvLine(journalColumns), from)
     let entries = 0
     for await (const rows of batches(tx)) {
-      await write(rows.map((row) => lineOf(row, language)).join(''), rows.at(-1)?.business_date ?? from)
+      await write(rows.map((row) => journalLine(row, language)).join(''), rows.at(-1)?.business_date ?? from)
       entries += rows.length
     }
     return entries

@@ -8,7 +8,12 @@ export { draftConversionAgreement } from './agreement/conversion-agreement.ts'
 export { fileOfAgreement } from './agreement/read-agreement.ts'
 export { keepSigned, type SignedAgreement, signForLender } from './agreement/signing/sign-for-lender.ts'
 export { lenderApprovesUpTo } from './applying/apply-for-loan.ts'
-export { disbursementsOfReference, payoutProviderOf, payoutReferences } from './disbursement/disbursement-store.ts'
+export {
+  disbursementsOfReference,
+  payoutProviderOf,
+  payoutReferences,
+  unknownDisbursements,
+} from './disbursement/disbursement-store.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { saveInsurance } from './insurance/save-insurance.ts'
 export { actorNames } from './operators/actor-names.ts'

@@ -27,6 +27,7 @@ interface SettlementFile {
 }
 
 export interface Reconciliation extends Omit<Imported, 'changed'> {
+  importId: string
   from: BusinessDate
   to: BusinessDate
   differences: Difference[]
@@ -110,5 +111,5 @@ export async function reconcile(app: Pick<App, 'clock' | 'db'>, file: Settlement
     ])
     return checkCash(tx, provider)
   })
-  return { ...imported, cash, differences: await differencesOf(app.db, importId) }
+  return { ...imported, importId, cash, differences: await differencesOf(app.db, importId) }
 }

@@ -205,7 +205,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     // May be embedded in pages, but not opened as a document of our origin (#9).
     if (endpoint.binary === 'application/zip')
       reply.header('content-disposition', 'attachment; filename="lumbung-data.zip"')
-    if (endpoint.binary === 'text/csv') reply.header('content-disposition', 'attachment; filename="settlement.csv"')
+    if (endpoint.binary === 'text/csv')
+      reply.header('content-disposition', `attachment; filename="${endpoint.fileName ?? 'settlement.csv'}"`)
     if (endpoint.binary === 'image/jpeg') reply.header('content-disposition', 'attachment')
     // The app computes days from our clock, which the sandbox can move, not from the phone's.
     reply.header('date', app.clock.now().toUTCString())

@@ -157,7 +157,8 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     if (!queues.has(name)) await boss.createQueue(name, options)
   }
   await createQueue('dead-letter')
-  for (const { name } of subscriptions) await createQueue(name, queueOptions)
+  for (const { name, longestSeconds = queueOptions.expireInSeconds } of subscriptions)
+    await createQueue(name, { ...queueOptions, expireInSeconds: longestSeconds })
   await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
   const workers = new Map<string, string[]>()
   const work = async (name: string, handler: PerJobWorkWithMetadataHandler<object>) => {

@@ -7,19 +7,28 @@ export interface Subscription<App> {
   topic: string
   /** Throws for a payload that its topic's schema rejects. */
   run(app: App, payload: unknown): Promise<void>
+  /** Time after which its job counts as stuck; two minutes by default. */
+  longestSeconds?: number | undefined
 }
 
 interface Handler<App, P, Topic extends keyof P> {
   name: string
   topic: Topic
   run(app: App, payload: P[Topic]): Promise<void>
+  longestSeconds?: number
 }
 
 /** Creates the subscribe function for these topics: a payload is parsed by its topic's schema. */
 export const subscriptionsOf =
   <App, P>(schemas: Schemas<P>) =>
-  <Topic extends keyof P & string>({ name, topic, run }: Handler<App, P, Topic>): Subscription<App> => ({
+  <Topic extends keyof P & string>({
+    name,
+    topic,
+    run,
+    longestSeconds,
+  }: Handler<App, P, Topic>): Subscription<App> => ({
     name,
     topic,
     run: async (app, payload) => run(app, schemas[topic].parse(payload)),
+    longestSeconds,
   })

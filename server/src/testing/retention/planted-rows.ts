@@ -105,6 +105,8 @@ export const plantedRows: Record<string, Plant> = {
     values (gen_random_uuid(), :mark, 'ACCESS', 'ANSWERED', :noise, :at, :at, :at + interval '3 days')`),
   complaint: row(`complaint (user_id, id, number, subject, status, text, answer, created_at, due_on, answered_at)
     values (gen_random_uuid(), :mark, 1, 'BILL', 'ANSWERED', :noise, :noise, :at, '2026-12-04', :at)`),
+  ledger_check: row(`ledger_check (id, asked_by, asked_at, rebuilds, finished_at, found, findings)
+    values (:mark, 'OPERATOR:test', :at, false, :at, 0, '[]')`),
   complaint_breach: row(`complaint_breach (complaint_id, number, subject, due_on, found_at, ended_at)
     values (:mark, 1, 'BILL', '2026-11-18', :at - interval '1 day', :at)`),
   data_request_breach: row(`data_request_breach (request_id, kind, due_at, found_at, ended_at)

@@ -80,6 +80,9 @@ export const approve = endpoint({
     'LOAN_WRITTEN_OFF',
     'WRITE_OFF_TOO_EARLY',
     'LAST_ADMIN',
+    'DATE_SEALED',
+    'CLOSE_OUT_OF_ORDER',
+    'CLOSE_NOT_READY',
   ],
 })
 

@@ -57,6 +57,16 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'limit.lift': 'Mengusulkan pembukaan limit',
   'write-off.see': 'Melihat calon hapus buku',
   'loan.write-off': 'Mengusulkan hapus buku',
+  'books.see': 'Melihat pembukuan',
+  'books.export': 'Mengunduh jurnal',
+  'books.verify': 'Memeriksa pembukuan',
+  'books.rebuild': 'Menyusun ulang saldo',
+  'books.reconcile': 'Mengunggah berkas penyedia',
+  'books.note': 'Mencatat tentang hal terbuka',
+  'books.run-day': 'Menjalankan akhir hari',
+  'close.see': 'Melihat tutup buku harian',
+  'close.sign': 'Menandatangani tutup buku harian',
+  'close.month': 'Mengajukan penutupan bulan',
   'inbox.see': 'Melihat persetujuan',
   'approval.decide': 'Memutuskan usulan',
   'approval.withdraw': 'Menarik usulan',
@@ -120,6 +130,16 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'limit.lift': 'Proposed to lift a freeze',
   'write-off.see': 'Looked at loans to write off',
   'loan.write-off': 'Proposed a write-off',
+  'books.see': 'Looked at the books',
+  'books.export': 'Downloaded the journal',
+  'books.verify': 'Checked the books',
+  'books.rebuild': 'Rebuilt balances',
+  'books.reconcile': 'Uploaded a provider’s file',
+  'books.note': 'Noted something open',
+  'books.run-day': 'Ran the end of day',
+  'close.see': 'Looked at day closes',
+  'close.sign': 'Signed a day close',
+  'close.month': 'Proposed to close a month',
   'inbox.see': 'Looked at approvals',
   'approval.decide': 'Decided a proposal',
   'approval.withdraw': 'Withdrew a proposal',
@@ -143,6 +163,14 @@ type Kind =
   | 'notice'
   | 'report'
   | 'passkey'
+  | 'date'
+  | 'export'
+  | 'check'
+  | 'import'
+  | 'suspense'
+  | 'disbursement'
+  | 'difference'
+  | 'cash'
 const subjectsId: Readonly<Record<Kind, string>> = {
   application: 'Pengajuan',
   customer: 'Pelanggan',
@@ -158,6 +186,14 @@ const subjectsId: Readonly<Record<Kind, string>> = {
   notice: 'Pemberitahuan',
   report: 'Laporan bayar',
   passkey: 'Passkey',
+  date: 'Tanggal buku',
+  export: 'Unduhan',
+  check: 'Pemeriksaan',
+  import: 'Berkas penyedia',
+  suspense: 'Penerimaan belum teridentifikasi',
+  disbursement: 'Pencairan',
+  difference: 'Selisih',
+  cash: 'Kas',
 }
 const subjectsEn: Readonly<Record<Kind, string>> = {
   application: 'Application',
@@ -174,6 +210,14 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   notice: 'Notice',
   report: 'Payment report',
   passkey: 'Passkey',
+  date: 'Business date',
+  export: 'Download',
+  check: 'Check',
+  import: 'Provider’s file',
+  suspense: 'Unmatched receipt',
+  disbursement: 'Disbursement',
+  difference: 'Difference',
+  cash: 'Cash',
 }
 
 export const auditTexts = defineTexts({

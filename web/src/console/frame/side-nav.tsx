@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookMinus,
+  BookOpenText,
   CheckCheck,
   CircleQuestionMark,
   Inbox,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   suspense: CircleQuestionMark,
   disbursements: Send,
   inbox: CheckCheck,
+  books: BookOpenText,
   writeOffs: BookMinus,
   operators: Users,
   audit: ScrollText,

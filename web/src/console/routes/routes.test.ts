@@ -38,6 +38,7 @@ test('the menu has what the roles may open: reviewers the queue, finance loans, 
     'suspense',
     'disbursements',
     'inbox',
+    'books',
     'writeOffs',
   ])
   assert.equal(mayOpen('case', ['ADMIN']), false)

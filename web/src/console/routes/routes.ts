@@ -12,6 +12,7 @@ export const menu = [
   'suspense',
   'disbursements',
   'inbox',
+  'books',
   'writeOffs',
   'operators',
   'audit',
@@ -49,6 +50,11 @@ const screens = {
   suspense: { path: '/console/suspense', act: 'suspense.see', item: 'suspense' },
   disbursements: { path: '/console/disbursements', act: 'disbursement.see', item: 'disbursements' },
   inbox: { path: '/console/inbox', act: 'inbox.see', item: 'inbox' },
+  books: { path: '/console/books', act: 'books.see', item: 'books' },
+  journal: { path: '/console/books/journal', act: 'books.see', item: 'books' },
+  checks: { path: '/console/books/checks', act: 'books.see', item: 'books' },
+  closes: { path: '/console/books/close', act: 'close.see', item: 'books' },
+  close: { path: '/console/books/close/{id}', act: 'close.see', item: 'books' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
@@ -117,6 +123,7 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   payment: 'payment',
   notice: 'payment',
   report: 'report',
+  date: 'close',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */

@@ -26,6 +26,10 @@ const count = statement<Counts>(`
     ${counted(`status <> 'ANSWERED' and due_on < $2`)} as late, ${counted('answered_at is not null')} as answered,
     ${counted('true')} as all`)
 
+const late = statement<{ count: number }>(
+  `select count(*)::int as count from complaint where status <> 'ANSWERED' and due_on < $1`,
+)
+
 export interface Counts {
   open: number
   mine: number
@@ -43,3 +47,6 @@ export function complaintsIn(db: Db, view: HandlingView, after: string | undefin
 
 /** How many complaints each view has. */
 export const countComplaints = (db: Db, operator: string, today: BusinessDate) => db.one(count, [operator, today])
+
+/** How many open complaints are past their last day on a date. */
+export const lateComplaints = async (db: Db, on: BusinessDate): Promise<number> => (await db.one(late, [on])).count

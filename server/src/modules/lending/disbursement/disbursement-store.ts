@@ -53,6 +53,10 @@ const unsentOf = statement<{ not_before: Date | null }>(
   `select not_before from disbursement where user_id = $1 and order_id = $2 and status = 'CREATED'`,
 )
 
+const unknown = statement<{ id: string; reference: string; amount: number; at: Date }>(`
+  select id, provider_ref as reference, amount, coalesce(sent_at, created_at) as at from disbursement
+  where status = 'UNKNOWN' order by at, id limit 201`)
+
 const ofReference = statement<{ user_id: string; order_id: string }>(`
   select user_id, order_id from disbursement where provider_ref = $1
   union select user_id, order_id from disbursement where provider_id = $1`)
@@ -148,3 +152,6 @@ export async function findUnsent(db: Db, userId: string, orderId: string): Promi
   const row = await db.row(unsentOf, [userId, orderId])
   return row && (row.not_before ? { notBefore: row.not_before } : {})
 }
+
+/** The disbursements whose outcome the provider does not know, the oldest first, at most 201. */
+export const unknownDisbursements = (db: Db) => db.rows(unknown)

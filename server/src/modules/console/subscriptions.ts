@@ -1,0 +1,16 @@
+import { runEndOfDay } from '../billing/api.ts'
+import { type AppSubscription, subscription } from '../context.ts'
+import { sealHouseDays } from '../ledger/api.ts'
+
+export const consoleSubscriptions: AppSubscription[] = [
+  subscription({
+    name: 'console.run-days',
+    topic: 'console.days-asked',
+    longestSeconds: 3600,
+    // Customers that fail are listed.
+    run: async (app) => {
+      await runEndOfDay(app)
+      await sealHouseDays(app)
+    },
+  }),
+]

@@ -1,0 +1,149 @@
+import {
+  closes,
+  type DayClose,
+  proposeMonthClose,
+  readClose,
+  signClose,
+} from '@lumbung/shared/contract/operators/books/closes.ts'
+import { formatDate, formatMoment } from '@lumbung/shared/format.ts'
+import { ArrowLeft, CalendarX, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useMay } from '../calls/session.ts'
+import { useRead, useWrite } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { Action } from '../parts/action.tsx'
+import { IconAction } from '../parts/icon-action.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
+import { Item } from './close-item.tsx'
+import { closeTexts } from './close-texts.ts'
+import styles from './closes.module.css'
+
+/** `/console/books/close/{date}`: the checklist of a date, computed now or as it was signed. */
+export function CloseScreen({ date }: { date: string }) {
+  const t = useTexts(closeTexts)
+  const language = useLanguage()
+  const read = useRead(readClose, { params: { date } })
+  const { data, error } = read
+  return (
+    <Page
+      title={t.title(formatDate(date, language))}
+      before={<IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('closes'))} />}
+      aside={data && <Acts close={data} />}
+    >
+      {data ? (
+        <>
+          <State close={data} />
+          <ul className={styles.items}>
+            {data.items.map((one) => (
+              <Item key={one.item} one={one} isFixed={data.state === 'SIGNED'} />
+            ))}
+          </ul>
+        </>
+      ) : isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
+        <StateBox icon={CalendarX} title={t.notFound}>
+          {t.notFoundText}
+        </StateBox>
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => read.refetch()} />
+      ) : (
+        <Skeleton onRetry={() => read.refetch()}>
+          <SkeletonList rows={8} />
+        </Skeleton>
+      )}
+    </Page>
+  )
+}
+
+const leftOf = ({ items }: DayClose) => items.filter(({ isHard, isDone }) => isHard && !isDone).length
+
+function State({ close }: { close: DayClose }) {
+  const t = useTexts(closeTexts)
+  const { state, proposed } = close
+  const left = leftOf(close)
+  if (close.signed) return <Signature signed={close.signed} />
+  return (
+    <div className={styles.notices} role="status">
+      {proposed && <Notice kind="info">{t.proposedBy(proposed.by)}</Notice>}
+      {state === 'LATER' && <Notice kind="info">{t.later}</Notice>}
+      {left > 0 ? (
+        <Notice kind="warning">{t.left(left)}</Notice>
+      ) : (
+        state === 'NEXT' && !proposed && <Notice kind="success">{t.ready}</Notice>
+      )}
+    </div>
+  )
+}
+
+function Signature({ signed }: { signed: NonNullable<DayClose['signed']> }) {
+  const t = useTexts(closeTexts)
+  const language = useLanguage()
+  const { by, at, reason, approvedBy, hash, isIntact } = signed
+  return (
+    <div className={styles.notices} role="status">
+      <Notice kind={isIntact ? 'success' : 'danger'}>
+        <div className={styles.signature}>
+          <p className="strong">{t.signedBy(by, formatMoment(at, language))}</p>
+          {approvedBy && <p>{t.approvedBy(approvedBy)}</p>}
+          <p>{reason}</p>
+          <p>
+            {t.hash} <code>{hash}</code>
+          </p>
+          {!isIntact && <p className="strong">{t.broken}</p>}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function Acts({ close }: { close: DayClose }) {
+  const t = useTexts(closeTexts)
+  const [maySign, mayPropose] = [useMay('close.sign'), useMay('close.month')]
+  const [isAsked, setAsked] = useState(false)
+  const { state, isMonthEnd, proposed } = close
+  if (state === 'SIGNED')
+    return (
+      <Action icon={Printer} onClick={() => window.print()}>
+        {t.print}
+      </Action>
+    )
+  const may = state === 'NEXT' && leftOf(close) === 0 && !proposed && (isMonthEnd ? mayPropose : maySign)
+  if (!may) return null
+  return (
+    <>
+      <Action kind="primary" onClick={() => setAsked(true)}>
+        {isMonthEnd ? t.propose : t.sign}
+      </Action>
+      {isAsked && <SignDialog close={close} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function SignDialog({ close: { date, isMonthEnd }, onClose }: { close: DayClose; onClose: () => void }) {
+  const t = useTexts(closeTexts)
+  const language = useLanguage()
+  const sign = useWrite(signClose, readClose, closes)
+  const propose = useWrite(proposeMonthClose, readClose, closes)
+  const sending = isMonthEnd ? propose : sign
+  return (
+    <ReasonDialog
+      title={t.signTitle(formatDate(date, language))}
+      effect={isMonthEnd ? t.proposeEffect : t.signEffect}
+      send={isMonthEnd ? t.propose : t.sign}
+      isPending={sending.isPending}
+      error={sending.error}
+      onClose={onClose}
+      onSend={(reason) => {
+        const args = { params: { date }, body: { reason } }
+        if (isMonthEnd) propose.mutate(args, { onSuccess: onClose })
+        else sign.mutate(args, { onSuccess: onClose })
+      }}
+    />
+  )
+}
