@@ -38,7 +38,11 @@ const entries: readonly Entry[] = [
   { name: 'keys', purpose: 'Replaces the master key', load: () => import('./keys.ts') },
   { name: 'ledger', purpose: 'Verifies, prints and settles the books', load: () => import('./ledger/ledger.ts') },
   { name: 'limits', purpose: 'Freezes limits of customers', load: () => import('./limits.ts') },
-  { name: 'loans', purpose: 'Writes loans off, and lists debts of closed accounts', load: () => import('./loans.ts') },
+  {
+    name: 'loans',
+    purpose: 'Lists loans that may be written off, and debts of closed accounts',
+    load: () => import('./loans.ts'),
+  },
   {
     name: 'migrate',
     purpose: 'Brings the database up to date without starting the product',

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { acts } from '@lumbung/shared/contract/operators/acts.ts'
+import { postingKinds } from '@lumbung/shared/contract/operators/books/ledger.ts'
+
+/** Who makes it happen: somebody, an act of operators with the screen where it is done, or a command with the reason. */
+type Doer = string | { act: string; screen: string }
+type Doers = Readonly<Record<string, Doer | readonly Doer[]>>
+interface Operations {
+  states: Readonly<Record<string, Doers>>
+  book: Doers
+  postings: Doers
+  commands: Doers
+}
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const operations: Operations = JSON.parse(read('docs/product/operations.json'))
+
+const doersIn = (doers: Doers): Doer[] => Object.values(doers).flatMap((one) => one as Doer | Doer[])
+const everyDoer = [
+  ...Object.values(operations.states).flatMap(doersIn),
+  ...doersIn(operations.book),
+  ...doersIn(operations.postings),
+  ...doersIn(operations.commands),
+]
+
+test('docs/product/operations.json names every event of every state table', async () => {
+  const found: Record<string, string[]> = {}
+  for (const path of globSync('server/src/modules/**/*-state.ts', { cwd: root })) {
+    const module: Record<string, { events?: string[]; statuses?: string[] }> = await import(
+      pathToFileURL(join(root, path)).href
+    )
+    for (const [name, value] of Object.entries(module))
+      if (value?.events && value.statuses) found[name] = value.events.toSorted()
+  }
+  const listed = Object.fromEntries(
+    Object.entries(operations.states).map(([name, events]) => [name, Object.keys(events).toSorted()]),
+  )
+  assert.ok(Object.keys(found).length > 10)
+  assert.deepEqual(listed, found)
+})
+
+test('docs/product/operations.json names every event of a loan’s book, every kind of posting and every command', () => {
+  const [, union = ''] =
+    /export type BookEvent =\n((?: {2,}.*\n)+)/.exec(read('server/src/modules/billing/book/events.ts')) ?? []
+  const events = [...union.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind)
+  assert.ok(events.length > 5)
+  assert.deepEqual(Object.keys(operations.book).toSorted(), events.toSorted())
+  assert.deepEqual(Object.keys(operations.postings).toSorted(), [...postingKinds].toSorted())
+  const commands = [...read('server/src/commands/program.ts').matchAll(/name: '([a-z-]+)',/g)]
+  assert.deepEqual(Object.keys(operations.commands).toSorted(), commands.map(([, name]) => name).toSorted())
+})
+
+test('each is done by somebody, by an act on a screen of the console, or by a command with a reason', () => {
+  const screens = new Set(
+    [...read('web/src/console/routes/routes.ts').matchAll(/^ {2}(\w+): \{ path: '/gm)].map(([, name]) => name),
+  )
+  const people = /^(?:customer|contact|provider|job|second half|command: .{10,})$/
+  const wrong = everyDoer.filter((doer) =>
+    typeof doer === 'string' ? !people.test(doer) : !(doer.act in acts) || !screens.has(doer.screen),
+  )
+  assert.deepEqual(wrong, [])
+})
