@@ -55,7 +55,7 @@ export const operatorErrors = {
     id: 'Akun ini sudah dihapus dan tidak menerima lebih dari utangnya. Kembalikan dananya ke pengirim.',
   },
   OWN_PROPOSAL: {
-    status: 403,
+    status: 400,
     en: 'You proposed this yourself. Somebody else has to approve it.',
     id: 'Usulan ini dari Anda sendiri. Orang lain yang harus menyetujuinya.',
   },

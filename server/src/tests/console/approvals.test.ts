@@ -106,6 +106,10 @@ test('#26 I16: nobody approves what they proposed, in two tabs, 50 times concurr
   await query(app, `update operator set roles = '{REVIEWER,SENIOR}' where id = $1`, [rina.id])
   const tries = await Promise.all(Array.from({ length: 50 }, () => codeOf(rina, approvalId)))
   assert.deepEqual([...new Set(tries)], ['OWN_PROPOSAL'])
+  const [row] = await query(app, 'select outcome from audit_entry where operator = $1 order by seq desc limit 1', [
+    rina.id,
+  ])
+  assert.equal(row.outcome, 'OWN_PROPOSAL')
   assert.equal(
     (await rina.client.call(rejectApproval, { params: { approvalId }, body: { reason: 'changed my mind' } })).code,
     'OWN_PROPOSAL',
