@@ -134,6 +134,9 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 -if (status !== 'OPEN' || expires_at <= app.clock.now()) throw new Refusal('STATE_CHANGED')
 @@ #26 only who proposed it withdraws it → gives its case back
 -if (found.proposal.maker !== caller.id) throw new Refusal('NOT_FOUND')
+--- server/src/platform/http/console.ts
+@@ #26 a try to approve the own proposal is in the trail → nobody approves
+-, 'OWN_PROPOSAL'
 --- server/src/modules/credit/decision/decide-by-hand.ts
 @@ #26 I16 a large limit takes two people → above Rp5.000.000 takes effect
 -limit !== undefined && limit > soloLimit

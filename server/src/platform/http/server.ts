@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { AuditRecord } from '../access/audit.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../database/db.ts'
@@ -194,7 +195,10 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const isCounted = route.prepare !== undefined || route.budgets.length > 0
     const runOrRepeat = async () => (isCounted && once && (await repetition(app, once))) || (await run())
-    const answer = await (once ? gates.shared(once, runOrRepeat) : run())
+    const write = (record: AuditRecord) => app.db.transaction((tx) => gates.audit(tx, record))
+    const answer = await (once ? gates.shared(once, runOrRepeat) : run()).catch((error: unknown) =>
+      recordRefusal(noted, error, write),
+    )
     if (isConsoleCall(endpoint)) {
       if (answer.cookie || session.ended) setConsoleCookie(reply, app.config, answer.cookie)
     } else if (answer.cookie && keepsToken(app, request)) reply.header(sessionHeader, answer.cookie)
