@@ -13,6 +13,7 @@ export const reports = (page: Page) => page.evaluate<string[]>('window.reports')
 
 /** Nothing that axe finds in either theme, nothing that the policy refuses, and nothing wider than the window. */
 export async function checkPage(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1'), name).toBeVisible()
   await expect(page.locator('[aria-busy=true]:not(button)'), name).toHaveCount(0)
   expect.soft(await brokenRules(page, { colours: true }), name).toEqual([])
   expect.soft(await reports(page), name).toEqual([])
