@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/src/platform/database/db.ts'
 import { freePort } from '../../server/src/platform/operation/free-port.ts'
 import { openEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts'
 import { selfSigned } from '../../server/src/testing/services/tls-certificate.ts'
+import { linkIn } from '../steps/operators.ts'
 import { type Running, runLumbung, startProgram } from './child-process.ts'
 import { openOutside } from './outside.ts'
 import { openTlsProxy } from './tls-proxy.ts'
@@ -41,8 +42,8 @@ export async function openSite() {
   const [port, api, apiMetrics, workerMetrics] = await Promise.all(ports)
   const certificate = selfSigned()
   const caFile = join(folder, 'authorities.pem')
-  /** The public HTTPS address, through the proxy. */
-  const url = `https://localhost:${port}`
+  /** The public HTTPS addresses, through the proxy. */
+  const [url, consoleUrl] = [`https://localhost:${port}`, `https://console.localhost:${port}`]
   const outside = opened.adopt(
     await openOutside({
       folder,
@@ -61,6 +62,7 @@ export async function openSite() {
     DATABASE_URL: postgres.url,
     LUMBUNG_MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_ORIGIN: url,
+    CONSOLE_ORIGIN: consoleUrl,
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
     PORT: String(api),
@@ -100,11 +102,17 @@ export async function openSite() {
   const closing = opened.move()
   return {
     url,
+    consoleUrl,
     outside,
     database,
     metrics,
     stop,
     moveByBackUp,
+    /** Invites the first operator by the command; returns the one-time link. */
+    inviteAdmin: async (name: string) => {
+      const person = ['admin@koperasi.example', '--name', name, '--roles', 'ADMIN', '--by', 'Budi']
+      return linkIn(await runLumbung(['operators', 'invite', ...person], settings))
+    },
     /** The output of `lumbung ledger verify`. */
     verifyLedger: () => runLumbung(['ledger', 'verify'], settings),
     /** Starts both roles and the external providers, with their clocks ahead of the machine's. */

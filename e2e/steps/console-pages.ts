@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { brokenRules } from './screens/screen-checks.ts'
 
 /** Collects what the browser reports of the page's policy. Call it before the page is opened. */
@@ -19,4 +19,18 @@ export async function checkPage(page: Page, name: string): Promise<void> {
   expect.soft(await reports(page), name).toEqual([])
   const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
   expect.soft(wider, name).toBeLessThanOrEqual(0)
+}
+
+/** Presses a button as the keyboard does. */
+export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
+  enter(page.getByRole('button', { name, exact: typeof name === 'string' }))
+
+/** Follows a link as the keyboard does. */
+export const pressLink = (page: Page, name: string): Promise<void> =>
+  enter(page.getByRole('link', { name, exact: true }))
+
+/** Presses Enter on what has the focus of the keyboard. */
+export async function enter(target: Locator): Promise<void> {
+  await target.focus()
+  await target.press('Enter')
 }

@@ -1,9 +1,10 @@
 import { requestData } from '@lumbung/shared/contract/rights.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { packed } from '../../../server/src/testing/payloads.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
 import { test } from '../../harness/fixtures.ts'
+import { complain } from '../../steps/complain.ts'
 import { checkPage, reports, watchPolicy } from '../../steps/console-pages.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -20,16 +21,6 @@ const makeLate = statement(`
 const recordLate = statement(`
   insert into complaint_breach (complaint_id, number, subject, due_on, found_at)
   select id, number, subject, due_on, now() from complaint where answered_at is null`)
-
-/** Sends a complaint on the customer's page. */
-async function complain(page: Page, text: string): Promise<void> {
-  await page.goto('/H5/me/help-center/complaint')
-  await page.getByRole('button', { name: /^(Tulis pengaduan|Write a complaint)$/ }).click()
-  await page.getByRole('combobox').selectOption('PAYMENT')
-  await page.getByRole('textbox').fill(text)
-  await page.getByRole('button', { name: /^(Kirim pengaduan|Send the complaint)$/ }).click()
-  await page.getByRole('alertdialog').getByRole('button').click()
-}
 
 test('domain 19: a customer complains in her browser; support takes, prolongs and answers by keyboard; she reads it', async ({
   page,

@@ -69,19 +69,19 @@ test('a deadlock is retried also if a statement that was sent with its victim is
   let tries = 0
   // Whatever waits for the answer one step later hears of a failure later than the statement sent after it.
   const later = async (work: Promise<unknown>) => void (await work.then((done) => done))
-  const lock = (rows: [number, number]) =>
+  const lock = (...rows: [number, number]) =>
     db.transaction(async (tx) => {
       tries++
       const [first, second] = rows
       // The next try queues behind the other transaction: a row that it has just let go it could win back,
       // and both would wait for each other once more.
-      rows = [second, first]
+      rows.reverse()
       await tx.one(lockRow, [first])
       ready++
       while (ready < 2) await new Promise((resolve) => setTimeout(resolve, 5))
       await Promise.all([later(tx.one(lockRow, [second])), tx.one(pid)])
     })
-  await Promise.all([lock([1, 2]), lock([2, 1])])
+  await Promise.all([lock(1, 2), lock(2, 1)])
   assert.equal(tries, 3)
 })
 

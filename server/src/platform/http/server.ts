@@ -151,7 +151,8 @@ const outcomeOf = ({ status, body }: StoredReply) => (status === 200 ? 'DONE' : 
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    nameCaller(request, reply, app.config)
+    // Operators are known by their sessions alone: a cookie of the customers' app has no place on their host.
+    if (!isConsoleCall(endpoint)) nameCaller(request, reply, app.config)
     const parsed = await readCall(app, route, gates, request)
     const session: { token?: string | undefined; ended?: true } = {}
     const noted = notingOf(endpoint, { ...parsed, address: request.ip })

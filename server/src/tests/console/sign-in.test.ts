@@ -217,3 +217,11 @@ test('the sandbox’s calendar moves neither the codes of phones nor the end of 
     await own.close()
   }
 })
+
+test('#26: the console sets no cookie of the customers’ app', async () => {
+  const { client } = await newOperator(app, ['REVIEWER'])
+  const headers = { 'x-adv-uuid': '00000000-0000-0000-0000-000000000000' }
+  const reply = await client.fetch(`/api${ownSession.path}`, { headers })
+  assert.equal(reply.status, 200)
+  assert.deepEqual(reply.headers.getSetCookie(), [])
+})

@@ -1,7 +1,7 @@
 import { ownAccount } from '@lumbung/shared/contract/operators/passkeys.ts'
 import { ownSession } from '@lumbung/shared/contract/operators/session.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { refetchReads } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
@@ -30,7 +30,6 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const adding = useMutation({
     mutationFn: () => withQuestions(() => makePasskey(name.trim(), session)),
     onSuccess: async () => {

@@ -2,7 +2,7 @@ import { prolongComplaint, readComplaint } from '@lumbung/shared/contract/operat
 import { type ProlongReason, prolongReasons } from '@lumbung/shared/facts/complaints.ts'
 import { keysOf } from '@lumbung/shared/facts/keys-of.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -28,8 +28,6 @@ export function ProlongDialog({ complaintId, prolongTo, onClose }: ProlongDialog
   const language = useLanguage()
   const [reason, setReason] = useState<ProlongReason>('THIRD_PARTY')
   const prolong = useWrite(prolongComplaint, readComplaint)
-  const choices = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => choices.current?.querySelector('input')?.focus(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!prolong.isPending) prolong.mutate({ params: { complaintId }, body: { reason } }, { onSuccess: onClose })
@@ -38,7 +36,7 @@ export function ProlongDialog({ complaintId, prolongTo, onClose }: ProlongDialog
     <ConsoleDialog title={own.prolong} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className="secondary">{own.prolongLead(formatDate(prolongTo, language))}</p>
-        <fieldset ref={choices} className={styles.choices}>
+        <fieldset className={styles.choices}>
           <legend className={styles.legend}>{own.why}</legend>
           {keysOf(prolongReasons).map((one) => (
             <Tick key={one} type="radio" name="why" checked={one === reason} onChange={() => setReason(one)}>

@@ -1,6 +1,6 @@
 import { type OwnSession, proveFactor } from '@lumbung/shared/contract/operators/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
@@ -27,7 +27,6 @@ export function FactorDialog() {
   const { hasPasskey } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const prove = useWrite(proveFactor)
-  useEffect(() => input.current?.focus(), [])
   const done = (session: OwnSession) => {
     client.setQueryData(sessionQuery.queryKey, session)
     answerQuestions(true, 'factor')

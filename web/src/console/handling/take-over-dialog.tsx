@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { Action } from '../parts/action.tsx'
@@ -16,7 +16,6 @@ export function TakeOverDialog({ taking, onClose }: { taking: Take; onClose: () 
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setShort(!isReason(reason))

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { Action } from './action.tsx'
@@ -30,7 +30,6 @@ export function ReasonDialog({ title, effect, send, kind = 'primary', isPending,
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const isShort = reason.trim().length < 10
