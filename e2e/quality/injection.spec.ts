@@ -1,28 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { saveDraft } from '@lumbung/shared/contract/onboarding/application.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { packed, payloads } from '../../server/src/testing/payloads.ts'
 import { test } from '../harness/fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../steps/customers.ts'
 import { orderLoan } from '../steps/loans.ts'
-
-/** Records the page's dialogs and its requests to other hosts. */
-function watchForScripts(page: Page, own: string): string[] {
-  const seen: string[] = []
-  page.on('dialog', async (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`)
-    await dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(own)) seen.push(`requested ${request.url()}`)
-  })
-  return seen
-}
-
-/** The longest part of a text that is stored and shown unchanged. */
-const shownOf = (text: string) =>
-  (text.match(/[!-~ ]+/g) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim()
+import { shownOf, watchForScripts } from '../steps/scripts.ts'
 
 const texts = packed(200)
 
