@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { chargeInvariants } from './charge-invariants.ts'
+import { closeInvariants } from './close-invariants.ts'
 import { closedInvariants } from './closed-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'
 import { dayInvariants } from './day-invariants.ts'
@@ -21,6 +22,7 @@ const hashJoins = statement('set local enable_nestloop = off')
 
 export const invariants = [
   ...bookInvariants,
+  ...closeInvariants,
   ...loanInvariants,
   ...dayInvariants,
   ...chargeInvariants,

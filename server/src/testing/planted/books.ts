@@ -11,6 +11,7 @@ const house = `'${houseId}'`
 /** The posting of the money that is still in suspense, on a sealed house day. */
 const sealedPosting = `(select id from posting where user_id = ${house} and kind = 'payment'
   and business_date in (select date from house_seal) and source in (select id::text from payment where status = 'SUSPENSE'))`
+const chained = 'the signed closes are a chain without a gap'
 const accrual = 'the interest accrued at the end of a month is posted and taken back'
 const recomputed = 'the interest accrued at the end of a month is what was earned and not posted by then'
 const accrualDate = 'an accrual is posted on the last day of its month and taken back on the next'
@@ -30,6 +31,10 @@ export const plantedInBooks = planted`
 insert into posting select user_id, gen_random_uuid(), seq + 1, 'planted', business_date, at, 'x', null, hash
   from posting where user_id = :user and seq = (select seq from ledger_head where user_id = :user)
 → debits equal credits; ${changed}; the chain ends at its head
+# a close that was signed with another content
+insert into day_close (date, content, former, hash, reason, signed_by, signed_at)
+  values ('2026-12-01', '[]', decode(repeat('00', 32), 'hex'), sha256('1'), 'after the check', 'OPERATOR:' || 'Fitri', now())
+→ ${chained}
 # an entry moved to another account
 update entry set account = 'income-interest' where ctid = ${feeOfFreshLoan}
 → ${changed}; ${posts}; ${income}; ${ofLedger}

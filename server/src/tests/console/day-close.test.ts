@@ -9,6 +9,7 @@ import {
   signClose,
 } from '@lumbung/shared/contract/operators/books/closes.ts'
 import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { verifyLedger } from '../../modules/audit/api.ts'
 import { bookSuspense } from '../../modules/billing/api.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { debtors } from '../../testing/loans/loans.ts'
@@ -111,13 +112,14 @@ test('a signed close cannot be changed, and shows if it was', async () => {
     'truncate day_close',
   ])
     await assert.rejects(query(app, change), /a signed close is never changed/, change)
+  const [{ content }] = await query(app, 'select content from day_close')
   await query(app, 'alter table day_close disable trigger user')
   await query(app, `update day_close set content = replace(content, '"COUNT"', '"MONEY"')`)
   assert.equal((await shown(auditor, first)).signed?.isIntact, false)
-  await query(
-    app,
-    `update day_close set content = replace(content, '"name":"WAITING","kind":"MONEY"', '"name":"WAITING","kind":"COUNT"')`,
-  )
+  const [finding] = await verifyLedger(app.app.db)
+  assert.deepEqual([finding?.subject, finding?.difference], [{ date: first }, 'the content was changed'])
+  await query(app, 'update day_close set content = $1', [content])
+  assert.deepEqual(await verifyLedger(app.app.db), [])
   await query(app, 'alter table day_close enable trigger user')
 })
 
