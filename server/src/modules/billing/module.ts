@@ -14,6 +14,7 @@ import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
 import { countSuspense } from './payments/suspense-list-store.ts'
+import { countReports } from './reports/operator-reports.ts'
 import { reportOperatorRoutes } from './reports/operator-routes.ts'
 import { billingData, billingRetention } from './retention.ts'
 import { billingRoutes } from './routes.ts'
@@ -86,6 +87,7 @@ export const billingModule: AppModule = {
   operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes],
   approvables: [writeOff],
   work: [
+    { kind: 'PAYMENT_REPORTS', act: 'report.close', count: countReports },
     { kind: 'SUSPENSE', act: 'suspense.assign', count: countSuspense },
     { kind: 'WRITE_OFFS', act: 'loan.write-off', count: countCandidates },
   ],

@@ -9,7 +9,7 @@ import * as operatorOrders from '@lumbung/shared/contract/operators/orders.ts'
 import type { AppModule } from '../context.ts'
 import { resumeLending } from './api.ts'
 import { lendingOperatorRoutes } from './operator-routes.ts'
-import { countOrders } from './operators/list-orders.ts'
+import { countOrders, countStuck } from './operators/list-orders.ts'
 import { lendingData, lendingRetention } from './retention.ts'
 import { lendingRoutes } from './routes.ts'
 import { lendingSchedules } from './schedules.ts'
@@ -39,7 +39,10 @@ export const lendingModule: AppModule = {
   ],
   routes: lendingRoutes,
   operatorRoutes: lendingOperatorRoutes,
-  work: [{ kind: 'ORDERS', act: 'order.decide', count: countOrders }],
+  work: [
+    { kind: 'ORDERS', act: 'order.decide', count: countOrders },
+    { kind: 'PAYOUTS', act: 'order.ask', count: countStuck },
+  ],
   subscriptions: lendingSubscriptions,
   schedules: lendingSchedules,
   retention: lendingRetention,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { FileId } from '../../../platform/files/blob-store.ts'
 import { houseId } from '../../../platform/ids.ts'
+import type { Waiting } from '../../work.ts'
 
 /** A report as operators see it. */
 export interface FiledReport {
@@ -35,6 +36,10 @@ const openPage = statement<FiledReport>(`
   select ${columns} from payment_report r where ${isUnanswered} and reported_at > $3
     and ($1::uuid is null or (reported_at, id) > (select b.reported_at, b.id from payment_report b where b.id = $1))
   order by reported_at, id limit $2`)
+const countOpen = statement<Waiting>(`
+  select count(*)::int as waiting, count(*) filter (where freezes_until <= $2)::int as late,
+    min(freezes_until) filter (where freezes_until > $2) as "nextDueAt"
+  from payment_report where ${isUnanswered} and reported_at > $1`)
 const endedPage = statement<FiledReport>(`
   select ${columns} from payment_report r where not ${isUnanswered}
     and ($1::uuid is null or (reported_at, id) < (select b.reported_at, b.id from payment_report b where b.id = $1))
@@ -75,6 +80,8 @@ export const lockReport = (tx: Tx, id: string) => tx.row(lockOne, [id])
 /** A page of unanswered reports since a time, the oldest first. */
 export const openReports = (db: Db, since: Date, after: string | undefined, size: number) =>
   db.rows(openPage, [after ?? null, size, since])
+/** How many reports since a time wait for an answer; late are those whose pause is over, because contacts go on. */
+export const countOpenReports = (db: Db, since: Date, now: Date) => db.one(countOpen, [since, now])
 /** A page of ended reports, the newest first. */
 export const endedReports = (db: Db, after: string | undefined, size: number) =>
   db.rows(endedPage, [after ?? null, size])

@@ -16,10 +16,12 @@ import { addNotifications } from '../../engagement/api.ts'
 import { lockMoney } from '../../ledger/api.ts'
 import { maskedCustomer, maskedNames } from '../../onboarding/api.ts'
 import { actorNameOf } from '../../operators/api.ts'
+import type { Waiting } from '../../work.ts'
 import {
   answerReport,
   type CandidateRow,
   candidatesOf,
+  countOpenReports,
   endedReports,
   extendFreeze,
   type FiledReport,
@@ -49,15 +51,20 @@ const fieldsOf = ({ id, month, amount, paid_on, format, outcome, reported_at, fr
   pausedUntil: freezes_until.toISOString(),
 })
 
+const openSince = (now: Date) => new Date(now.getTime() - openDays * day)
+
+/** Reports without an answer as work of operators. */
+export const countReports = (db: Db, now: Date): Promise<Waiting> => countOpenReports(db, openSince(now), now)
+
 /** A page of reports, with masked names. */
 export async function listReports(
   app: App,
   { view = 'OPEN', after }: QueryOf<typeof reportList>,
 ): Promise<ReplyOf<typeof reportList>> {
   const { db, clock } = app
-  const since = new Date(clock.now().getTime() - openDays * day)
   const size = pageSize + 1
-  const rows = view === 'OPEN' ? await openReports(db, since, after, size) : await endedReports(db, after, size)
+  const rows =
+    view === 'OPEN' ? await openReports(db, openSince(clock.now()), after, size) : await endedReports(db, after, size)
   const names = await maskedNames(
     app,
     db,

@@ -1,13 +1,28 @@
 import type { CloseItem, DayClose, ListedClose } from '@lumbung/shared/contract/operators/books/closes.ts'
-import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  daysBetween,
+} from '@lumbung/shared/lending/dates/calendar.ts'
 import { actorName } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { firstBookedDate } from '../../ledger/api.ts'
 import { nameOf, openProposals } from '../../operators/api.ts'
+import type { Waiting } from '../../work.ts'
 import { checklist } from './checklist.ts'
 import { findClose, signedSince } from './close-store.ts'
 import { closeHash, isMonthEnd, nextDate } from './sign-close.ts'
+
+/** Dates that are over and not signed, as work of operators: yesterday can be closed today. */
+export async function countCloses(db: Db, now: Date): Promise<Waiting> {
+  const [next, today] = [await nextDate(db), businessDateAt(now)]
+  const waiting = next === undefined ? 0 : Math.max(0, daysBetween(next, today))
+  return { waiting, late: Math.max(0, waiting - 1), nextDueAt: null }
+}
 
 /** The dates of the list ⚙: two months. */
 const shownDays = 62

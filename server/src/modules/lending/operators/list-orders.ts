@@ -7,6 +7,7 @@ import { customerName } from '../../onboarding/api.ts'
 import type { Waiting } from '../../work.ts'
 import {
   countOrdersToDecide,
+  countStuckOrders,
   type ListedRow,
   ordersToDecide,
   pageSize,
@@ -79,6 +80,13 @@ export async function listOrders(
   const last = rows.length > shown.length ? items.at(-1) : undefined
   return { items, ...(last ? { next: last.orderId } : {}) }
 }
+
+/** Hours after which a disbursement without a known outcome is late ⚙, as when a day is closed. */
+const unknownHours = 24
+
+/** Disbursements that do not get through, as work of operators. */
+export const countStuck = (db: Db, now: Date): Promise<Waiting> =>
+  countStuckOrders(db, new Date(now.getTime() - answerMs), new Date(now.getTime() - unknownHours * 3_600_000))
 
 /** Orders that wait for the lender, by the time promised. */
 export async function countOrders(db: Db, now: Date): Promise<Waiting> {

@@ -41,14 +41,20 @@ const withDisbursements = `
 const waiting = statement<ListedRow>(`
   select ${columns} from loan_order o ${withDisbursements}
   where o.status = 'WAITING_LENDER_APPROVE' and o.needs_approval order by o.signed_at, o.id limit $1`)
+/** SQL condition on a disbursement: without an outcome since `$1`, unknown, or waiting for our balance or a bank. */
+const isStuck = `status in ('CREATED', 'SENT', 'UNKNOWN')
+  and (status = 'UNKNOWN' or (status = 'SENT' and sent_at <= $1) or (status = 'CREATED' and not_before is not null))`
 const stuck = statement<ListedRow>(`
   select ${columns} from (
     select user_id, order_id from disbursement
-    where status in ('CREATED', 'SENT', 'UNKNOWN')
-      and (status = 'UNKNOWN' or (status = 'SENT' and sent_at <= $1) or (status = 'CREATED' and not_before is not null))
+    where ${isStuck}
     order by updated_at limit $2) s
   join loan_order o on o.user_id = s.user_id and o.id = s.order_id ${withDisbursements}
   order by since, o.id`)
+const countStuckOnes = statement<Waiting>(`
+  select count(*)::int as waiting, count(*) filter (where status = 'UNKNOWN' and sent_at <= $2)::int as late,
+    null::timestamptz as "nextDueAt"
+  from disbursement where ${isStuck}`)
 /** Without an order to begin after, from the newest on. The number is written out so that the planner knows how few rows are read. */
 const recent = statement<ListedRow>(`
   select ${columns} from (
@@ -65,6 +71,10 @@ export const ordersToDecide = (db: Db, most: number): Promise<ListedRow[]> => db
 /** The orders whose money does not get through; `sentBefore`: an answer that is missing since then is missing for too long. */
 export const stuckOrders = (db: Db, sentBefore: Date, most: number): Promise<ListedRow[]> =>
   db.rows(stuck, [sentBefore, most])
+
+/** How many disbursements are stuck; late are those without a known outcome since `unknownSince`. */
+export const countStuckOrders = (db: Db, sentBefore: Date, unknownSince: Date): Promise<Waiting> =>
+  db.one(countStuckOnes, [sentBefore, unknownSince])
 
 /** A page of the orders placed since a time, newest first, after the given one, and the one that follows. */
 export const recentOrders = (db: Db, since: Date, after: string | undefined): Promise<ListedRow[]> =>
