@@ -8,11 +8,12 @@ import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useMay } from '../calls/session.ts'
+import { useMay, useSession } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import tables from '../parts/table.module.css'
+import { subjectHref } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
 import { postingTexts } from './posting-texts.ts'
@@ -60,13 +61,21 @@ function Row({ point, onNote }: { point: ClosePoint; onNote: (() => void) | unde
   const t = useTexts(booksTexts)
   const words = useTexts(postingTexts)
   const language = useLanguage()
+  const { roles } = useSession()
   const { subject, label, what, date, amount, theirs, note } = point
+  const href = subjectHref(subject, roles)
   return (
     <tr>
       <td>{what ? (words.what[what] ?? what) : words.open[subject.split(':')[0] ?? '']}</td>
       <td className={tables.nowrap}>{formatDate(date, language)}</td>
       <td>
-        <code>{label}</code>
+        {href ? (
+          <a href={href}>
+            <code>{label}</code>
+          </a>
+        ) : (
+          <code>{label}</code>
+        )}
       </td>
       <td className={styles.figure}>{amount === undefined ? '–' : formatMoney(amount)}</td>
       <td className={styles.figure}>{theirs === undefined ? '–' : formatMoney(theirs)}</td>

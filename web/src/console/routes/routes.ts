@@ -124,6 +124,8 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   notice: 'payment',
   report: 'report',
   date: 'close',
+  suspense: 'suspense',
+  disbursement: 'disbursements',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */
