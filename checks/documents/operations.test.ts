@@ -14,6 +14,7 @@ interface Operations {
   book: Doers
   postings: Doers
   commands: Doers
+  tables: Doers
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -26,6 +27,7 @@ const everyDoer = [
   ...doersIn(operations.book),
   ...doersIn(operations.postings),
   ...doersIn(operations.commands),
+  ...doersIn(operations.tables),
 ]
 
 test('docs/product/operations.json names every event of every state table', async () => {
@@ -55,11 +57,32 @@ test('docs/product/operations.json names every event of a loan’s book, every k
   assert.deepEqual(Object.keys(operations.commands).toSorted(), commands.map(([, name]) => name).toSorted())
 })
 
-test('each is done by somebody, by an act on a screen of the console, or by a command with a reason', () => {
+test('docs/product/operations.json names every table that no operation writes', () => {
+  const folder = 'server/migrations'
+  const migrations = globSync(`${folder}/*.sql`, { cwd: root }).map(read).join('')
+  const named = (words: string) => [...migrations.matchAll(new RegExp(`${words} (?:if (?:not )?exists )?(\\w+)`, 'g'))]
+  const dropped = new Set(named('drop table').map(([, table]) => table))
+  const programs = globSync('server/src/**/*.ts', {
+    cwd: root,
+    exclude: (path) => /\.test\.ts$|^(?:testing|tests)$/.test(path),
+  })
+  const written = new Set(
+    programs.flatMap((path) =>
+      [...read(path).matchAll(/(?:insert into|update|delete from) (\w+)/g)].map(([, table]) => table),
+    ),
+  )
+  const byHand = named('create table').flatMap(([, table = '']) =>
+    dropped.has(table) || written.has(table) ? [] : table,
+  )
+  assert.ok(byHand.length > 5)
+  assert.deepEqual(Object.keys(operations.tables).toSorted(), byHand.toSorted())
+})
+
+test('each is done by somebody, by an act on a screen of the console, by a command with a reason, or comes with a release', () => {
   const screens = new Set(
     [...read('web/src/console/routes/routes.ts').matchAll(/^ {2}(\w+): \{ path: '/gm)].map(([, name]) => name),
   )
-  const people = /^(?:customer|contact|provider|job|second half|command: .{10,})$/
+  const people = /^(?:customer|contact|provider|job|second half|(?:command|release): .{10,})$/
   const wrong = everyDoer.filter((doer) =>
     typeof doer === 'string' ? !people.test(doer) : !(doer.act in acts) || !screens.has(doer.screen),
   )
