@@ -9,7 +9,7 @@ export interface AcknowledgedWrite {
   /** By how many days the clock had been advanced. */
   day: number
   body: unknown
-  customer: SeededCustomer
+  headers: Readonly<Record<string, string>>
   reply: string
 }
 
@@ -35,31 +35,36 @@ async function retryUntilAnswered(url: string, init: RequestInit): Promise<strin
 }
 
 /** The headers of a customer's calls. */
-export const headersOf = ({ token }: SeededCustomer) => ({
+const headersOf = ({ token }: SeededCustomer) => ({
   cookie: `lumbung=${token}`,
   'x-adv-uuid': seededDevice,
   'x-user-agent': 'WEB',
-  'content-type': 'application/json',
 })
 
-export type Steps = ReturnType<typeof openSteps>
-
 /**
- * What a customer does through the public API; each request is repeated until the server responds. `today`: by how many days the
- * clock has been advanced.
+ * Calls through the public API; each request is repeated until the server responds. `today`: by how many days the clock has been
+ * advanced.
  */
-export function openSteps(url: string, customer: SeededCustomer, stepMs: number, today: () => number) {
+export function openCaller(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  stepMs: number,
+  today: () => number,
+) {
   const acknowledged: AcknowledgedWrite[] = []
-  const headers = headersOf(customer)
   const send = async (method: string, path: string, body?: unknown, key?: string) => {
     const day = today()
     const text = await retryUntilAnswered(`${url}/api${path}`, {
       method,
-      headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const reply: { code: string; data?: Data } = JSON.parse(text)
-    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, day, body, customer, reply: text })
+    if (key && reply.code === 'SUCCESS') acknowledged.push({ path, key, day, body, headers, reply: text })
     return reply
   }
   const write = async (path: string, body: unknown): Promise<Data> => {
@@ -76,6 +81,14 @@ export function openSteps(url: string, customer: SeededCustomer, stepMs: number,
     }
     throw new Error(`${path} did not finish: ${JSON.stringify(last)}`)
   }
+  return { acknowledged, send, write, waitFor }
+}
+
+export type Steps = ReturnType<typeof openSteps>
+
+/** What a customer does through the public API. */
+export function openSteps(url: string, customer: SeededCustomer, stepMs: number, today: () => number) {
+  const { acknowledged, send, write, waitFor } = openCaller(url, headersOf(customer), stepMs, today)
   /** Pays a code at the sandbox gateway. */
   const pay = async (paymentCode: unknown, amount: number): Promise<void> => {
     const reply = await retryUntilAnswered(`${url}/api/sandbox/pay`, {

@@ -1,6 +1,6 @@
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
 import type { Database } from '../../server/src/platform/database/db.ts'
-import { type AcknowledgedWrite, headersOf } from './borrower-steps.ts'
+import type { AcknowledgedWrite } from './borrower-steps.ts'
 
 /** Keys expire seven days after the first try; a day less avoids the boundary. */
 const keptDays = 6
@@ -109,10 +109,10 @@ const faults: Readonly<Record<string, string>> = {
 /** I15: every unexpired key still gets its first reply. Checks a third of them. */
 async function checkReplies(url: string, acknowledged: readonly AcknowledgedWrite[]): Promise<string[]> {
   const found: string[] = []
-  for (const { path, key, body, customer, reply } of acknowledged.filter((_, index) => index % 3 === 0)) {
+  for (const { path, key, body, headers, reply } of acknowledged.filter((_, index) => index % 3 === 0)) {
     const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
-      headers: { ...headersOf(customer), 'idempotency-key': key },
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
     })
     const again = await response.text()

@@ -8,6 +8,7 @@ import type { Database } from '../../server/src/platform/database/db.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/load/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
 import { check } from './checker.ts'
+import { checkOffice, type Done, openOffice, seedOperators } from './operators.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Waits until all events are delivered, jobs done and gateway notices acknowledged. Returns a line if some never are. */
@@ -24,16 +25,27 @@ async function waitUntilIdle(db: Database, restMs: number): Promise<string[]> {
   return open === 0 ? [] : [`${open} events, jobs or notices were never completed`]
 }
 
-export async function seed(dataDir: string, port: number, url: string, count: number): Promise<SeededCustomer[]> {
+export interface Seeded {
+  borrowers: readonly SeededCustomer[]
+  /** Whose limit operators freeze and lift. */
+  frozen: SeededCustomer
+  /** Tokens of operators' links. */
+  operators: readonly string[]
+}
+
+/** Creates so many borrowers, and those who work at the console. */
+export async function seed(dataDir: string, port: number, url: string, count: number): Promise<Seeded> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
   const { app, stop } = await startApp(config, url)
-  const customers = await seedCustomers(app, count)
+  const [frozen, ...borrowers] = await seedCustomers(app, count + 1)
+  if (!frozen) throw new Error('nobody was created')
   const codes = await voucherCodes(app.db, app.clock.now())
-  for (const { userId } of customers)
+  for (const { userId } of borrowers)
     for (const { code } of codes)
       await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
+  const operators = await seedOperators(app)
   await stop()
-  return customers
+  return { borrowers, frozen, operators }
 }
 
 /** A time zone in which the date differs from Jakarta's right now, because nothing may depend on the server's time zone. */
@@ -77,24 +89,26 @@ interface Load {
   /** What is killed at the end while the clock moves; customers call its address. */
   server: Aged
   db: Database
-  customers: readonly SeededCustomer[]
+  seeded: Seeded
   kills: number
   kill(turn: number): Promise<void>
   plant?: string | undefined
 }
 
-/** Lets customers borrow and repay while `kill` kills at random moments, waits until idle and checks. Returns the violations. */
-export async function underLoad({ server, db, customers, kills, kill, plant }: Load): Promise<string[]> {
+/** Lets customers borrow and repay, and operators work, while `kill` kills at random moments, waits until idle and checks. Returns the violations. */
+export async function underLoad({ server, db, seeded, kills, kill, plant }: Load): Promise<string[]> {
   const { stepMs, endMs, restMs } = timeLimits(plant)
   let over = false
   let day = 0
-  const borrowers = customers.map((customer) => borrower(server.url, customer, stepMs, () => day))
+  const office = await openOffice(server.url, seeded.operators, seeded.frozen.userId, stepMs)
+  const borrowers = seeded.borrowers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
   const fail = (error: Error) => failures.push(error.message)
   await Promise.all(borrowers.map((one) => one.start().catch(fail)))
   await advance(server.url, daysToBill).catch(fail)
   day += daysToBill
-  const working = borrowers.map((one) => one.run(() => over).catch(fail))
+  const working: Promise<unknown>[] = borrowers.map((one) => one.run(() => over).catch(fail))
+  working.push(office.run(() => over).catch(fail))
   if (kills === 0) await pause(10_000)
   for (let turn = 0, began = Date.now(); turn < kills; turn++) {
     await pause(200 + Math.random() * 1800)
@@ -113,22 +127,31 @@ export async function underLoad({ server, db, customers, kills, kill, plant }: L
   await Promise.race([Promise.all(working), pause(endMs)])
   clearInterval(passing)
   failures.push(...(await waitUntilIdle(db, restMs)))
-  if (!plant) failures.push(...(await checkProgress(db, borrowers, kills)))
+  if (!plant) failures.push(...(await checkProgress(db, borrowers, office.done, kills)))
   const acknowledged = borrowers.flatMap((one) => one.acknowledged)
   const broken = await check(db, server.url, acknowledged, day)
+  if (!plant) broken.push(...(await checkOffice(db, office.done)))
   if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
   // A fault counts as caught only if the checker reports it, not if customers merely time out.
   return plant ? broken : [...failures, ...broken]
 }
 
 /** Whether the customers got far enough for the checks to mean something. */
-async function checkProgress(db: Database, borrowers: readonly Borrower[], kills: number): Promise<string[]> {
+async function checkProgress(
+  db: Database,
+  borrowers: readonly Borrower[],
+  { lifted, closed }: Done,
+  kills: number,
+): Promise<string[]> {
   const repaidLoans = borrowers.reduce((sum, one) => sum + one.repaidLoans, 0)
   const acknowledged = borrowers.reduce((sum, one) => sum + one.acknowledged.length, 0)
   process.stdout.write(`  ${kills} kills, ${acknowledged} acknowledged writes, ${repaidLoans} loans repaid\n`)
+  process.stdout.write(`  ${lifted.length} freezes lifted by two people, ${closed.length} dates closed\n`)
   const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
   return [
     ...(repaidLoans === 0 ? ['no loan was repaid'] : []),
+    ...(lifted.length === 0 ? ['no freeze was lifted'] : []),
+    ...(closed.length === 0 ? ['no date was closed'] : []),
     ...(rows[0].booked === 0 ? ['no bill was converted'] : []),
   ]
 }

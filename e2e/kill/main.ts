@@ -45,14 +45,14 @@ async function run({ kills, borrowers, plant, database }: Run): Promise<string[]
   const own = database !== 'never'
   // A server with its own PostgreSQL uses the socket, whose address is fixed. Otherwise PostgreSQL outlives the killed server.
   const postgres = await openEmbeddedPostgres({ dataDir, ...(own ? {} : { port: 0 }) })
-  const customers = await seed(dataDir, port, postgres.url, borrowers)
+  const seeded = await seed(dataDir, port, postgres.url, borrowers)
   if (own) await postgres.stop()
   const env = { DATABASE_URL: own ? '' : postgres.url, TZ: foreignZone() }
   const server = await startServer({ dataDir, port, plant, env })
   const db = openDatabase(postgres.url, 4)
   try {
     const kill = (turn: number) => killOne({ server, dataDir, database }, turn)
-    return await underLoad({ server, db, customers, kills, kill, plant })
+    return await underLoad({ server, db, seeded, kills, kill, plant })
   } finally {
     await server.stop()
     await db.close()

@@ -70,7 +70,7 @@ export async function runMachines({ kills, borrowers, apis, workers, failover }:
   const pair = await openDatabasePair()
   const front = await openFront(apiPorts, pair.primaryPort, pair.standbyPort)
   process.stdout.write(`  PostgreSQL ${pair.version} with a synchronous standby, PgBouncer with ${front.poolMode}\n`)
-  const customers = await seed(dataDir, front.port, front.directUrl, borrowers)
+  const seeded = await seed(dataDir, front.port, front.directUrl, borrowers)
   const processes = await startAll(dataDir, front, apiPorts, workers)
   const db = openDatabase(front.directUrl, 4)
   const kill = async (turn: number) => {
@@ -84,7 +84,7 @@ export async function runMachines({ kills, borrowers, apis, workers, failover }:
   }
   const last = processes.at(-1) as ServerProcess
   const server = { url: front.url, kill: last.kill, restart: () => restart(last) }
-  const broken = await underLoad({ server, db, customers, kills, kill })
+  const broken = await underLoad({ server, db, seeded, kills, kill })
   broken.push(...(await notReady(processes)).flat())
   await Promise.all(processes.map((one) => one.stop()))
   await db.close()
