@@ -74,6 +74,16 @@ export const operatorErrors = {
     en: 'Only a loan more than 90 days late can be written off.',
     id: 'Hanya pinjaman yang telat lebih dari 90 hari bisa dihapusbukukan.',
   },
+  NO_LATE_FEES: {
+    status: 400,
+    en: 'This loan has no unpaid late fees.',
+    id: 'Tidak ada denda yang belum dibayar di pinjaman ini.',
+  },
+  REFERENCE_KNOWN: {
+    status: 400,
+    en: 'Money with this reference of the bank is booked already. Look for it among the payments.',
+    id: 'Dana dengan nomor referensi bank ini sudah dibukukan. Cari di daftar pembayaran.',
+  },
   EMAIL_TAKEN: {
     status: 400,
     en: 'Somebody has this address already. Look for it in the list.',

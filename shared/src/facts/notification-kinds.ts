@@ -26,6 +26,7 @@ export const notificationEvents = {
   PAYMENT_REPORT_ANSWERED: 'payment',
   LOAN_REPAID: 'payment',
   LATE_FEE_TAKEN_BACK: 'bill',
+  LATE_FEE_WAIVED: 'bill',
   DEVICE_ADDED: 'security',
   NUMBER_CHANGED: 'security',
   CONTACT_CHANGED: 'security',

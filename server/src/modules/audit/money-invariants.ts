@@ -107,6 +107,8 @@ export const moneyInvariants: readonly Invariant[] = [
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
        where a.part not in ('credit', 'deposit')
        union all
+       select user_id, loan_id, number, 'lateFee', 'WAIVED', -amount from fee_waiver_item
+       union all
        -- interest of the days after a write-off, which no payment drops
        select user_id, loan_id, number, part, 'DROPPED', -not_charged from claim) as both_sides
      group by user_id, loan_id, number, part, kind having sum(amount) <> 0`,

@@ -8,12 +8,14 @@ import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { xenditSettlement } from '../../providers/settlement/xendit.ts'
 import { borrowerAt } from '../../testing/loans/borrowers.ts'
+import { byHandSteps } from '../../testing/loans/by-hand.ts'
 import { conversionSteps } from '../../testing/loans/conversions.ts'
 import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { giveTo } from '../../testing/loans/vouchers.ts'
 import { writeOffSteps } from '../../testing/loans/write-offs.ts'
 import { runLumbung } from '../../testing/lumbung.ts'
 import { plantedInBooks } from '../../testing/planted/books.ts'
+import { plantedByHand } from '../../testing/planted/by-hand.ts'
 import { plantedInConversions } from '../../testing/planted/conversions.ts'
 import { plantedInDisbursements } from '../../testing/planted/disbursements.ts'
 import { plantedInHistories } from '../../testing/planted/histories.ts'
@@ -38,7 +40,7 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 13)
+  next = await debtors(app, 14)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
@@ -52,6 +54,7 @@ async function loans() {
   const loan = await debtor.lend()
   extender.loanId = await extender.debtor.lend()
   const insurances = await insuredLoans(next())
+  const forgiven = await next().lend()
   const lost = next()
   const writtenOff = await lost.lend({ disbursedAt: '2026-08-20T03:00:00Z', insured: true })
   const converted = await converter.lend()
@@ -67,6 +70,9 @@ async function loans() {
   const conversion = await convert(converter, '2026-12', true)
   const { extended, extension } = await extendedLoan(extender)
   await atDay('2026-12-28')
+  const { waive, record } = byHandSteps(app)
+  await waive(forgiven, 1000)
+  await record(forgiven, 'TRF-1', 50_000)
   await writeOffSteps(app).writeOff(writtenOff)
   await lost.pay((await lost.code({ kind: 'ALL_DUE' })).code, 700_000)
   const reversed = await debtor.pay((await debtor.code({ kind: 'ALL_DUE' })).code, 900_000)
@@ -245,6 +251,7 @@ const errors = [
   ...plantedInInvoices,
   ...plantedInInsurances,
   ...plantedInWriteOffs,
+  ...plantedByHand,
   ...plantedInConversions,
 ]
 

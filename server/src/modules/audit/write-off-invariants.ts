@@ -37,7 +37,11 @@ export const writeOffInvariants: readonly Invariant[] = [
        join payment p on p.user_id = a.user_id and p.id = a.payment_id and p.status = 'BOOKED'
        -- the end of such a loan takes its write-off back
        join loan l on l.user_id = a.user_id and l.id = a.loan_id and l.status not in ('REFUNDED', 'REBALANCED')
-       where a.on_claim) as both_sides
+       where a.on_claim
+       union all
+       select w.user_id, w.loan_id, w.number, 'lateFee', 'WAIVED', -w.amount from fee_waiver_item w
+       join loan l on l.user_id = w.user_id and l.id = w.loan_id and l.status not in ('REFUNDED', 'REBALANCED')
+       where w.on_claim) as both_sides
      group by user_id, loan_id, number, part, kind having sum(amount) <> 0`,
   ),
   invariant(

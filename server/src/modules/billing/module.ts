@@ -6,12 +6,16 @@ import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
+import * as byHand from '@lumbung/shared/contract/operators/by-hand.ts'
 import * as operators from '@lumbung/shared/contract/operators/loans.ts'
 import * as orderFile from '@lumbung/shared/contract/operators/order-file.ts'
 import * as operatorReports from '@lumbung/shared/contract/operators/payment-reports.ts'
 import * as writeOffs from '@lumbung/shared/contract/operators/write-offs.ts'
 import type { AppModule } from '../context.ts'
 import { closeDays } from './api.ts'
+import { recordingOfPayment } from './by-hand/record-payment.ts'
+import { byHandRoutes } from './by-hand/routes.ts'
+import { waiverOfFees } from './by-hand/waive-late-fees.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
 import { countSuspense } from './payments/suspense-list-store.ts'
 import { countReports } from './reports/operator-reports.ts'
@@ -39,6 +43,7 @@ export const billingModule: AppModule = {
     orderFile,
     operatorReports,
     writeOffs,
+    byHand,
   ],
   tables: [
     'allocation',
@@ -59,6 +64,8 @@ export const billingModule: AppModule = {
     'extension',
     'extension_history',
     'extension_item',
+    'fee_waiver',
+    'fee_waiver_item',
     'holiday',
     'installment',
     'insurance_policy',
@@ -76,6 +83,7 @@ export const billingModule: AppModule = {
     'payment_directory',
     'payment_report',
     'portfolio_day',
+    'recorded_payment',
     'replaced_allocation',
     'suspense_resolution',
     'vat_notice',
@@ -84,8 +92,8 @@ export const billingModule: AppModule = {
     'write_off_history',
   ],
   routes: billingRoutes,
-  operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes],
-  approvables: [writeOff],
+  operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes, ...byHandRoutes],
+  approvables: [writeOff, waiverOfFees, recordingOfPayment],
   work: [
     { kind: 'PAYMENT_REPORTS', act: 'report.close', count: countReports },
     { kind: 'SUSPENSE', act: 'suspense.assign', count: countSuspense },

@@ -1,4 +1,4 @@
-export { approvable } from './approvals/approvable.ts'
+export { approvable, type TwoPeople } from './approvals/approvable.ts'
 export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
 export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'

@@ -81,3 +81,13 @@ export function waiveSmall(items: readonly Item[]): Effect[] {
   if (total(items.map((item) => unpaidIn(item))) > smallRemainder) return []
   return items.filter(({ shares }) => parts.some((part) => shares[part].paid > 0n)).flatMap(waive)
 }
+
+/** Unpaid late fees are waived as goodwill, those of the first instalments before others; what was paid of them stays paid. */
+export function waiveFees({ items }: LoanModel, most: bigint): void {
+  let left = most
+  for (const { shares } of items) {
+    const waived = least(left, unpaidShare(shares.lateFee))
+    shares.lateFee.waived += waived
+    left -= waived
+  }
+}

@@ -24,6 +24,8 @@ export type LifeEvent =
   | { kind: 'POLICY_ENDED'; loanId: string; at: number }
   /** A second operator approved a write-off. */
   | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: number }
+  /** A second operator approved that unpaid late fees are waived, at most this amount. */
+  | { kind: 'FEES_WAIVED'; ref: string; loanId: string; most: bigint; at: number }
   | { kind: 'EXTENSION_APPLIED'; extension: ExtensionModel; at: number }
   | { kind: 'CONVERSION_APPLIED'; conversion: ConversionModel; at: number }
   | { kind: 'SIGNED'; conversionId: string; at: number }

@@ -1,4 +1,4 @@
-import { type Effect, namedLoans, payable, payInTurn, type Target, waive, waiveSmall } from './allocation.ts'
+import { type Effect, namedLoans, payable, payInTurn, type Target, waive, waiveFees, waiveSmall } from './allocation.ts'
 import { type Conversion, keepDeposit, replace } from './conversion.ts'
 import { dateAt, midnight, plusDays } from './dates.ts'
 import { type ExtensionModel, movedBy } from './extension.ts'
@@ -239,6 +239,11 @@ function apply(model: Working, event: LifeEvent): void {
     case 'WRITTEN_OFF': {
       const loan = runningLoan(model, event.loanId)
       if (loan && mayBeWrittenOff(loan, model.today, model.rules)) writeOff(loan, model.today)
+      break
+    }
+    case 'FEES_WAIVED': {
+      const loan = runningLoan(model, event.loanId)
+      if (loan) waiveFees(loan, event.most)
       break
     }
     case 'PAID':

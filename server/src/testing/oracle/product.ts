@@ -100,7 +100,9 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
 })
 
 /** What happened to a customer's loans; what is only applied for or decided is none of it. */
-export type LoanLifeEvent = EventOf<'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED'>
+export type LoanLifeEvent = EventOf<
+  'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' | 'FEES_WAIVED'
+>
 
 export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   if (event.kind === 'LENT')
@@ -111,6 +113,8 @@ export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
     } as BookEvent
   const at = new Date(event.at)
   if (event.kind === 'POLICY_ENDED') return { kind: 'POLICY_ENDED', policyId: event.loanId, loanId: event.loanId, at }
+  if (event.kind === 'FEES_WAIVED')
+    return { kind: 'FEES_WAIVED', ref: event.ref, loanId: event.loanId, most: Number(event.most), at }
   if (event.kind === 'REVERSED') return { kind: 'REVERSED', ref: event.ref, at }
   if (event.kind === 'SETTLED') return { kind: 'SETTLED', ref: event.ref, loanId: event.loanId, at }
   const { ref, amount } = event

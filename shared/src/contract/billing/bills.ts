@@ -17,6 +17,8 @@ const BillLine = z.strictObject({
   /** With money or credit, without what moving its due date cost. */
   paid: money,
   daysLate: z.int(),
+  /** What we waived of its late fee, if anything. */
+  feesWaived: z.optional(money),
   /** Its late fee no longer grows, because the loan was written off. */
   feesStopped: z.optional(z.literal(true)),
   /** Whether its due date was moved. */

@@ -81,6 +81,8 @@ export const InstallmentState = z.strictObject({
   unpaid: money,
   state: z.enum(['PAID', 'PARTLY_PAID', 'OVERDUE', 'DUE', 'OPEN']),
   daysLate: z.int(),
+  /** What we waived of its late fees, if anything. */
+  feesWaived: z.optional(money),
   /** While it is late: the late fee that the next day adds, and the principal it is charged on. */
   nextLateFee: z.optional(z.strictObject({ amount: money, principal: money })),
 })

@@ -20,6 +20,8 @@ const StatementLine = z.strictObject({
   /** Missing in statements that were issued before there was insurance. */
   insurance: z.optional(money),
   paid: money,
+  /** What we waived of its late fees, if anything. */
+  feesWaived: z.optional(money),
   unpaid: money,
   daysLate: z.int(),
 })

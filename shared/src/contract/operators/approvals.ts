@@ -79,6 +79,8 @@ export const approve = endpoint({
     'LOAN_NOT_OPEN',
     'LOAN_WRITTEN_OFF',
     'WRITE_OFF_TOO_EARLY',
+    'REFERENCE_KNOWN',
+    'MORE_THAN_OWED',
     'LAST_ADMIN',
     'DATE_SEALED',
     'CLOSE_OUT_OF_ORDER',

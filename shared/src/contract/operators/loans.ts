@@ -4,6 +4,7 @@ import { InstallmentState, LoanSummary, loanParts } from '../billing/loans.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money } from '../fields.ts'
 import { Quote } from '../lending/products.ts'
+import type { SecondAct } from './acts.ts'
 import { CustomerText, reasonText } from './fields.ts'
 import { LoanDocument, PolicyFile } from './order-file.ts'
 
@@ -19,6 +20,7 @@ export const loanEvents = [
   'EXTENDED',
   'CONVERSION',
   'WRITE_OFF',
+  'FEES_WAIVED',
   'POLICY',
 ] as const
 export type LoanEventKind = (typeof loanEvents)[number]
@@ -75,6 +77,9 @@ export type Journal = z.output<typeof Journal>
 export const reliefKinds = ['EXTENSION', 'CONVERSION'] as const
 export type ReliefKind = (typeof reliefKinds)[number]
 
+/** What one person proposes of a loan on its page, and another approves. */
+export const loanProposals = ['loan.waive-fees', 'payment.record'] as const satisfies readonly SecondAct[]
+
 const LoanFile = z.strictObject({
   /** To be read out on the phone: `LN-2611-10431`. */
   number: z.string(),
@@ -98,6 +103,8 @@ const LoanFile = z.strictObject({
   /** Oldest first. */
   book: z.array(BookEntry),
   journals: z.array(Journal),
+  /** What is proposed of it and waits for a second person. */
+  proposals: z.array(z.strictObject({ act: z.enum(loanProposals), by: z.string(), at: instant })),
   documents: z.array(LoanDocument),
   policy: z.optional(PolicyFile),
   /** About debts of the customer, newest first. */

@@ -95,6 +95,8 @@ const Payment = z.strictObject({
   reversedAt: z.optional(instant),
   /** If it lay in suspense: its id there, who assigned it, and when. */
   assigned: z.optional(z.strictObject({ from: id, by: z.string(), at: instant })),
+  /** If two people recorded it by hand: who proposed it, who approved it, and why. */
+  recorded: z.optional(z.strictObject({ by: z.string(), approvedBy: z.string(), at: instant, reason: z.string() })),
   /** Of money that lay in suspense. */
   resolved: z.optional(z.strictObject({ outcome: z.string(), by: z.string(), at: instant, to: z.optional(id) })),
 })

@@ -14,6 +14,7 @@ const kindsId: Readonly<Record<PostingKind, string>> = {
   accrual: 'Akrual bunga',
   'accrual-reversal': 'Pembalikan akrual',
   'write-off': 'Hapus buku',
+  'goodwill-waiver': 'Penghapusan denda',
 }
 const kindsEn: Readonly<Record<PostingKind, string>> = {
   'disbursement-sent': 'Disbursement sent',
@@ -28,6 +29,7 @@ const kindsEn: Readonly<Record<PostingKind, string>> = {
   accrual: 'Interest accrual',
   'accrual-reversal': 'Accrual reversed',
   'write-off': 'Write-off',
+  'goodwill-waiver': 'Late fees waived',
 }
 const whatId: Readonly<Record<string, string>> = {
   NOT_IN_BOOKS: 'Ada di berkas, tidak di pembukuan',

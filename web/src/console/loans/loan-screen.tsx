@@ -20,6 +20,7 @@ import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { BookPanel } from './book-panel.tsx'
+import { ByHand } from './by-hand.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import styles from './loan.module.css'
@@ -89,6 +90,7 @@ function Loan({ shown, onReload }: { shown: LoanFile; onReload: () => void }) {
   return (
     <>
       <Tiles shown={shown} />
+      <ByHand shown={shown} onReload={onReload} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LedgerPanel loanId={loanId} number={number} journals={journals} />

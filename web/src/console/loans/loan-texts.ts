@@ -14,6 +14,7 @@ const journalsId: Readonly<Record<string, string>> = {
   'end-of-day': 'Bunga dan denda keterlambatan',
   correction: 'Koreksi',
   'write-off': 'Hapus buku',
+  'goodwill-waiver': 'Penghapusan denda',
 }
 const journalsEn: Readonly<Record<string, string>> = {
   'disbursement-sent': 'Money handed to the provider',
@@ -27,6 +28,7 @@ const journalsEn: Readonly<Record<string, string>> = {
   'end-of-day': 'Interest and late fee',
   correction: 'Correction',
   'write-off': 'Write-off',
+  'goodwill-waiver': 'Late fees waived',
 }
 
 const eventsId: Readonly<Record<LoanEventKind, string>> = {
@@ -40,6 +42,7 @@ const eventsId: Readonly<Record<LoanEventKind, string>> = {
   EXTENDED: 'Jatuh tempo dipindah',
   CONVERSION: 'Pengajuan jadwal baru',
   WRITE_OFF: 'Hapus buku',
+  FEES_WAIVED: 'Denda dihapus',
   POLICY: 'Polis',
 }
 const eventsEn: Readonly<Record<LoanEventKind, string>> = {
@@ -53,6 +56,7 @@ const eventsEn: Readonly<Record<LoanEventKind, string>> = {
   EXTENDED: 'Due date moved',
   CONVERSION: 'Rescheduling request',
   WRITE_OFF: 'Write-off',
+  FEES_WAIVED: 'Late fees waived',
   POLICY: 'Policy',
 }
 

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   kind?: 'primary' | 'danger'
   isPending: boolean
   error: Error | null
+  /** Each try, also one that lacks the reason. */
+  onTry?: () => void
   /** What else is asked, before the reason. */
   children?: ReactNode
   onClose: () => void
@@ -24,7 +26,7 @@ interface ReasonDialogProps {
 
 /** Asks why an operator does something that the audit trail keeps with its reason. */
 export function ReasonDialog({ title, effect, send, kind = 'primary', isPending, error, ...rest }: ReasonDialogProps) {
-  const { onClose, onSend, children } = rest
+  const { onTry, onClose, onSend, children } = rest
   const t = useTexts(partsTexts)
   const textOf = useErrorText()
   const [reason, setReason] = useState('')
@@ -32,6 +34,7 @@ export function ReasonDialog({ title, effect, send, kind = 'primary', isPending,
   const box = useRef<HTMLTextAreaElement>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    onTry?.()
     const isShort = reason.trim().length < 10
     setMissing(isShort)
     if (isShort) box.current?.focus()

@@ -5,6 +5,11 @@ import { displayedAmount, displayedLateFee, owesExtension, scheduled } from './i
 const contract = { principal: 500_000, interest: 60_000, fee: 10_000, vat: 1100, insurance: 0 }
 const charges = { ...contract, extensionFee: 0, extensionVat: 0 }
 
+test('a waived late fee is no part of the amount of an open instalment', () => {
+  const open = { ...charges, lateFee: 3000, feesWaived: 3000, paid: 100_000, unpaid: 471_100 }
+  assert.deepEqual([displayedAmount(open), displayedLateFee(open)], [571_100, 0])
+})
+
 test('an open instalment shows its scheduled amount plus late fee', () => {
   const open = { ...charges, lateFee: 3000, paid: 100_000, unpaid: 474_100 }
   assert.equal(scheduled(open), 571_100)

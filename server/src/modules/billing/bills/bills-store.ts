@@ -10,6 +10,7 @@ import {
   billedFrom,
 } from '../store/balance-store.ts'
 import { receivedColumn } from '../store/conversion-store.ts'
+import { type WaivedItem, waivedColumn } from '../store/waiver-store.ts'
 
 /** An application that concerns the bills shown: open, or booked for a bill of this month or later. */
 export interface StoredBilledConversion {
@@ -27,6 +28,7 @@ export interface StoredBilledConversion {
 export interface OwedRow extends BalanceRow {
   codes: { paymentId: string; month: string }[] | null
   conversions: StoredBilledConversion[] | null
+  waived: WaivedItem[] | null
 }
 
 /**
@@ -42,7 +44,8 @@ export const owedColumns = (person: string, now: string) => `
       'advance', c.advance, 'held', case when l.id is null then ${receivedColumn} else 0 end) order by c.id)
     from conversion c left join loan l on l.user_id = c.user_id and l.conversion_id = c.id
     where c.user_id = ${person} and c.status <> 'ENDED'
-      and (l.id is null or c.month >= to_char(${now}::timestamptz at time zone 'Asia/Jakarta', 'YYYY-MM'))) as conversions`
+      and (l.id is null or c.month >= to_char(${now}::timestamptz at time zone 'Asia/Jakarta', 'YYYY-MM'))) as conversions,
+  ${waivedColumn(person)} as waived`
 export const owedJoin = balanceJoin
 
 const find = statement<OwedRow & { user_id: string }>(`
@@ -57,13 +60,16 @@ export interface OpenDebt {
   conversions: StoredBilledConversion[]
   /** Of running loans only. */
   installments: BilledInstallment[]
+  /** Late fees that were waived as goodwill, item by item. */
+  waived: readonly WaivedItem[]
 }
 
-export const owedFrom = ({ owed_back: owedBack, codes, conversions, installments }: OwedRow): OpenDebt => ({
+export const owedFrom = ({ owed_back: owedBack, codes, conversions, installments, waived }: OwedRow): OpenDebt => ({
   owedBack: owedBack ?? 0,
   codes: codes ?? [],
   conversions: conversions ?? [],
   installments: (installments ?? []).map(billedFrom),
+  waived: waived ?? [],
 })
 
 async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(OpenDebt | undefined)[]> {
@@ -71,7 +77,7 @@ async function owedBy(db: Db, userIds: readonly string[], now: Date): Promise<(O
   return userIds.map((userId) => rows.get(userId))
 }
 
-const nothing: OpenDebt = { owedBack: 0, codes: [], conversions: [], installments: [] }
+const nothing: OpenDebt = { owedBack: 0, codes: [], conversions: [], installments: [], waived: [] }
 
 /** What a customer owes now. */
 export const owedOf = together<App, string, OpenDebt>({

@@ -14,12 +14,16 @@ import { type OpenDebt, owedOf } from './bills-store.ts'
 interface BillDay {
   today: BusinessDate
   holidays: Holidays
+  waived: OpenDebt['waived']
 }
 
-function lineOf({ today, holidays }: BillDay, each: BilledInstallment): Bill['lines'][number] {
+function lineOf({ today, holidays, waived }: BillDay, each: BilledInstallment): Bill['lines'][number] {
   const { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, extended, writtenOff } = each
   const daysLate = unpaid > 0 ? daysPastDue(dueDate, today, holidays) : 0
-  const line = { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, daysLate, extended }
+  const own = waived.filter(([loan, place]) => loan === loanId && place === number)
+  const feesWaived = own.reduce((total, [, , sum]) => total + sum, 0)
+  const shown = { loanId, number, of, dueDate, amount, lateFee, unpaid, paid, daysLate, extended }
+  const line = feesWaived > 0 ? { ...shown, feesWaived } : shown
   return writtenOff ? { ...line, feesStopped: true } : line
 }
 
@@ -74,10 +78,11 @@ export interface CurrentBills {
 /** The open bills of a customer (behaviour 7). */
 export async function currentBills(
   app: App,
-  { owedBack: balance, codes, conversions, installments }: OpenDebt,
+  { owedBack: balance, codes, conversions, installments, waived }: OpenDebt,
 ): Promise<CurrentBills> {
   const today = app.clock.today()
-  const bills = openBillsOf({ today, holidays: await recentHolidays(app) }, installments).map((bill) => {
+  const day = { today, holidays: await recentHolidays(app), waived }
+  const bills = openBillsOf(day, installments).map((bill) => {
     const code = codes.find(({ month }) => month === bill.month)
     return code ? { ...bill, pendingPaymentId: code.paymentId } : bill
   })

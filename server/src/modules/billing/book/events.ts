@@ -24,6 +24,8 @@ export type BookEvent =
   | { kind: 'POLICY_ENDED'; policyId: string; loanId: string; at: Date }
   /** A loan was written off, provided that it was late by more than this. */
   | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: Date; moreThanDays: number }
+  /** Late fees of a loan were waived as goodwill, at most this amount of those that were unpaid. */
+  | { kind: 'FEES_WAIVED'; ref: string; loanId: string; at: Date; most: number }
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
   /** A payment was reversed; finished loans continue from this date. Needs the allocations of all payments. */
@@ -42,6 +44,7 @@ export type BookRecord =
     }
   | { kind: 'PAYMENT'; money: Money; draft: Draft }
   | { kind: 'WRITTEN_OFF'; ref: string; date: BusinessDate; draft: Draft }
+  | { kind: 'FEES_WAIVED'; ref: string; draft: Draft }
   | {
       kind: 'MOVED'
       loanId: string
@@ -65,6 +68,7 @@ export function timeOf(event: BookEvent): Date {
     case 'SETTLED':
     case 'POLICY_ENDED':
     case 'WRITTEN_OFF':
+    case 'FEES_WAIVED':
     case 'REVERSED':
       return event.at
   }

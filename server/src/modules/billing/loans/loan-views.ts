@@ -27,6 +27,7 @@ import { insuranceOfLoan } from '../insurance/view-insurance.ts'
 import { paymentsOfLoan } from '../payments/payments-view-store.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loadFeeRules, loadLoans } from '../store/lock-book.ts'
+import { waivedOfLoan } from '../store/waiver-store.ts'
 import { findLoan, type LoanFacts, pageOfLoans } from './loan-views-store.ts'
 
 function summaryOf(loan: LoanFacts, today: BusinessDate, holidays: Holidays): LoanSummary {
@@ -60,10 +61,11 @@ function stateOf(each: Installment, late: number, today: BusinessDate) {
   return daysBetween(today, each.dueDate) <= dueSoonDays ? 'DUE' : 'OPEN'
 }
 
-function installmentView(each: Installment, { today, rules, nextFees }: Reading) {
+function installmentView(each: Installment, { today, rules, nextFees, waived }: Reading) {
   const late = daysLate(each, today, rules.holidays)
   const next = late > 0 ? nextFees.find(({ number }) => number === each.number) : undefined
   const { number, dueDate, originalDueDate } = each
+  const feesWaived = waived.get(number)
   return {
     number,
     dueDate,
@@ -72,6 +74,7 @@ function installmentView(each: Installment, { today, rules, nextFees }: Reading)
     unpaid: unpaidTotal(each),
     ...(isExtended(each) ? { originalDueDate } : {}),
     ...({ state: stateOf(each, late, today), daysLate: late } as const),
+    ...(feesWaived && { feesWaived }),
     ...(next && { nextLateFee: { amount: next.amount, principal: unpaidOf(each).principal } }),
   }
 }
@@ -81,6 +84,8 @@ interface Reading {
   rules: FeeRules
   /** The late fees of tomorrow's end of day, by instalment. */
   nextFees: readonly LateFee[]
+  /** The late fees that were waived as goodwill, by instalment. */
+  waived: ReadonlyMap<number, number>
 }
 
 const pageSize = 20
@@ -99,12 +104,13 @@ export async function loadLoan(
   const replaced = loan.replaces ? await loadLoans(db, userId) : []
   const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1), replaced) : []
   const payments = await paymentsOfLoan(db, userId, loanId)
+  const waived = await waivedOfLoan(db, userId, loanId)
   const insurance = await insuranceOfLoan(db, userId, loanId, { quote: loan.quote, today })
   return {
     loan: summaryOf(loan, today, rules.holidays),
     // No money is sent for a principal that is lent again.
     quote: { ...quoteView(loan.quote), ...(loan.replaces ? { received: 0 } : {}) },
-    installments: loan.installments.map((each) => installmentView(each, { today, rules, nextFees })),
+    installments: loan.installments.map((each) => installmentView(each, { today, rules, nextFees, waived })),
     payments: payments.map(({ loanIds: _loanIds, ...payment }) => payment),
     ...(insurance ? { insurance } : {}),
     documents: await signedAgreements(db, userId, loan.orderId ?? loan.conversionId ?? loanId),

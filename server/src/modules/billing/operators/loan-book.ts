@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { JournalRow } from '../../ledger/api.ts'
 import { actorNames } from '../../lending/api.ts'
 import type { LoanFacts } from '../loans/loan-views-store.ts'
+import { waiversOfLoan } from '../store/waiver-store.ts'
 import { lateFeesOfLoan, movedInstallments, movesOfLoan, paymentsToLoan } from './loan-file-store.ts'
 
 type Moves = Awaited<ReturnType<typeof movesOfLoan>>
@@ -57,18 +58,22 @@ export async function bookOfLoan(
   { loanId, principal, disbursedOn, replaces }: LoanFacts,
   journal: readonly JournalRow[],
 ): Promise<BookEntry[]> {
-  const [moves, paid, fees, moved] = await Promise.all([
+  const [moves, paid, fees, moved, waivers] = await Promise.all([
     movesOfLoan(db, userId, loanId),
     paidIn(db, userId, loanId),
     feesIn(db, userId, loanId),
     movesIn(db, userId, loanId),
+    waiversOfLoan(db, userId, loanId),
   ])
-  const nameOf = await actorNames(
-    db,
-    Object.values(moves).flatMap((rows) => rows.map(({ actor }) => actor)),
-  )
+  const nameOf = await actorNames(db, [
+    ...Object.values(moves).flatMap((rows) => rows.map(({ actor }) => actor)),
+    ...waivers.map((one) => one.decided_by),
+  ])
   const begun: BookEntry = { kind: replaces ? 'CONVERTED_FROM' : 'DISBURSED', date: disbursedOn, amount: principal }
-  const all = [begun, ...interestIn(journal, loanId), ...fees, ...moved, ...paid, ...stepsIn(moves, nameOf)]
+  const waived = waivers.map(({ at, amount, decided_by }): BookEntry => {
+    return { kind: 'FEES_WAIVED', date: businessDateAt(at), amount, by: nameOf(decided_by) }
+  })
+  const all = [begun, ...interestIn(journal, loanId), ...fees, ...moved, ...paid, ...waived, ...stepsIn(moves, nameOf)]
   return all.sort((a, b) => a.date.localeCompare(b.date))
 }
 

@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lumbung/shared/contract/operators/loans.ts'
+import { type LoanFile, loanProposals } from '@lumbung/shared/contract/operators/loans.ts'
 import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts'
 import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
@@ -8,6 +8,7 @@ import type { App } from '../../context.ts'
 import { csvOfJournal } from '../../ledger/api.ts'
 import { actorNames, borrowerFor, channelsOfOrders, documentFile, documentsOf, orderFile } from '../../lending/api.ts'
 import { provinceOf } from '../../onboarding/api.ts'
+import { openProposals } from '../../operators/api.ts'
 import { moneyPaid, unpaidOf, unpaidTotal } from '../book/installment.ts'
 import { byPart } from '../book/parts.ts'
 import { loadLoan } from '../loans/loan-views.ts'
@@ -66,6 +67,14 @@ async function contactFor(app: App, userId: string, facts: LoanFacts): Promise<P
   return { contact, bill: { ...bill, offers } }
 }
 
+/** What is proposed of a loan and waits for a second person. */
+async function proposalsOf(db: Db, loanId: string): Promise<LoanFile['proposals']> {
+  const open = await Promise.all(loanProposals.map(async (act) => [act, await openProposals(db, act)] as const))
+  return open.flatMap(([act, proposals]) =>
+    [...proposals].flatMap(([subject, who]) => (subject.split(':')[1] === loanId ? [{ act, ...who }] : [])),
+  )
+}
+
 /** The order or the conversion that a loan comes from. */
 const sourceOf = ({ orderId, conversionId, loanId }: LoanFacts) => orderId ?? conversionId ?? loanId
 
@@ -76,18 +85,20 @@ export async function loanFile(app: App, loanId: string): Promise<LoanFile> {
   const facts = await findLoan(db, userId, loanId)
   if (!facts) throw new Refusal('NOT_FOUND')
   const { orderId, conversionId, quote, installments, writtenOffAt } = facts
-  const [shown, entries, borrower, documents, paidOn, contacts, contact, policy, channels, number] = await Promise.all([
-    loadLoan(app, db, userId, loanId),
-    entriesOfLoan(db, userId, facts),
-    borrowerFor(app, db, userId),
-    documentsOf(db, userId, sourceOf(facts)),
-    lastPaid(db, userId, loanId),
-    contactsOf(db, userId),
-    contactFor(app, userId, facts),
-    policyFile(db, { userId, loanId, quote, today: app.clock.today() }),
-    orderId ? channelsOfOrders(db, userId, [orderId]) : [],
-    numberOfLoan(db, userId, loanId),
-  ])
+  const [shown, entries, borrower, documents, paidOn, contacts, contact, policy, channels, number, proposals] =
+    await Promise.all([
+      loadLoan(app, db, userId, loanId),
+      entriesOfLoan(db, userId, facts),
+      borrowerFor(app, db, userId),
+      documentsOf(db, userId, sourceOf(facts)),
+      lastPaid(db, userId, loanId),
+      contactsOf(db, userId),
+      contactFor(app, userId, facts),
+      policyFile(db, { userId, loanId, quote, today: app.clock.today() }),
+      orderId ? channelsOfOrders(db, userId, [orderId]) : [],
+      numberOfLoan(db, userId, loanId),
+      proposalsOf(db, loanId),
+    ])
   const [channel] = channels
   return {
     number,
@@ -107,6 +118,7 @@ export async function loanFile(app: App, loanId: string): Promise<LoanFile> {
     owed: principalByDay(entries, loanId),
     book: await bookOfLoan(db, userId, facts, entries),
     journals: journalsFrom(entries, loanId),
+    proposals,
     documents,
     ...(policy ? { policy } : {}),
     contacts,

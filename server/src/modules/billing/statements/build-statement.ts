@@ -4,10 +4,13 @@ import type { Holidays } from '@lumbung/shared/lending/dates/holidays.ts'
 import { chargedOf, daysLate, type Installment, moneyPaid, unpaidTotal } from '../book/installment.ts'
 import type { StatementMonth } from './statement-months.ts'
 
+/** An instalment with the number of those of its loan, and what was waived of its late fees as goodwill. */
+type BilledInstallment = Installment & { of: number; feesWaived: number }
+
 /** What the books show about a customer when a statement is issued. */
 export interface StatementFacts {
-  /** With the number of instalments of the loan; no later ones than the month's. */
-  installments: readonly (Installment & { of: number })[]
+  /** No later ones than the month's. */
+  installments: readonly BilledInstallment[]
   /** Payments and reversals that are on no statement yet, oldest first. */
   payments: readonly StatementPayment[]
   /** Rupiah: above 0 the customer has credit, below 0 the customer owes it. */
@@ -33,10 +36,11 @@ export interface BuiltStatement {
   amount: number
 }
 
-function lineOf(each: Installment & { of: number }, today: BusinessDate, holidays: Holidays): StatementLine {
-  const { loanId, number, of, dueDate } = each
+function lineOf(each: BilledInstallment, today: BusinessDate, holidays: Holidays): StatementLine {
+  const { loanId, number, of, dueDate, feesWaived } = each
   const amounts = { ...chargedOf(each), paid: moneyPaid(each), unpaid: unpaidTotal(each) }
-  return { loanId, number, of, dueDate, ...amounts, daysLate: daysLate(each, today, holidays) }
+  const waived = feesWaived > 0 ? { feesWaived } : {}
+  return { loanId, number, of, dueDate, ...amounts, ...waived, daysLate: daysLate(each, today, holidays) }
 }
 
 /** The statement of a month as of today. */

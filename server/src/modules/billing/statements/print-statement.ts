@@ -34,6 +34,7 @@ function lines(pdf: Pdf, printed: PrintableStatement, title: string, list: reado
     if (line.daysLate > 0) paragraph(pdf, t.late(line.daysLate))
     for (const part of parts) if ((line[part] ?? 0) > 0) labelled(pdf, t.parts[part], formatMoney(line[part] ?? 0))
     if (line.paid > 0) labelled(pdf, t.paid, formatMoney(-line.paid))
+    if (line.feesWaived) labelled(pdf, t.feesWaived, formatMoney(-line.feesWaived))
     labelled(pdf, t.unpaid, formatMoney(line.unpaid))
     pdf.moveDown(0.5)
   }

@@ -22,9 +22,11 @@ const findDue = statement<{ user_id: string }>(`
       or $5::boolean and exists (select from payment p where p.user_id = u.user_id and p.status = 'BOOKED'
         and p.provider not in ('return', 'conversion') and not exists (select from bill_statement_payment s
           where s.user_id = p.user_id and s.payment_id = p.id and s.kind = 'BOOKED')))`)
-const findInstallments = statement<InstallmentRow & { user_id: string; of: number }>(`
+const findInstallments = statement<InstallmentRow & { user_id: string; of: number; fees_waived: number | null }>(`
   select i.user_id, ${installmentColumns}, (select count(*)::int from installment o
-    where o.user_id = i.user_id and o.loan_id = i.loan_id) as of
+    where o.user_id = i.user_id and o.loan_id = i.loan_id) as of,
+    (select sum(w.amount)::int8 from fee_waiver_item w
+      where w.user_id = i.user_id and w.loan_id = i.loan_id and w.number = i.number) as fees_waived
   from loan l join installment i on i.user_id = l.user_id and i.loan_id = l.id
   where l.user_id = any($1::uuid[]) and i.due_date <= $3
     and (l.status in ('ONGOING', 'OVERDUE') or l.status = 'REPAID' and i.due_date >= $2)`)
@@ -84,7 +86,11 @@ export async function statementFacts(
     userIds.map((userId) => [
       userId,
       {
-        installments: (installments.get(userId) ?? []).map((row) => ({ ...installmentFrom(row), of: row.of })),
+        installments: (installments.get(userId) ?? []).map((row) => ({
+          ...installmentFrom(row),
+          of: row.of,
+          feesWaived: row.fees_waived ?? 0,
+        })),
         payments: (payments.get(userId) ?? []).map(({ user_id: _userId, paid_at, ...each }) => ({
           ...each,
           paidAt: paid_at.toISOString(),

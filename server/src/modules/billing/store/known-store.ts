@@ -14,6 +14,7 @@ import { chargedFees, closedDays } from './day-store.ts'
 import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
 import { endedPolicies } from './policy-store.ts'
+import { waivers } from './waiver-store.ts'
 import { approvedWriteOffs } from './write-off-store.ts'
 
 interface PaymentRow {
@@ -124,7 +125,7 @@ const inKnownOrder = (known: KnownEvent[]): BookEvent[] =>
 /** Everything stored about a customer's money. Hold the customer's lock. */
 export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
-  const [loans, balance, rules, extensions, conversions, rows, settled, policies, writtenOff, fees, days] =
+  const [loans, balance, rules, extensions, conversions, rows, settled, policies, writtenOff, waived, fees, days] =
     await Promise.all([
       loadLoans(tx, userId, ids),
       balanceOf(tx, userId, 'credit'),
@@ -135,6 +136,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
       tx.rows(findSettled, [userId]),
       endedPolicies(tx, userId),
       approvedWriteOffs(tx, userId),
+      waivers(tx, userId),
       chargedFees(tx, userId),
       closedDays(tx, userId),
     ])
@@ -148,6 +150,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
       ...policies,
       ...converted,
       ...writtenOff,
+      ...waived,
     ]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,

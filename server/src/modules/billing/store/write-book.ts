@@ -17,6 +17,7 @@ import { followConversions } from './follow-conversions.ts'
 import { saveInstallments } from './installment-store.ts'
 import { issueInvoices } from './invoice-store.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { insertWaived } from './waiver-store.ts'
 import { writeCorrection } from './write-correction.ts'
 import { writeLoanMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
@@ -74,6 +75,15 @@ async function writeLoss({ app, tx, userId }: WriteContext, { ref: source, date,
   await post(app, tx, { ...posting, kind: 'write-off', lines: draft.lines })
 }
 
+/** Posts late fees that are waived. */
+async function writeWaiver(
+  { app, tx, userId }: WriteContext,
+  { ref: source, draft }: Of<'FEES_WAIVED'>,
+): Promise<void> {
+  await insertWaived(tx, userId, [[source, draft.allocated]])
+  await post(app, tx, { userId, kind: 'goodwill-waiver', source, lines: draft.lines })
+}
+
 async function write(context: WriteContext, record: BookRecord): Promise<void> {
   switch (record.kind) {
     case 'DAY':
@@ -82,6 +92,8 @@ async function write(context: WriteContext, record: BookRecord): Promise<void> {
       return writePayment(context, record)
     case 'WRITTEN_OFF':
       return writeLoss(context, record)
+    case 'FEES_WAIVED':
+      return writeWaiver(context, record)
     case 'MOVED':
       return writeLoanMove(context.app, context.tx, context.userId, record)
   }

@@ -20,6 +20,7 @@ import { issueInvoices } from './invoice-store.ts'
 import { loadKnown, type StoredMoney } from './known-store.ts'
 import { reopenLoan } from './loan-store.ts'
 import { type PaymentRow, reallocate, setReversed } from './payment-store.ts'
+import { replaceWaived } from './waiver-store.ts'
 import { writeLoanMove } from './write-move.ts'
 import { postPayment, storePayment } from './write-payment.ts'
 import { writeRebuilt } from './write-rebuilt.ts'
@@ -106,6 +107,7 @@ export async function writeCorrection(
   for (const added of correction.added) await writeAdded(context, added)
   for (const { ref, allocated } of correction.reallocated)
     await reallocate(tx, { userId, paymentId: known.paymentIds.get(ref) ?? ref }, allocated, now)
+  if (known.events.some(({ kind }) => kind === 'FEES_WAIVED')) await replaceWaived(tx, userId, correction.waived)
   await postIfAny(context, 'correction', correction.lines)
   await writeLoans(context, correction)
   const ended = await followConversions(app, tx, known.book, correction.book)

@@ -18,6 +18,7 @@ const actors: Readonly<Record<BookEvent['kind'], Actor>> = {
   SETTLED: byCustomer,
   POLICY_ENDED: bySystem('insurance'),
   WRITTEN_OFF: bySystem('write-off'),
+  FEES_WAIVED: bySystem('waiver'),
   RETURNED: byProvider('disbursement'),
   REVERSED: bySystem('reversal'),
 }

@@ -12,6 +12,7 @@ import {
   filedPaymentsOfReference,
   installmentsOfPayment,
   paymentsOfCode,
+  recordedBy,
   resolutionOf,
 } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
@@ -91,12 +92,13 @@ async function factsOf(app: App, lang: Lang, { payment, code, notice }: Subject)
   const { db } = app
   const isOurs = payment && payment.user_id !== houseId
   const reference = payment ? payment.provider_ref : notice?.payment_ref
-  const [rows, lines, installments, assigned, resolved] = await Promise.all([
+  const [rows, lines, installments, assigned, resolved, recorded] = await Promise.all([
     noticesOf(db, reference ? { payment: reference } : { code: code?.provider_id ?? undefined }),
     isOurs ? allocationOfPayment(db, payment.user_id, payment.id) : [],
     isOurs ? installmentsOfPayment(db, payment.user_id, payment.id) : [],
     isOurs ? assignedFrom(db, payment.id) : undefined,
     payment && !isOurs ? resolutionOf(db, payment.id) : undefined,
+    isOurs ? recordedBy(db, payment.user_id, payment.id) : undefined,
   ])
   const notices = rows.length > 0 || !notice ? rows : [notice]
   const postings = [
@@ -109,7 +111,18 @@ async function factsOf(app: App, lang: Lang, { payment, code, notice }: Subject)
     code && !customer?.isClosed
       ? await loadPayment(app, db, { userId: code.user_id, lang, faceAt: undefined }, code.id)
       : undefined
-  return { lines, installments, assigned, resolved, notices, postings, customer, shown, isOurs: isOurs === true }
+  return {
+    lines,
+    installments,
+    assigned,
+    resolved,
+    recorded,
+    notices,
+    postings,
+    customer,
+    shown,
+    isOurs: isOurs === true,
+  }
 }
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
@@ -121,7 +134,7 @@ export const suspenseCause = ({ provider, method }: { provider: string; method: 
   provider === 'return' ? 'PAYOUT_CAME_BACK' : method === 'CLOSED_ACCOUNT' ? 'CLOSED_ACCOUNT' : 'UNKNOWN_CODE'
 
 function judged(app: App, { payment, code }: Subject, facts: Facts): Chain {
-  const { lines, notices, postings, shown, assigned, resolved } = facts
+  const { lines, notices, postings, shown, assigned, resolved, recorded } = facts
   return chainOf({
     now: app.clock.now(),
     code: code && { status: code.status, createdAt: code.created_at, expiresAt: code.expires_at },
@@ -138,6 +151,7 @@ function judged(app: App, { payment, code }: Subject, facts: Facts): Chain {
       amount: payment.amount,
       receivedAt: payment.received_at,
       reversedAt: payment.reversed_at ?? undefined,
+      isRecorded: recorded !== undefined,
       isAssigned: assigned !== undefined,
       isReturned: resolved?.outcome === 'RETURNED',
     },
@@ -174,7 +188,7 @@ const codeView = (row: FiledCode) => ({
   expiresAt: iso(row.expires_at),
 })
 
-async function paymentView(db: Db, row: FiledPayment, { assigned, resolved }: Facts) {
+async function paymentView(db: Db, row: FiledPayment, { assigned, resolved, recorded }: Facts) {
   const name = (by: string | null) => actorNameOf(db, by)
   return {
     paymentId: row.id,
@@ -187,6 +201,14 @@ async function paymentView(db: Db, row: FiledPayment, { assigned, resolved }: Fa
     receivedAt: iso(row.received_at),
     ...optional('reversedAt', row.reversed_at && iso(row.reversed_at)),
     ...(assigned && { assigned: { from: assigned.payment_id, by: await name(assigned.by), at: iso(assigned.at) } }),
+    ...(recorded && {
+      recorded: {
+        by: await name(recorded.proposed_by),
+        approvedBy: await name(recorded.decided_by),
+        at: iso(recorded.decided_at),
+        reason: recorded.reason,
+      },
+    }),
     ...(resolved && {
       resolved: {
         outcome: resolved.outcome,

@@ -21,6 +21,8 @@ export interface TruthFacts {
         amount: number
         receivedAt: Date
         reversedAt: Date | undefined
+        /** Two people recorded it by hand: no provider reports it. */
+        isRecorded: boolean
         /** An operator assigned it to the customer. */
         isAssigned: boolean
         /** It was in suspense and sent back. */
@@ -72,7 +74,7 @@ function rereadLink({ notices, payment }: TruthFacts): Link {
   const unread = concerned.find(({ handledAt }) => !handledAt)
   if (unread) return waiting('NOT_CONFIRMED_YET', unread.receivedAt)
   if (!payment) return open
-  if (!payment.isPaidIn) return skipped
+  if (!payment.isPaidIn || payment.isRecorded) return skipped
   return done(notices.find(({ isReversal }) => !isReversal)?.handledAt ?? payment.receivedAt)
 }
 

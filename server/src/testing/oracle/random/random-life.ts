@@ -6,7 +6,7 @@ import { type ExtensionModel, offerOf } from '../extension.ts'
 import { total } from '../fraction.ts'
 import { type Knowledge, loanIds, openConversions } from '../knowledge.ts'
 import { type EventOf, type LifeEvent, ofKind } from '../life-event.ts'
-import { type Contract, type Item, type LoanModel, type Rules, unpaidIn, unpaidOn } from '../loan.ts'
+import { type Contract, type Item, type LoanModel, type Rules, unpaidIn, unpaidOn, unpaidShare } from '../loan.ts'
 import { type Model, running } from '../model.ts'
 import { settlementOn } from '../settlement.ts'
 import { lateEnoughFrom } from '../write-off.ts'
@@ -197,6 +197,14 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
     case 'writeOff': {
       const loan = nth(open, act.which)
       return loan && { kind: 'WRITTEN_OFF', ref: `w${events.length}`, loanId: loan.contract.loanId, at }
+    }
+    case 'waive': {
+      const loan = nth(open, act.which)
+      const unpaid = total((loan?.items ?? []).map(({ shares }) => unpaidShare(shares.lateFee)))
+      const most = unpaid / act.part + act.more
+      return loan && most > 0n
+        ? { kind: 'FEES_WAIVED', ref: `v${events.length}`, loanId: loan.contract.loanId, most, at }
+        : undefined
     }
     case 'sign':
     case 'withdraw': {

@@ -54,6 +54,14 @@ const uninsured = fc.record({ kind: pick('uninsure'), which: fc.nat({ max: 1 }) 
 /** A loan is written off; days after the first one on which it may be. */
 const writeOffs = fc.record({ kind: pick('writeOff'), which: pick(0, 0, 1), after: pick(-1, 0, 0, 0, 1, 30) })
 
+/** Late fees are waived: all that is unpaid, a part, or more than there is. */
+const waivers = fc.record({
+  kind: pick('waive'),
+  which: pick(0, 0, 1),
+  part: pick(1n, 1n, 1n, 2n),
+  more: pick(0n, 0n, 1n, 5000n),
+})
+
 const waits = pick(0, 0, 1, 2, 5, 14, 28, 30, 31, 33, 45)
 const minutes = fc.oneof(fc.nat({ max: 1439 }), pick(0, 1, 1439))
 const steps = fc.record({
@@ -68,6 +76,7 @@ const steps = fc.record({
     { weight: 1, arbitrary: fc.record({ kind: pick('withdraw') }) },
     { weight: 4, arbitrary: uninsured },
     { weight: 1, arbitrary: writeOffs },
+    { weight: 2, arbitrary: waivers },
     { weight: 2, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
@@ -150,6 +159,7 @@ const writtenOffLives = fc
           { weight: 4, arbitrary: payments },
           { weight: 4, arbitrary: reversals },
           { weight: 2, arbitrary: writeOffs },
+          { weight: 2, arbitrary: waivers },
           { weight: 1, arbitrary: conversions },
           { weight: 1, arbitrary: extensions },
           { weight: 1, arbitrary: uninsured },
@@ -163,6 +173,33 @@ const writtenOffLives = fc
     ),
   })
   .map(({ before, relief, writeOff, after }) => [...before, ...relief.before, writeOff, ...relief.after, ...after])
+
+/** Late fees that are waived, and what comes before and after it: payments from before that become known late, reversals. */
+const waivedLives = fc
+  .record({
+    before: fc.array(steps, { maxLength: 3 }),
+    late: fc.record({ wait: pick(45, 70, 100), minute: minutes, act: fc.record({ kind: pick('wait') }) }),
+    waiver: fc.record({ wait: pick(0, 0, 1, 5), minute: minutes, act: waivers }),
+    after: fc.array(
+      fc.record({
+        wait: pick(0, 0, 1, 5, 30),
+        minute: minutes,
+        act: fc.oneof(
+          { weight: 5, arbitrary: toldLate(2, 24, 5 * 24, 20 * 24, 60 * 24, 90 * 24) },
+          { weight: 4, arbitrary: payments },
+          { weight: 4, arbitrary: reversals },
+          { weight: 3, arbitrary: waivers },
+          { weight: 1, arbitrary: conversions },
+          { weight: 1, arbitrary: extensions },
+          { weight: 1, arbitrary: writeOffs },
+          { weight: 1, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
+          { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map(({ before, late, waiver, after }) => [...before, late, waiver, ...after])
 
 const ceilings: fc.Arbitrary<Ceiling[]> = fc
   .record({
@@ -203,6 +240,7 @@ export const plans = fc.record({
     { weight: 3, arbitrary: fc.array(steps, { minLength: 1, maxLength: 10 }) },
     { weight: 2, arbitrary: convertedLives },
     { weight: 3, arbitrary: writtenOffLives },
+    { weight: 2, arbitrary: waivedLives },
   ),
   /** Holidays that become known or go after a step, so many days from then. */
   news: fc.array(

@@ -66,6 +66,7 @@ export const postingKinds = [
   'accrual',
   'accrual-reversal',
   'write-off',
+  'goodwill-waiver',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 

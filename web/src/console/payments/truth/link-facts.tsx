@@ -106,19 +106,21 @@ export function PaymentFacts({
   const words = useTexts(paymentWords)
   const moment = useMoment()
   if (!payment) return null
-  const { assigned, resolved, reversedAt } = payment
+  const { assigned, recorded, resolved, reversedAt } = payment
   const who = ({ by, at }: { by: string; at: string }) => t.by(by || t.command, moment(at))
   return (
     <FactList
       facts={[
         { label: t.amount, value: formatMoney(payment.amount) },
         { label: t.status, value: words.statuses[payment.status] ?? payment.status },
-        { label: t.provider, value: payment.provider },
+        { label: t.provider, value: words.accounts[payment.provider] ?? payment.provider },
         { label: t.reference, value: <code>{payment.reference}</code> },
         { label: t.paidAt, value: moment(payment.paidAt) },
         payment.countsFrom !== payment.paidAt && { label: t.countsFrom, value: moment(payment.countsFrom) },
         { label: t.receivedAt, value: moment(payment.receivedAt) },
         reversedAt !== undefined && { label: t.reversedAt, value: moment(reversedAt) },
+        recorded && { label: t.recorded, value: t.twoPeople(recorded.by, recorded.approvedBy, moment(recorded.at)) },
+        recorded && { label: t.reason, value: recorded.reason },
         assigned && { label: t.assigned, value: who(assigned) },
         resolved && { label: t.resolved, value: who(resolved) },
         { label: t.id, value: <code>{payment.paymentId}</code> },

@@ -85,7 +85,10 @@ function movedLines(one: InstallmentState, t: DueTexts, language: Language): str
 /** The state first, then what the amount consists of. */
 function linesFor(one: InstallmentState, { t, next, last, today, isClosed }: LineContext): string[] {
   const lateFee = displayedLateFee(one)
-  const fee = lateFee > 0 ? [t.withFee(formatMoney(lateFee))] : []
+  const fee = [
+    ...(lateFee > 0 ? [t.withFee(formatMoney(lateFee))] : []),
+    ...(one.feesWaived ? [t.feeWaived(formatMoney(one.feesWaived))] : []),
+  ]
   if (one.unpaid === 0) return [isClosed ? t.closed : t.paid, ...fee]
   const partly = one.paid > 0 ? [t.partlyPaid(formatMoney(one.paid), formatMoney(one.unpaid))] : []
   if (one.daysLate > 0) return [t.overdue(one.daysLate), ...fee, ...partly]

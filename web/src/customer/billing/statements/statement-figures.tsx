@@ -82,7 +82,7 @@ const parts = ['principal', 'interest', 'fee', 'vat', 'insurance', 'extensionFee
 function Line({ line }: { line: StatementLine }) {
   const t = useTexts(statementTexts)
   const language = useLanguage()
-  const { number, of, dueDate, paid, unpaid, daysLate } = line
+  const { number, of, dueDate, paid, feesWaived, unpaid, daysLate } = line
   const caption = t.line(number, of, formatDate(dueDate, language))
   return (
     <Card kind={daysLate > 0 ? 'danger' : 'raised'}>
@@ -96,6 +96,7 @@ function Line({ line }: { line: StatementLine }) {
             .filter(({ amount }) => amount > 0)
             .map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
           ...(paid > 0 ? [{ label: t.paid, value: formatMoney(-paid) }] : []),
+          ...(feesWaived ? [{ label: t.feesWaived, value: formatMoney(-feesWaived) }] : []),
           { label: t.unpaid, value: formatMoney(unpaid), kind: 'total' },
         ]}
       />

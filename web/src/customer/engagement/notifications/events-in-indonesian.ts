@@ -96,6 +96,10 @@ export const eventsInIndonesian = {
     title: () => 'Denda dibatalkan',
     body: ({ amount }) => `Denda ${amount} kami batalkan: hari libur nasional memberi Anda waktu bayar lebih lama.`,
   },
+  LATE_FEE_WAIVED: {
+    title: () => 'Denda dihapus',
+    body: ({ amount }) => `Denda keterlambatan ${amount} kami hapus. Anda tidak perlu membayarnya.`,
+  },
   DEVICE_ADDED: { title: () => 'Masuk dari ponsel baru', body: () => `Akun Anda dibuka di ponsel baru. ${notMe.id}` },
   NUMBER_CHANGED: {
     title: () => 'Nomor HP diganti',

@@ -25,6 +25,7 @@ const targets = {
   PAYMENT_REPORT_ANSWERED: 'bill',
   LOAN_REPAID: 'loan',
   LATE_FEE_TAKEN_BACK: 'bill',
+  LATE_FEE_WAIVED: 'bill',
   DEVICE_ADDED: 'help',
   NUMBER_CHANGED: 'help',
   CONTACT_CHANGED: 'help',

@@ -118,6 +118,10 @@ export const notificationTexts = defineTexts({
         title: () => 'Late fee cancelled',
         body: ({ amount }) => `We cancelled a late fee of ${amount}: a national holiday gave you more time to pay.`,
       },
+      LATE_FEE_WAIVED: {
+        title: () => 'Late fee waived',
+        body: ({ amount }) => `We waived a late fee of ${amount}. You do not have to pay it.`,
+      },
       DEVICE_ADDED: {
         title: () => 'Signed in on a new phone',
         body: () => `Your account was opened on a new phone. ${notMe.en}`,

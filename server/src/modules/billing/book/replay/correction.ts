@@ -38,6 +38,8 @@ export interface Correction {
   days: { loanId: string; date: BusinessDate }[]
   /** By how much late fees change. */
   fees: ChargedFee[]
+  /** What each waiver of late fees waives now, by ref. */
+  waived: ReadonlyMap<string, readonly AllocatedLine[]>
   /** Interest that this correction books. */
   interest: Line[]
   moves: { loanId: string; orderId: string | undefined; from: LoanStatus; event: LoanEvent }[]
@@ -128,7 +130,7 @@ function paymentChanges(stored: KnownMoney['payments'], right: ReadonlyMap<strin
  */
 export function correct(known: KnownMoney, event?: BookEvent): Correction {
   const { book: before } = known
-  const { book: after, fees, days } = replay(before, [...known.events, ...(event ? [event] : [])])
+  const { book: after, fees, days, waived } = replay(before, [...known.events, ...(event ? [event] : [])])
   const interest = keepInterest(before, after)
   const payments = paymentChanges(known.payments, after.payments ?? new Map())
   const cash = (sign: 1 | -1, money: PaidMoney['money']): Line[] =>
@@ -143,6 +145,7 @@ export function correct(known: KnownMoney, event?: BookEvent): Correction {
     ...payments,
     days: days.filter((day) => !known.days.has(dayKey(day))),
     fees: feeChanges(known.fees, fees),
+    waived,
     interest,
     moves: movesBetween(before, after),
     lines: balanceChanges(before, after, posted),

@@ -14,6 +14,7 @@ import { creditOf, creditRefs } from '../money.ts'
 import { moveLoans } from '../move-loans.ts'
 import { paymentRecord } from '../payment-record.ts'
 import { convert } from '../relief/convert.ts'
+import { waiveFees } from '../relief/waive-fees.ts'
 import { takeBackWriteOff } from '../take-back-write-off.ts'
 
 type Of<K extends BookEvent['kind']> = Extract<BookEvent, { kind: K }>
@@ -100,6 +101,8 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return settleWithCredit(book, event)
     case 'WRITTEN_OFF':
       return writeOff(book, event)
+    case 'FEES_WAIVED':
+      return waiveFees(book, event)
     case 'RETURNED':
       return refund(book, event)
     case 'POLICY_ENDED':

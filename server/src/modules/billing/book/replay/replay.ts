@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { PaymentPart } from '@lumbung/shared/lending/servicing/allocation.ts'
+import type { AllocatedLine } from '../allocated-line.ts'
 import { type Book, type ChargedFee, type Loan, loanCopy } from '../book.ts'
 import { type BookEvent, timeOf } from '../events.ts'
 import { byPart, newPart } from '../parts.ts'
@@ -51,6 +52,7 @@ const ranks = {
   SETTLED: 2,
   POLICY_ENDED: 2,
   WRITTEN_OFF: 2,
+  FEES_WAIVED: 2,
   RETURNED: 2,
   REVERSED: 2,
 } as const satisfies Record<BookEvent['kind'], number>
@@ -63,6 +65,8 @@ export interface Replayed {
   fees: ChargedFee[]
   /** Every end of day that was run for a loan. */
   days: { loanId: string; date: BusinessDate }[]
+  /** What each waiver of late fees waives, by ref. */
+  waived: ReadonlyMap<string, readonly AllocatedLine[]>
 }
 
 /**
@@ -84,6 +88,9 @@ export function replay(book: Book, events: readonly BookEvent[]): Replayed {
     book: { ...result.book, loans: book.loans.flatMap(({ loanId }) => loanOf(result.book, loanId)) },
     fees: days.flatMap(({ loanId, date, fees }) => fees.map((fee) => ({ loanId, date, ...fee }))),
     days: days.map(({ loanId, date }) => ({ loanId, date })),
+    waived: new Map(
+      result.records.flatMap((record) => (record.kind === 'FEES_WAIVED' ? [[record.ref, record.draft.allocated]] : [])),
+    ),
   }
 }
 

@@ -15,6 +15,7 @@ export const billingFields: Readonly<Record<string, string>> = {
   'lines.amount': 'The scheduled amount of the instalment, in rupiah.',
   paid: 'Paid so far in rupiah, without what moving its due date cost.',
   daysLate: 'Days past due; 0 until the days of grace have ended.',
+  feesWaived: 'What the lender waived of its late fee, in rupiah; missing if nothing.',
   feesStopped: 'Late fees grow no more: the loan was written off.',
   extended: 'Its due date was moved.',
   pendingPaymentId: 'An open payment code for this bill.',
