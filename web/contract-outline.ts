@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** All but `acts.ts`, which has no schemas: the console's menu reads its table. */
-const contractFile = /\/shared\/src\/contract\/(?!operators\/acts\.ts)(?:[\w-]+\/){0,2}[\w-]+\.ts$/
+/** All but the tables of acts and lists, which have no schemas: the console's menu and buttons read them. */
+const contractFile = /\/shared\/src\/contract\/(?!operators\/(?:acts|tools\/lists)\.ts)(?:[\w-]+\/){0,2}[\w-]+\.ts$/
 
 /**
  * Reduces contracts to what the browser needs for a call, method and path, and so keeps zod out of the bundle: the server

@@ -23,7 +23,7 @@ test('support finds a caller by her number and signs her out; her own browser as
   await watchPolicy(page)
   await enterConsole(page, { url: desk.url, dataDir, name: 'Yusuf Maulana', role: 'SUPPORT' })
 
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
   await expect(page.getByLabel('Cari pelanggan')).toBeFocused()
   await page.keyboard.type('081200000000')
   await page.keyboard.press('Enter')

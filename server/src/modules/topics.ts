@@ -73,6 +73,8 @@ export const topics = {
   'audit.check-asked': z.object({ checkId: id }),
   // the missing ends of day, and the seals of the dates that are over
   'console.days-asked': z.object({}),
+  // a list of operators as a file
+  'console.export-asked': z.object({ exportId: id }),
   'rights.export-requested': z.object({ userId: id, requestId: id }),
 } satisfies Schemas
 

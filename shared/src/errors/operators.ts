@@ -137,6 +137,17 @@ export const operatorErrors = {
     en: 'This cannot be offered for the bill now. The loan page says what can.',
     id: 'Penawaran ini tidak tersedia untuk tagihan itu sekarang. Halaman pinjaman menunjukkan yang tersedia.',
   },
+  TOO_MANY_VIEWS: {
+    status: 400,
+    en: 'You keep as many views as you can. Delete one of them first.',
+    id: 'Tampilan tersimpan Anda sudah penuh. Hapus salah satunya dulu.',
+    detail: { en: 'At most {most} views.', id: 'Paling banyak {most} tampilan.' },
+  },
+  VIEW_NAME_TAKEN: {
+    status: 400,
+    en: 'You already have a view of this name on this list. Use another name.',
+    id: 'Anda sudah punya tampilan dengan nama ini di daftar ini. Pakai nama lain.',
+  },
   TOO_MANY_ROWS: {
     status: 400,
     en: 'This is more than one file may hold. Narrow the filter: fewer days, one account or one kind.',

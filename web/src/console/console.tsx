@@ -17,6 +17,7 @@ import { SignInScreen } from './entry/sign-in-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { frameTexts } from './frame/frame-texts.ts'
 import { Page } from './frame/page.tsx'
+import { Palette } from './palette/palette.tsx'
 import { ActionLink } from './parts/action.tsx'
 import { FailureBox, StateBox } from './parts/state-box.tsx'
 import { type Match, matchAddress, mayOpen, routeOf, signInHref } from './routes/routes.ts'
@@ -55,6 +56,7 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
       <Frame current={item} rail={rail}>
         <Screen key={address.split('?')[0]} match={match} address={address} />
       </Frame>
+      <Palette />
       <Questions />
     </SessionContext>
   )

@@ -13,6 +13,7 @@ import { ComplaintsScreen } from './complaints/complaints-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
 import { DisbursementsScreen } from './disbursements/disbursements-screen.tsx'
+import { ExportsScreen } from './exports/exports-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { LoanScreen } from './loans/loan-screen.tsx'
@@ -42,7 +43,7 @@ interface Shown {
 /** What each route shows. */
 export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
   home: () => <HomeScreen />,
-  queue: () => <QueueScreen />,
+  queue: ({ search }) => <QueueScreen search={search} />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
   customers: () => <SearchScreen />,
   customer: ({ id }) => <CustomerScreen customerId={id} />,
@@ -50,10 +51,10 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   complaint: ({ id }) => <ComplaintScreen complaintId={id} />,
   rights: ({ search }) => <RightsScreen search={search} />,
   right: ({ id }) => <RightScreen requestId={id} />,
-  orders: ({ search }) => <OrdersScreen view={viewIn(search)} />,
+  orders: ({ search }) => <OrdersScreen view={viewIn(search)} search={search} />,
   order: ({ id }) => <OrderScreen orderId={id} />,
   loan: ({ id }) => <LoanScreen loanId={id} />,
-  payments: ({ search }) => <PaymentsScreen view={paymentViewIn(search)} />,
+  payments: ({ search }) => <PaymentsScreen view={paymentViewIn(search)} search={search} />,
   payment: ({ id }) => <PaymentScreen paymentId={id} />,
   report: ({ id }) => <ReportScreen reportId={id} />,
   suspense: ({ search }) => <SuspenseScreen view={suspenseViewIn(search)} />,
@@ -66,6 +67,7 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   close: ({ id }) => <CloseScreen date={id} />,
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,
+  exports: () => <ExportsScreen />,
   account: () => <AccountScreen />,
-  audit: ({ search }) => <AuditScreen subject={subjectIn(search)} />,
+  audit: ({ search }) => <AuditScreen subject={subjectIn(search)} search={search} />,
 }

@@ -50,6 +50,7 @@ export { openSuspense, resolvedSuspense, type SuspenseRow, suspenseTotal } from 
 export { type SuspensePayment, suspensePayments } from './payments/suspense-store.ts'
 export { sendReminders } from './reminders/send-reminders.ts'
 export { failReminder, startReminder } from './reminders/start-reminder.ts'
+export { listReports } from './reports/operator-reports.ts'
 export { issueStatements } from './statements/issue-statements.ts'
 export { balancesOfBooks, rebuildBalances } from './store/balance-store.ts'
 export { quoteOfConversion } from './store/conversion-store.ts'
@@ -65,4 +66,5 @@ export {
 } from './store/payment-store.ts'
 export { checkWriteOff } from './write-offs/approve-write-off.ts'
 export { writeOffAfterDays, writeOffCandidates } from './write-offs/candidates.ts'
+export { listWriteOffs } from './write-offs/list-write-offs.ts'
 export { writeOffLoan } from './write-offs/write-off-loan.ts'

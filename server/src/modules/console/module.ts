@@ -1,20 +1,31 @@
 import * as closes from '@lumbung/shared/contract/operators/books/closes.ts'
 import * as customers from '@lumbung/shared/contract/operators/customers.ts'
+import * as exportsOf from '@lumbung/shared/contract/operators/tools/exports.ts'
+import * as views from '@lumbung/shared/contract/operators/tools/views.ts'
 import * as work from '@lumbung/shared/contract/operators/work.ts'
 import type { AppModule } from '../context.ts'
 import { monthClose } from './close/approve-month.ts'
 import { countCloses } from './close/read-closes.ts'
 import { closeRoutes } from './close/routes.ts'
+import { listExport } from './exports/approve-export.ts'
+import { countExports, exportRetention, exportSchedule } from './exports/export-store.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { consoleRoutes } from './routes.ts'
 import { consoleSubscriptions } from './subscriptions.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /** What operators see and do across the other modules. */
 export const consoleModule: AppModule = {
   name: 'console',
-  contract: [customers, work, closes],
-  tables: ['book_note', 'day_close'],
-  operatorRoutes: [...consoleRoutes, ...closeRoutes],
-  approvables: [monthClose],
-  work: [{ kind: 'CLOSES', act: 'close.sign', count: countCloses }],
+  contract: [customers, work, closes, exportsOf, views],
+  tables: ['book_note', 'day_close', 'list_export', 'list_export_part', 'saved_view'],
+  operatorRoutes: [...consoleRoutes, ...closeRoutes, ...exportRoutes, ...viewRoutes],
+  approvables: [monthClose, listExport],
+  work: [
+    { kind: 'CLOSES', act: 'close.sign', count: countCloses },
+    { kind: 'EXPORTS', act: 'export.see', count: (db, now, { id }) => countExports(db, id, now) },
+  ],
   subscriptions: consoleSubscriptions,
+  schedules: [exportSchedule],
+  retention: [exportRetention],
 }

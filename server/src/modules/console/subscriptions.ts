@@ -1,6 +1,7 @@
 import { runEndOfDay } from '../billing/api.ts'
 import { type AppSubscription, subscription } from '../context.ts'
 import { sealHouseDays } from '../ledger/api.ts'
+import { makeAskedExport } from './exports/export-list.ts'
 
 export const consoleSubscriptions: AppSubscription[] = [
   subscription({
@@ -12,5 +13,11 @@ export const consoleSubscriptions: AppSubscription[] = [
       await runEndOfDay(app)
       await sealHouseDays(app)
     },
+  }),
+  subscription({
+    name: 'console.make-export',
+    topic: 'console.export-asked',
+    longestSeconds: 1800,
+    run: (app, { exportId }) => makeAskedExport(app, exportId),
   }),
 ]

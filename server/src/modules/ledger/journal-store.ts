@@ -30,9 +30,6 @@ const findPage = statement<JournalRow>(`
     order by p.business_date, p.id limit ${journalPage + 1})
   select ${columns} from p join entry e on e.user_id = p.user_id and e.posting_id = p.id
   order by p.business_date, p.id, e.line`)
-const findRows = statement<JournalRow>(`
-  select ${columns} from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id
-  where ${matching} order by p.business_date, p.id, e.line limit $6`)
 const findFirst = statement<{ date: BusinessDate | null }>('select min(business_date) as date from posting')
 const findSeal = statement<{ at: Date; postings: number; digest: string }>(`
   select sealed_at as at, postings, encode(digest, 'hex') as digest from house_seal where date = $1`)
@@ -55,10 +52,6 @@ const valuesOf = ({ from, to, account, kind, customerId }: JournalFilter) => [
 /** The entries of a page of postings after a place, those of one posting more if there is another page. */
 export const journalRows = (db: Db, filter: JournalFilter, after?: JournalPlace): Promise<JournalRow[]> =>
   db.rows(findPage, [...valuesOf(filter), after?.date ?? null, after?.id ?? null])
-
-/** At most so many entries. */
-export const journalEntries = (db: Db, filter: JournalFilter, limit: number): Promise<JournalRow[]> =>
-  db.rows(findRows, [...valuesOf(filter), limit])
 
 /** The business date of the first posting; undefined before. */
 export const firstBookedDate = async (db: Db): Promise<BusinessDate | undefined> =>

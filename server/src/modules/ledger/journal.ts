@@ -79,6 +79,12 @@ function fieldsOf(row: JournalRow, language: 'id' | 'en') {
 /** An entry as a line of the CSV. */
 export const journalLine = (row: JournalRow, language: 'id' | 'en'): string => csvLine(fieldsOf(row, language))
 
+/** An entry by the names of its columns. */
+export function journalFields(row: JournalRow, language: 'id' | 'en'): Record<string, string | number> {
+  const fields = fieldsOf(row, language)
+  return Object.fromEntries(journalColumns.map((column, place) => [column, fields[place] ?? '']))
+}
+
 /**
  * The entries of all postings that concern a loan, in the order of the customer's chain: those that name it, and those of the given
  * sources, such as the disbursements of its order.

@@ -1,19 +1,12 @@
 import type { JournalPosting } from '@lumbung/shared/contract/operators/books/ledger.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { OperatorCaller } from '../../platform/access/caller.ts'
-import { csvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
-import { houseId, newId } from '../../platform/ids.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { ReadApp } from '../context.ts'
+import { houseId } from '../../platform/ids.ts'
 import { termsOfAccount } from './accounts.ts'
-import { type JournalRow, journalColumns, journalLine } from './journal.ts'
-import { type JournalFilter, type JournalPlace, journalEntries, journalPage, journalRows } from './journal-store.ts'
+import { type JournalRow, journalFields } from './journal.ts'
+import { type JournalFilter, type JournalPlace, journalPage, journalRows } from './journal-store.ts'
 import { totalsOf, trialBalance } from './trial-balance.ts'
-
-/** The most entries of one file ⚙. */
-const mostExported = 10_000
 
 const languageFor = (lang: Lang) => (lang === 'id' ? 'id' : 'en')
 
@@ -67,21 +60,14 @@ export async function readJournal(db: Db, filter: JournalFilter & { after?: stri
   return { items, ...(postings.length > journalPage && last && { next: `${last.date}.${last.postingId}` }) }
 }
 
-/**
- * The entries as CSV, below a line that says who exported them and names the export as the audit trail does. Refuses with
- * TOO_MANY_ROWS { most }.
- */
-export async function exportJournal(
-  { db, clock }: Pick<ReadApp, 'db' | 'clock'>,
-  filter: JournalFilter,
-  { caller, lang }: { caller: Pick<OperatorCaller, 'id' | 'name'>; lang: Lang },
-): Promise<{ exportId: string; csv: Buffer }> {
-  const rows = await journalEntries(db, filter, mostExported + 1)
-  if (rows.length > mostExported) throw new Refusal('TOO_MANY_ROWS', { most: mostExported })
-  const exportId = newId()
-  const head = ['exported', `operator:${caller.id}`, caller.name, `export:${exportId}`, clock.now().toISOString()]
-  const csv = [csvLine(head), csvLine(journalColumns), ...rows.map((row) => journalLine(row, languageFor(lang)))].join(
-    '',
-  )
-  return { exportId, csv: Buffer.from(csv) }
+/** The entries of a page of postings, each by the names of the journal's columns, and the place after which the next one begins. */
+export async function entriesOfJournal(db: Db, filter: JournalFilter & { after?: string | undefined }, lang: Lang) {
+  const rows = await journalRows(db, filter, filter.after === undefined ? undefined : placeIn(filter.after))
+  const postings = [...Map.groupBy(rows, ({ id }) => id).values()]
+  const own = postings.slice(0, journalPage)
+  const last = postings.length > journalPage ? own.at(-1)?.[0] : undefined
+  return {
+    items: own.flat().map((row) => journalFields(row, languageFor(lang))),
+    ...(last && { next: `${last.business_date}.${last.id}` }),
+  }
 }

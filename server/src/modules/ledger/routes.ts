@@ -1,13 +1,8 @@
 import * as contract from '@lumbung/shared/contract/operators/books/ledger.ts'
 import { route } from '../context.ts'
-import { exportJournal, readBalance, readJournal } from './read-books.ts'
+import { readBalance, readJournal } from './read-books.ts'
 
 export const ledgerRoutes = [
   route(contract.trialBalance, ({ app, query, lang }) => readBalance(app.db, query.on, lang)),
   route(contract.journal, ({ app, query, lang }) => readJournal(app.db, query, lang)),
-  route(contract.exportJournal, async ({ app, query, lang, caller, about }) => {
-    const { exportId, csv } = await exportJournal(app, query, { caller, lang })
-    about(`export:${exportId}`)
-    return csv
-  }),
 ]

@@ -14,9 +14,11 @@ export {
   payoutReferences,
   unknownDisbursements,
 } from './disbursement/disbursement-store.ts'
+export { listTroubled } from './disbursement/list-troubled.ts'
 export { onDisbursementNotice, resumeDisbursements } from './disbursement/send-disbursement.ts'
 export { saveInsurance } from './insurance/save-insurance.ts'
 export { actorNames } from './operators/actor-names.ts'
+export { listOrders } from './operators/list-orders.ts'
 export { borrowerFor, documentFile, documentsOf, orderFile, triesOfOrder } from './operators/order-file.ts'
 export { approveOrder, rejectOrder } from './orders/approve-order.ts'
 export { orderIs } from './orders/order-lists.ts'

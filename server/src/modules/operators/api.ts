@@ -2,7 +2,7 @@ export { approvable, type TwoPeople } from './approvals/approvable.ts'
 export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
 export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
-export { readAudit } from './audit/read-audit.ts'
+export { auditPage, readAudit } from './audit/read-audit.ts'
 export { holderOf, type Names, nameOf, refuseTaken } from './holders.ts'
 export { makeLink } from './links.ts'
 export {
@@ -14,6 +14,7 @@ export {
   inviteAgain,
   listOperators,
   operatorByEmail,
+  operatorById,
   operatorNames,
 } from './operator-store.ts'
 export { hashOfToken, longestMs, openOperatorSession, operatorOfToken } from './session-store.ts'

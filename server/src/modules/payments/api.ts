@@ -8,3 +8,5 @@ export {
   referencesOfStatementId,
 } from './codes/code-store.ts'
 export { assignToCode } from './notices/assign-to-code.ts'
+export { listPayments } from './operators/list-payments.ts'
+export { listSuspense } from './operators/suspense.ts'

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type {
   BodyOf,
   CallerKind,
@@ -53,7 +54,8 @@ export type Call<App, E extends EndpointShape> = CallBase<App> & {
 /** A call before its transaction: for counting an attempt, and for slow work such as decoding pictures or calling a provider. */
 export type EarlyCall<App, E extends EndpointShape> = Omit<Call<App, E>, 'tx'>
 
-type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer : ReplyOf<E>
+/** A file may be a stream, whose reading begins once the audit trail has the call. */
+type Answer<E extends EndpointShape> = E['binary'] extends string ? Buffer | Readable : ReplyOf<E>
 /**
  * A returned KeptRefusal commits what the transaction wrote; a thrown Refusal rolls it back. Attempts are counted before, by the
  * route's budgets or in `prepare`.

@@ -105,6 +105,8 @@ export const plantedRows: Record<string, Plant> = {
     values (gen_random_uuid(), :mark, 'ACCESS', 'ANSWERED', :noise, :at, :at, :at + interval '3 days')`),
   complaint: row(`complaint (user_id, id, number, subject, status, text, answer, created_at, due_on, answered_at)
     values (gen_random_uuid(), :mark, 1, 'BILL', 'ANSWERED', :noise, :noise, :at, '2026-12-04', :at)`),
+  list_export: row(`list_export (id, operator, list, filter, language, status, asked_at, ended_at, rows, bytes)
+    values (:mark, 'test', 'orders', '{}', 'id', 'READY', :at, :at, 1, 1)`),
   ledger_check: row(`ledger_check (id, asked_by, asked_at, rebuilds, finished_at, found, findings)
     values (:mark, 'OPERATOR:test', :at, false, :at, 0, '[]')`),
   complaint_breach: row(`complaint_breach (complaint_id, number, subject, due_on, found_at, ended_at)

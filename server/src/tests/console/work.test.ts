@@ -32,6 +32,7 @@ test('each role sees how much of its own work waits, and what of it is past its 
     'PAYMENT_REPORTS',
     'APPROVALS',
     'OWN_PROPOSALS',
+    'EXPORTS',
   ])
   assert.deepEqual(await names('FINANCE'), [
     'PAYMENT_REPORTS',
@@ -41,9 +42,10 @@ test('each role sees how much of its own work waits, and what of it is past its 
     'WRITE_OFFS',
     'APPROVALS',
     'OWN_PROPOSALS',
+    'EXPORTS',
   ])
   assert.deepEqual(await names('ADMIN'), ['APPROVALS', 'OWN_PROPOSALS'])
-  assert.deepEqual(await names('AUDITOR'), [])
+  assert.deepEqual(await names('AUDITOR'), ['EXPORTS'])
 })
 
 test('finance sees dates to close, stuck disbursements and reports of payments', async () => {

@@ -53,6 +53,7 @@ const ends: Record<string, string> = {
   data_export: '2026-11-27T02:00:00Z',
   data_request: '2031-11-20T02:00:00Z',
   complaint: '2031-11-20T02:00:00Z',
+  list_export: '2026-11-21T02:00:00Z',
   ledger_check: '2027-12-20T02:00:00Z',
   complaint_breach: '2031-11-20T02:00:00Z',
   data_request_breach: '2031-11-20T02:00:00Z',

@@ -86,7 +86,6 @@ export const acts = {
   'suspense.return': { roles: ['FINANCE'], reason: true, fresh: true },
   'disbursement.see': { roles: ['FINANCE', 'AUDITOR'] },
   'books.see': { roles: ['FINANCE', 'AUDITOR'] },
-  'books.export': { roles: ['FINANCE', 'AUDITOR'], fresh: true },
   'books.verify': { roles: ['FINANCE'] },
   'books.rebuild': { roles: ['FINANCE'], reason: true, fresh: true },
   'books.reconcile': { roles: ['FINANCE'] },
@@ -118,6 +117,17 @@ export const acts = {
   'breach.see': { roles: ['SENIOR', 'AUDITOR'] },
   'breach.explain': { roles: ['SUPPORT', 'SENIOR'], reason: true },
   'audit.see': { roles: ['AUDITOR', 'ADMIN'] },
+  // Whoever exports a list also has the act that shows it, and so does whoever approves that (tools/lists.ts).
+  'list.export': {
+    roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'],
+    reason: true,
+    fresh: true,
+    second: { when: 'ABOVE', roles: ['SENIOR', 'FINANCE'] },
+  },
+  'view.see': { roles },
+  'view.save': { roles },
+  'export.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
+  'export.download': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'], fresh: true },
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts
 
@@ -138,6 +148,7 @@ export const secondActs = [
   'operator.roles',
   'operator.disable',
   'operator.reset',
+  'list.export',
 ] as const satisfies readonly Act[]
 export type SecondAct = (typeof secondActs)[number]
 

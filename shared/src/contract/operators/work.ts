@@ -15,6 +15,7 @@ export const workKinds = [
   'WRITE_OFFS',
   'APPROVALS',
   'OWN_PROPOSALS',
+  'EXPORTS',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -12,6 +12,7 @@ import { sendCall } from '../calls/send-call.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { ListTools } from '../tools/list-tools.tsx'
 import styles from './audit.module.css'
 import { AuditTable } from './audit-table.tsx'
 import { auditTexts } from './audit-texts.ts'
@@ -22,11 +23,12 @@ import { Verification } from './verification.tsx'
 const pageSize = 100
 
 /** `/console/audit?subject=…`: what operators did and looked at. */
-export function AuditScreen({ subject }: { subject: string | undefined }) {
+export function AuditScreen({ subject, search }: { subject: string | undefined; search: string }) {
   const t = useTexts(auditTexts)
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <Verification />
+      <ListTools list="audit" filter={subject === undefined ? {} : { subject }} views={{ screen: 'audit', search }} />
       <div className={styles.panel}>
         <SubjectFilter key={subject} subject={subject} />
         <Trail subject={subject} />

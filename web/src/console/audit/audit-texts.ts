@@ -30,6 +30,11 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'order.ask': 'Menanyakan pencairan ke penyedia',
   'loan.see': 'Membuka pinjaman',
   'loan.export': 'Mengunduh jurnal pinjaman',
+  'list.export': 'Meminta daftar sebagai CSV',
+  'export.see': 'Melihat berkas sendiri',
+  'export.download': 'Mengunduh berkas CSV',
+  'view.see': 'Melihat tampilan tersimpan',
+  'view.save': 'Mengubah tampilan tersimpan',
   'policy.request': 'Meminta polis lagi',
   'policy.cancel': 'Membatalkan asuransi',
   'contact.record': 'Mencatat kontak penagihan',
@@ -60,7 +65,6 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'loan.write-off': 'Mengusulkan hapus buku',
   'loan.waive-fees': 'Mengusulkan penghapusan denda',
   'books.see': 'Melihat pembukuan',
-  'books.export': 'Mengunduh jurnal',
   'books.verify': 'Memeriksa pembukuan',
   'books.rebuild': 'Menyusun ulang saldo',
   'books.reconcile': 'Mengunggah berkas penyedia',
@@ -105,6 +109,11 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'order.ask': 'Asked the provider about a disbursement',
   'loan.see': 'Opened a loan',
   'loan.export': 'Downloaded a loan’s journals',
+  'list.export': 'Asked for a list as CSV',
+  'export.see': 'Looked at the own files',
+  'export.download': 'Downloaded a CSV file',
+  'view.see': 'Looked at saved views',
+  'view.save': 'Changed a saved view',
   'policy.request': 'Requested a policy again',
   'policy.cancel': 'Cancelled an insurance',
   'contact.record': 'Recorded a contact about a debt',
@@ -135,7 +144,6 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'loan.write-off': 'Proposed a write-off',
   'loan.waive-fees': 'Proposed to waive late fees',
   'books.see': 'Looked at the books',
-  'books.export': 'Downloaded the journal',
   'books.verify': 'Checked the books',
   'books.rebuild': 'Rebuilt balances',
   'books.reconcile': 'Uploaded a provider’s file',
@@ -169,6 +177,7 @@ type Kind =
   | 'passkey'
   | 'date'
   | 'export'
+  | 'view'
   | 'check'
   | 'import'
   | 'suspense'
@@ -192,6 +201,7 @@ const subjectsId: Readonly<Record<Kind, string>> = {
   passkey: 'Passkey',
   date: 'Tanggal buku',
   export: 'Unduhan',
+  view: 'Tampilan',
   check: 'Pemeriksaan',
   import: 'Berkas penyedia',
   suspense: 'Penerimaan belum teridentifikasi',
@@ -216,6 +226,7 @@ const subjectsEn: Readonly<Record<Kind, string>> = {
   passkey: 'Passkey',
   date: 'Business date',
   export: 'Download',
+  view: 'View',
   check: 'Check',
   import: 'Provider’s file',
   suspense: 'Unmatched receipt',

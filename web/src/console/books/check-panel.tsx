@@ -110,11 +110,15 @@ function Acts({ isRunning }: { isRunning: boolean }) {
   return (
     <div className={styles.buttons}>
       {mayCheck && (
-        <Action icon={ShieldCheck} loading={check.isPending || isRunning} onClick={() => check.mutate({})}>
+        <Action offered icon={ShieldCheck} loading={check.isPending || isRunning} onClick={() => check.mutate({})}>
           {t.check}
         </Action>
       )}
-      {mayRebuild && !isRunning && <Action onClick={() => setAsked(true)}>{t.rebuild}</Action>}
+      {mayRebuild && !isRunning && (
+        <Action offered onClick={() => setAsked(true)}>
+          {t.rebuild}
+        </Action>
+      )}
       {check.error && <Notice kind="warning">{textOf(check.error)}</Notice>}
       {isAsked && (
         <ReasonDialog

@@ -7,7 +7,7 @@ import { ChoiceField } from '../parts/choice-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
-import { type JournalQuery, showJournal } from './filter.ts'
+import { daysOf, type JournalQuery, type Period, periods, showJournal } from './filter.ts'
 import { postingTexts } from './posting-texts.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
@@ -20,13 +20,22 @@ function useAccounts(on: string) {
 }
 
 /** Dates, account, kind and customer; the filter is part of the address, so it can be sent to others. */
-export function JournalFilter({ query }: { query: JournalQuery }) {
+export function JournalFilter({ query, period: shown }: { query: JournalQuery; period: Period | undefined }) {
   const t = useTexts(booksTexts)
   const kinds = useTexts(postingTexts).kinds
   const accounts = useAccounts(query.to)
   const [typed, setTyped] = useState({ account: '', kind: '', customerId: '', ...query })
+  const [period, setPeriod] = useState<Period | ''>(shown ?? '')
   const [isSent, setSent] = useState(false)
   const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value })
+  const setDay = (name: 'from' | 'to') => (value: string) => {
+    setPeriod('')
+    set(name)(value)
+  }
+  const choosePeriod = (chosen: Period | '') => {
+    setPeriod(chosen)
+    if (chosen) setTyped({ ...typed, ...daysOf(chosen) })
+  }
   const customerId = typed.customerId.trim()
   const wrongOrder = typed.from > typed.to
   const wrongCustomer = customerId !== '' && !isId(customerId)
@@ -35,20 +44,30 @@ export function JournalFilter({ query }: { query: JournalQuery }) {
     setSent(true)
     if (wrongOrder || wrongCustomer || typed.from === '' || typed.to === '') return
     const { from, to, account, kind } = typed
-    showJournal({ from, to, ...(account && { account }), ...(kind && { kind }), ...(customerId && { customerId }) })
+    const others = { ...(account && { account }), ...(kind && { kind }), ...(customerId && { customerId }) }
+    showJournal({ from, to, ...others }, period || undefined)
   }
   const any = { value: '', label: t.all }
   return (
     <form className={styles.filter} noValidate onSubmit={submit}>
+      <ChoiceField
+        label={t.period}
+        value={period}
+        choices={[
+          { value: '' as const, label: t.days },
+          ...periods.map((value) => ({ value, label: t.periods[value] })),
+        ]}
+        onChange={choosePeriod}
+      />
       <TextField
         name="from"
         type="date"
         label={t.from}
         error={isSent && wrongOrder ? t.wrongOrder : undefined}
         value={typed.from}
-        onChange={set('from')}
+        onChange={setDay('from')}
       />
-      <TextField name="to" type="date" label={t.to} value={typed.to} onChange={set('to')} />
+      <TextField name="to" type="date" label={t.to} value={typed.to} onChange={setDay('to')} />
       <ChoiceField label={t.account} value={typed.account} choices={[any, ...accounts]} onChange={set('account')} />
       <ChoiceField
         label={t.kind}

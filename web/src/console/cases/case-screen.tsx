@@ -37,6 +37,7 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
     return (
       <Page
         title={data.name || t.noName}
+        shown
         before={back}
         under={<Facts shown={data} />}
         aside={<TimeLeft shown={data} />}

@@ -22,11 +22,11 @@ export function HeldCase({ lease: { minutes, isHeld, isEnding, take, takeIt, rel
         <span>{t.minutes(minutes)}</span>
       </p>
       {isEnding && (
-        <Action loading={take.isPending} onClick={takeIt}>
+        <Action offered loading={take.isPending} onClick={takeIt}>
           {t.extend}
         </Action>
       )}
-      <Action loading={release.isPending} onClick={() => releaseIt(() => go(hrefOf('queue')))}>
+      <Action offered loading={release.isPending} onClick={() => releaseIt(() => go(hrefOf('queue')))}>
         {t.release}
       </Action>
     </div>
@@ -63,7 +63,7 @@ function NotHeld({ lease: { lease, isHeldByOther, take, takeIt } }: { lease: Lea
   return (
     <>
       <Notice kind={hasEnded ? 'warning' : 'info'}>{hasEnded ? t.ended : t.free}</Notice>
-      <Action kind="primary" large loading={take.isPending} onClick={takeIt}>
+      <Action offered kind="primary" large loading={take.isPending} onClick={takeIt}>
         {hasEnded ? t.takeAgain : t.take}
       </Action>
     </>

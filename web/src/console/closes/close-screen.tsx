@@ -109,7 +109,7 @@ function Acts({ close }: { close: DayClose }) {
   const { state, isMonthEnd, proposed } = close
   if (state === 'SIGNED')
     return (
-      <Action icon={Printer} onClick={() => window.print()}>
+      <Action offered icon={Printer} onClick={() => window.print()}>
         {t.print}
       </Action>
     )
@@ -117,7 +117,7 @@ function Acts({ close }: { close: DayClose }) {
   if (!may) return null
   return (
     <>
-      <Action kind="primary" onClick={() => setAsked(true)}>
+      <Action offered kind="primary" onClick={() => setAsked(true)}>
         {isMonthEnd ? t.propose : t.sign}
       </Action>
       {isAsked && <SignDialog close={close} onClose={() => setAsked(false)} />}

@@ -46,6 +46,7 @@ export function ComplaintScreen({ complaintId }: { complaintId: string }) {
     return (
       <Page
         title={data.name || t.noName}
+        shown
         before={back}
         under={<Facts shown={data} />}
         aside={!data.answeredAt && <WorkdaysLeft shown={data} now={now} />}

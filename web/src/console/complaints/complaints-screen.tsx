@@ -10,6 +10,7 @@ import { ListFrame } from '../handling/list-frame.tsx'
 import { usePages } from '../handling/use-pages.ts'
 import { type ListView, viewIn } from '../handling/view.ts'
 import { go, hrefOf } from '../routes/routes.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { BreachTable } from './breach-table.tsx'
 import { ComplaintTable } from './complaint-table.tsx'
 import { complaintTexts } from './complaint-texts.ts'
@@ -20,7 +21,12 @@ export function ComplaintsScreen({ search }: { search: string }) {
   const mayRead = useMay('breach.see')
   const asked = viewIn(search)
   const view = asked === 'LATE' && !mayRead ? 'OPEN' : asked
-  return <Page title={t.title}>{view === 'LATE' ? <Breaches /> : <Complaints view={view} />}</Page>
+  return (
+    <Page title={t.title}>
+      {view !== 'LATE' && <ListTools list="complaints" filter={{ view }} views={{ screen: 'complaints', search }} />}
+      {view === 'LATE' ? <Breaches /> : <Complaints view={view} />}
+    </Page>
+  )
 }
 
 function Complaints({ view }: { view: Exclude<ListView, 'LATE'> }) {

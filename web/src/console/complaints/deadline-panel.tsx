@@ -31,7 +31,7 @@ export function DeadlinePanel({ shown }: { shown: ComplaintCase }) {
       title={t.deadline}
       aside={
         mayProlong && (
-          <Action shortcut="P" onClick={() => setAsking(true)}>
+          <Action offered shortcut="P" onClick={() => setAsking(true)}>
             {own.prolong}
           </Action>
         )

@@ -42,6 +42,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
     return (
       <Page
         title={data.name || (data.state === 'ERASED' ? t.erasedName : t.noName)}
+        shown
         before={back}
         under={<Facts shown={data} />}
         aside={<States shown={data} />}

@@ -10,6 +10,7 @@ import { KeyHints } from '../lists/list.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
 import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { ListTools } from '../tools/list-tools.tsx'
 import { ArrivedPanel } from './arrived-panel.tsx'
 import styles from './disbursements.module.css'
 import { DisbursementsTable } from './disbursements-table.tsx'
@@ -21,6 +22,7 @@ export function DisbursementsScreen() {
   useRowKeys()
   return (
     <Page title={t.title}>
+      <ListTools list="disbursements" filter={{}} />
       <div className={styles.stack}>
         <Panel title={t.stuck}>
           <Troubled />

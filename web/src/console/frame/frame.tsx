@@ -25,7 +25,7 @@ function search(): void {
 export function Frame({ current, rail, children }: FrameProps) {
   const t = useTexts(frameTexts)
   const maySearch = useMay('customer.search')
-  useKeys(maySearch ? { '/': search, 'Control+k': search } : {})
+  useKeys(maySearch ? { '/': search } : {})
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { htmlLang, useLanguage } from '../../i18n/language.ts'
+import { remember } from '../at-hand/recents.ts'
+import { HelpButton } from '../help/help-button.tsx'
+import { matchAddress } from '../routes/routes.ts'
 import styles from './page.module.css'
 
 /** The page's title in the browser and its language; the heading takes the focus when the screen is opened, not while one types. */
@@ -19,6 +22,8 @@ export function usePageTitle(title: string) {
 
 interface PageProps {
   title: string
+  /** What the address names is there: it can be gone back to. */
+  shown?: boolean
   /** Before the title: the way back. */
   before?: ReactNode
   /** Below the title. */
@@ -28,9 +33,19 @@ interface PageProps {
   children: ReactNode
 }
 
+/** What a screen of a single thing is called, for the way back to it. */
+function useRemembered(title: string | false | undefined): void {
+  useEffect(() => {
+    const href = location.pathname
+    const match = matchAddress(href)
+    if (title && match.kind === 'screen' && match.id !== '') remember({ title, href })
+  }, [title])
+}
+
 /** A screen beside the menu: its bar with the title, and its content. */
-export function Page({ title, before, under, aside, children }: PageProps) {
+export function Page({ title, shown, before, under, aside, children }: PageProps) {
   const heading = usePageTitle(title)
+  useRemembered(shown && title)
   return (
     <main id="content" className={styles.page}>
       <header className={styles.bar}>
@@ -41,7 +56,10 @@ export function Page({ title, before, under, aside, children }: PageProps) {
           </h1>
           {under}
         </div>
-        <div className={styles.aside}>{aside}</div>
+        <div className={styles.aside}>
+          {aside}
+          <HelpButton title={title} />
+        </div>
       </header>
       <div className={styles.content}>{children}</div>
     </main>

@@ -36,6 +36,7 @@ export function TakeBar({ holder, taking }: { holder: HolderShown | undefined; t
         <Notice kind="info">{t.free}</Notice>
       )}
       <Action
+        offered
         kind={holder ? 'secondary' : 'primary'}
         large
         shortcut="T"

@@ -26,6 +26,7 @@ const screens: Readonly<Record<WorkKind, ScreenName>> = {
   COMPLAINTS: 'complaints',
   DATA_REQUESTS: 'rights',
   WRITE_OFFS: 'writeOffs',
+  EXPORTS: 'exports',
 }
 
 /** `/console`: what waits for whoever is signed in, and what is past its time. */
@@ -84,7 +85,9 @@ function Tile({ work: { kind, waiting, late, nextDueAt } }: { work: Work }) {
       <span className={styles.count}>{waiting}</span>
       <span className={styles.clock}>
         {late > 0 && <Badge kind="danger">{t.late(late)}</Badge>}
-        {waiting === 0 ? t.none : nextDueAt && late === 0 && t.next(formatMoment(nextDueAt, language))}
+        {waiting === 0
+          ? t.none
+          : nextDueAt && late === 0 && (kind === 'EXPORTS' ? t.until : t.next)(formatMoment(nextDueAt, language))}
       </span>
     </a>
   )

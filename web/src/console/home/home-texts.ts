@@ -13,6 +13,7 @@ const kindsId: Readonly<Record<WorkKind, string>> = {
   COMPLAINTS: 'Pengaduan belum dijawab',
   DATA_REQUESTS: 'Permintaan data belum dijawab',
   WRITE_OFFS: 'Pinjaman yang bisa dihapusbukukan',
+  EXPORTS: 'Berkas siap diunduh',
 }
 const kindsEn: Readonly<Record<WorkKind, string>> = {
   CASES: 'Applications to review',
@@ -26,6 +27,7 @@ const kindsEn: Readonly<Record<WorkKind, string>> = {
   COMPLAINTS: 'Complaints without an answer',
   DATA_REQUESTS: 'Data requests without an answer',
   WRITE_OFFS: 'Loans that can be written off',
+  EXPORTS: 'Files ready to download',
 }
 
 export const homeTexts = defineTexts({
@@ -35,10 +37,11 @@ export const homeTexts = defineTexts({
     kinds: kindsId,
     late: (count: number) => `${count} lewat waktu`,
     next: (moment: string) => `Paling dekat ${moment}`,
+    until: (moment: string) => `Yang pertama hilang ${moment}`,
     none: 'Tidak ada yang menunggu',
     nothing: 'Tidak ada pekerjaan yang menunggu',
-    nothingText: 'Pilih halaman di menu, atau cari pelanggan dengan Ctrl+K.',
-    nothingPlain: 'Pilih halaman di menu.',
+    nothingText: 'Pilih halaman di menu, atau cari apa saja dengan Ctrl+K.',
+    nothingPlain: 'Pilih halaman di menu, atau tekan Ctrl+K.',
   },
   en: {
     title: 'My work',
@@ -46,9 +49,10 @@ export const homeTexts = defineTexts({
     kinds: kindsEn,
     late: (count) => `${count} past its time`,
     next: (moment) => `Next due ${moment}`,
+    until: (moment) => `The first is gone ${moment}`,
     none: 'Nothing waits',
     nothing: 'No work waits',
-    nothingText: 'Choose a page of the menu, or search a customer with Ctrl+K.',
-    nothingPlain: 'Choose a page of the menu.',
+    nothingText: 'Choose a page of the menu, or find anything with Ctrl+K.',
+    nothingPlain: 'Choose a page of the menu, or press Ctrl+K.',
   },
 })

@@ -1,6 +1,7 @@
 import type { SecondAct } from '@lumbung/shared/contract/operators/acts.ts'
 import type { ApprovalStatus } from '@lumbung/shared/contract/operators/approvals.ts'
 import { defineTexts } from '../../i18n/texts.ts'
+import { listsEn, listsId } from '../tools/tools-texts.ts'
 
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
@@ -13,6 +14,7 @@ const actsId: Readonly<Record<SecondAct, string>> = {
   'operator.roles': 'Ubah peran',
   'operator.disable': 'Nonaktifkan operator',
   'operator.reset': 'Atur ulang akses operator',
+  'list.export': 'Unduh daftar berisi banyak orang:',
 }
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
@@ -25,6 +27,7 @@ const actsEn: Readonly<Record<SecondAct, string>> = {
   'operator.roles': 'Change roles of',
   'operator.disable': 'Disable operator',
   'operator.reset': 'Reset access of operator',
+  'list.export': 'Download a list about many people:',
 }
 /** What happens once somebody approves it. */
 const effectsId: Readonly<Record<SecondAct, string>> = {
@@ -41,6 +44,7 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
   'operator.roles': 'Berlaku langsung, juga di sesi yang sedang terbuka.',
   'operator.disable': 'Operator dikeluarkan dari semua sesi dan tidak bisa masuk lagi.',
   'operator.reset': 'Kata sandi dan kode tidak berlaku lagi. Operator masuk dengan tautan baru dari administrator.',
+  'list.export': 'Berkas dibuat dengan isi saat itu. Hanya pengusul yang bisa mengunduhnya, selama sehari.',
 }
 const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
@@ -55,6 +59,7 @@ const effectsEn: Readonly<Record<SecondAct, string>> = {
   'operator.roles': 'Takes effect at once, also in open sessions.',
   'operator.disable': 'The operator is signed out everywhere and cannot sign in again.',
   'operator.reset': 'Password and codes end. The operator signs in by a new link from an admin.',
+  'list.export': 'The file is made with what is there then. Only who proposed it can download it, for a day.',
 }
 /** Facts by name, and the words of those that are codes. */
 const fieldsId: Readonly<Record<string, string>> = {
@@ -79,6 +84,8 @@ const fieldsId: Readonly<Record<string, string>> = {
   roles: 'Peran',
   status: 'Status',
   maker: 'Pengusul',
+  exportList: 'Daftar',
+  exportFilter: 'Saringan',
 }
 const fieldsEn: Readonly<Record<string, string>> = {
   limit: 'Limit',
@@ -102,6 +109,8 @@ const fieldsEn: Readonly<Record<string, string>> = {
   roles: 'Roles',
   status: 'Status',
   maker: 'Proposed by',
+  exportList: 'List',
+  exportFilter: 'Filter',
 }
 const codesId: Readonly<Record<string, string>> = {
   FRAUD: 'Dugaan penipuan',
@@ -119,6 +128,7 @@ const codesId: Readonly<Record<string, string>> = {
   DISABLED: 'Nonaktif',
   FROZEN: 'Dibekukan',
   BLOCKED: 'Diblokir',
+  ...listsId,
 }
 const codesEn: Readonly<Record<string, string>> = {
   FRAUD: 'Suspected fraud',
@@ -136,6 +146,7 @@ const codesEn: Readonly<Record<string, string>> = {
   DISABLED: 'Disabled',
   FROZEN: 'Frozen',
   BLOCKED: 'Blocked',
+  ...listsEn,
 }
 
 const statusesId: Readonly<Record<Exclude<ApprovalStatus, 'OPEN'>, string>> = {

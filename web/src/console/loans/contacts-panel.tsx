@@ -38,9 +38,15 @@ export function ContactsPanel({ shown, onReload }: ContactsPanelProps) {
       </div>
       {bill && (mayRecord || mayOffer) && (
         <div className={styles.actions}>
-          {mayRecord && <Action onClick={() => setOpen('contact')}>{t.record}</Action>}
+          {mayRecord && (
+            <Action offered onClick={() => setOpen('contact')}>
+              {t.record}
+            </Action>
+          )}
           {mayOffer && contact.allowed && !contact.isPaused && bill.offers.length > 0 && (
-            <Action onClick={() => setOpen('offer')}>{t.offer}</Action>
+            <Action offered onClick={() => setOpen('offer')}>
+              {t.offer}
+            </Action>
           )}
         </div>
       )}

@@ -57,7 +57,7 @@ export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
             <Icon of={ChevronDown} size={18} />
           </div>
           {mayExport && (
-            <Action icon={Download} loading={save.isPending} onClick={() => save.mutate()}>
+            <Action offered icon={Download} loading={save.isPending} onClick={() => save.mutate()}>
               {t.csv}
             </Action>
           )}

@@ -38,7 +38,7 @@ export function LoanScreen({ loanId }: { loanId: string }) {
   const back = mayList && <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
   if (data)
     return (
-      <Page title={data.number} before={back} under={<Facts shown={data} />} aside={<ToOrder shown={data} />}>
+      <Page title={data.number} shown before={back} under={<Facts shown={data} />} aside={<ToOrder shown={data} />}>
         <Loan shown={data} onReload={() => read.refetch()} />
       </Page>
     )

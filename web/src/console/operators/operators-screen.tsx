@@ -37,7 +37,7 @@ export function OperatorsScreen() {
       under={<p className="small secondary">{t.lead}</p>}
       aside={
         may && (
-          <Action kind="primary" icon={UserPlus} onClick={() => setOpen({ kind: 'invite' })}>
+          <Action offered kind="primary" icon={UserPlus} onClick={() => setOpen({ kind: 'invite' })}>
             {t.invite}
           </Action>
         )

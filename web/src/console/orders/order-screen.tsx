@@ -36,7 +36,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const back = <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
   if (data)
     return (
-      <Page title={data.number} before={back} under={<Facts shown={data} />} aside={<Aside shown={data} />}>
+      <Page title={data.number} shown before={back} under={<Facts shown={data} />} aside={<Aside shown={data} />}>
         <Order shown={data} onReload={() => read.refetch()} />
       </Page>
     )

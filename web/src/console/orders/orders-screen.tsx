@@ -14,6 +14,7 @@ import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { ListTools } from '../tools/list-tools.tsx'
 import styles from './orders.module.css'
 import { OrdersTable } from './orders-table.tsx'
 import { ordersTexts } from './orders-texts.ts'
@@ -29,11 +30,12 @@ function move(step: 1 | -1): void {
 }
 
 /** `/console/orders?view=…`: what waits for the lender, whose money is stuck, and all of the last 30 days. */
-export function OrdersScreen({ view }: { view: OrderView }) {
+export function OrdersScreen({ view, search }: { view: OrderView; search: string }) {
   const t = useTexts(ordersTexts)
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <Page title={t.title}>
+      <ListTools list="orders" filter={{ view }} views={{ screen: 'orders', search }} />
       <div className={styles.panel}>
         <nav className={styles.views} aria-label={t.lists}>
           {orderViews.map((one) => (

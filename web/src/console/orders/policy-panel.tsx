@@ -61,6 +61,7 @@ export function PolicyPanel({ loanId, policy, onReload }: PolicyPanelProps) {
         <div className={styles.actions}>
           {canRequest && (
             <Action
+              offered
               loading={request.isPending}
               onClick={() => request.mutate({ params: { loanId } }, { onSuccess: onReload })}
             >
@@ -68,7 +69,7 @@ export function PolicyPanel({ loanId, policy, onReload }: PolicyPanelProps) {
             </Action>
           )}
           {mayCancel && cancelUntil && (
-            <Action kind="danger" onClick={() => setCancelling(true)}>
+            <Action kind="danger" offered onClick={() => setCancelling(true)}>
               {t.cancelPolicy}
             </Action>
           )}

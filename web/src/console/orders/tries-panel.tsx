@@ -39,7 +39,11 @@ export function TriesPanel({ shown, onReload }: { shown: OrderFile; onReload: ()
       aside={
         mayAsk &&
         isUnderWay && (
-          <Action loading={ask.isPending} onClick={() => ask.mutate({ params: { orderId } }, { onSuccess: onReload })}>
+          <Action
+            offered
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ params: { orderId } }, { onSuccess: onReload })}
+          >
             {t.ask}
           </Action>
         )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { useOffer } from '../at-hand/offers.ts'
 import styles from './action.module.css'
 
 interface ActionProps {
@@ -17,13 +18,17 @@ interface ActionProps {
   label?: string
   /** Shows a spinner beside the label and ignores clicks. */
   loading?: boolean
+  /** The command palette offers it as well, by the same words. */
+  offered?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
 /** A button of the console, 36 high. */
 export function Action({ kind = 'secondary', large, type = 'button', icon, shortcut, loading, ...rest }: ActionProps) {
-  const { onClick, label, children } = rest
+  const { onClick, label, offered = false, children } = rest
+  const words = label ?? (typeof children === 'string' ? children : undefined)
+  useOffer(offered && !loading ? words : undefined, onClick)
   return (
     <button
       type={loading ? 'button' : type}

@@ -7,6 +7,7 @@ import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
 import { PagedList, Views } from '../lists/list.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { FindPayment } from './find-payment.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { paymentsTexts } from './payments-texts.ts'
@@ -14,13 +15,14 @@ import { ReportsTable } from './reports-table.tsx'
 import { type PaymentScreenView, paymentScreenViews, paymentViewHref } from './views.ts'
 
 /** `/console/payments?view=…`: find a payment; what customers report; notices without an end; the newest payments. */
-export function PaymentsScreen({ view }: { view: PaymentScreenView }) {
+export function PaymentsScreen({ view, search }: { view: PaymentScreenView; search: string }) {
   const t = useTexts(paymentsTexts)
   useRowKeys()
   const views = paymentScreenViews.map((one) => ({ view: one, name: t.views[one], href: paymentViewHref(one) }))
   return (
     <Page title={t.title}>
       <FindPayment />
+      <ListTools {...listOf(view)} views={{ list: 'payments', screen: 'payments', search }} />
       <div className={list.panel}>
         <Views views={views} current={view} />
         {view === 'reports' || view === 'answered' ? (
@@ -32,6 +34,12 @@ export function PaymentsScreen({ view }: { view: PaymentScreenView }) {
     </Page>
   )
 }
+
+/** The list behind a view, and how it is filtered. */
+const listOf = (view: PaymentScreenView) =>
+  view === 'reports' || view === 'answered'
+    ? { list: 'reports' as const, filter: { view: view === 'reports' ? 'OPEN' : 'ENDED' } }
+    : { list: 'payments' as const, filter: { view: viewOf[view] } }
 
 function useListWords(view: PaymentScreenView) {
   const t = useTexts(paymentsTexts)

@@ -33,6 +33,7 @@ export function ReportScreen({ reportId }: { reportId: string }) {
   return (
     <Page
       title={data ? t.title(formatMoney(data.amount)) : t.told}
+      shown={data !== undefined}
       before={
         <a href={hrefOf('payments')} className={styles.back} aria-label={t.back}>
           <Icon of={ArrowLeft} size={20} />

@@ -12,6 +12,7 @@ import { Action } from '../parts/action.tsx'
 import { moveFocus, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable } from './queue-table.tsx'
@@ -23,7 +24,7 @@ const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 const move = (step: 1 | -1) => moveFocus('a[data-case]', step)
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */
-export function QueueScreen() {
+export function QueueScreen({ search }: { search: string }) {
   const t = useTexts(queueTexts)
   const mayTake = useMay('case.take')
   const next = useWrite(takeNextCase)
@@ -39,7 +40,7 @@ export function QueueScreen() {
       title={t.title}
       aside={
         mayTake && (
-          <Action kind="primary" shortcut="N" loading={next.isPending} onClick={takeNext}>
+          <Action kind="primary" offered shortcut="N" loading={next.isPending} onClick={takeNext}>
             {t.takeNext}
           </Action>
         )
@@ -49,6 +50,7 @@ export function QueueScreen() {
         <DecisionNotice />
         <TakeNotice error={next.error ?? take.error} />
       </div>
+      <ListTools list="queue" filter={{}} views={{ screen: 'queue', search }} />
       <Queue taking={take.isPending ? take.variables.params.applicationId : undefined} onTake={takeOne} />
     </Page>
   )

@@ -45,6 +45,7 @@ export function RightScreen({ requestId }: { requestId: string }) {
     return (
       <Page
         title={data.name || t.noName}
+        shown
         before={back}
         under={<Facts shown={data} />}
         aside={!data.answeredAt && <TimeBar submittedAt={data.at} dueAt={data.dueAt} now={now} />}

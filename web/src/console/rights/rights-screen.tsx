@@ -10,6 +10,7 @@ import { ListFrame } from '../handling/list-frame.tsx'
 import { usePages } from '../handling/use-pages.ts'
 import { type ListView, viewIn } from '../handling/view.ts'
 import { go, hrefOf } from '../routes/routes.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { RequestBreachTable } from './request-breach-table.tsx'
 import { RequestTable } from './request-table.tsx'
 import { rightsTexts } from './rights-texts.ts'
@@ -20,7 +21,12 @@ export function RightsScreen({ search }: { search: string }) {
   const mayRead = useMay('breach.see')
   const asked = viewIn(search)
   const view = asked === 'LATE' && !mayRead ? 'OPEN' : asked
-  return <Page title={own.title}>{view === 'LATE' ? <Breaches /> : <Requests view={view} />}</Page>
+  return (
+    <Page title={own.title}>
+      {view !== 'LATE' && <ListTools list="rights" filter={{ view }} views={{ screen: 'rights', search }} />}
+      {view === 'LATE' ? <Breaches /> : <Requests view={view} />}
+    </Page>
+  )
 }
 
 function Requests({ view }: { view: Exclude<ListView, 'LATE'> }) {

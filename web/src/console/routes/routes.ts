@@ -58,6 +58,7 @@ const screens = {
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
+  exports: { path: '/console/exports', act: 'export.see' },
   account: { path: '/console/account', act: 'session.see' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
@@ -87,6 +88,9 @@ export function matchAddress(address: string): Match {
   }
   return { kind: 'unknown' }
 }
+
+/** The screens that need no id: each can be opened by its name. */
+export const screensWithoutId = screenNames.filter((name) => !screens[name].path.includes('{id}'))
 
 export const routeOf = (name: ScreenName): ScreenRoute => screens[name]
 

@@ -9,6 +9,7 @@ import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
 import { PagedList, Views } from '../lists/list.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import styles from './suspense.module.css'
@@ -33,6 +34,7 @@ export function SuspenseScreen({ view }: { view: SuspenseView }) {
       <div className={styles.notices} role="status">
         {done && <Notice kind="success">{done}</Notice>}
       </div>
+      <ListTools list="suspense" filter={{ view }} />
       <div className={list.panel}>
         <Views views={views} current={view} />
         <Entries key={view} view={view} onAct={setAct} />

@@ -14,6 +14,7 @@ import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
+import { ListTools } from '../tools/list-tools.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import styles from './write-offs.module.css'
 import { writeOffsTexts } from './write-offs-texts.ts'
@@ -30,6 +31,7 @@ export function WriteOffsScreen() {
       <div className={styles.notices} role="status">
         {isSent && <Notice kind="success">{t.sent}</Notice>}
       </div>
+      <ListTools list="writeOffs" filter={{}} />
       <Panel
         title={t.title}
         aside={data && <p className="num">{t.total(data.items.length, formatMoney(data.principal))}</p>}
@@ -104,7 +106,7 @@ function Candidates({ items, onPropose }: CandidatesProps) {
                 {one.proposed ? (
                   t.proposedBy(one.proposed.by)
                 ) : may ? (
-                  <Action label={t.proposeOf(one.number)} onClick={() => onPropose(one)}>
+                  <Action offered label={t.proposeOf(one.number)} onClick={() => onPropose(one)}>
                     {t.propose}
                   </Action>
                 ) : (

@@ -41,6 +41,9 @@ const closeAll = statement('delete from review_case where user_id = $1')
 const list = statement<OpenCase>(
   `select ${columns} from review_case where chosen is null order by due_at, application_id limit $1`,
 )
+const listAfter = statement<OpenCase>(`
+  select ${columns} from review_case where chosen is null and (due_at, application_id) > ($2, $3::uuid)
+  order by due_at, application_id limit $1`)
 const find = statement<OpenCase>(`select ${columns} from review_case where application_id = $1`)
 const lock = statement<OpenCase>(`select ${columns} from review_case where application_id = $1 for update`)
 const take = statement<{ lease_until: Date }>(`
@@ -105,6 +108,9 @@ export const countCases = (db: Db, now: Date): Promise<Waiting> => db.one(count,
 
 /** The cases that wait for a person, the earliest promised first. */
 export const openCases = (db: Db, most: number): Promise<OpenCase[]> => db.rows(list, [most])
+/** Those after a place. */
+export const openCasesAfter = (db: Db, most: number, dueAt: Date, applicationId: string): Promise<OpenCase[]> =>
+  db.rows(listAfter, [most, dueAt, applicationId])
 export const findCase = (db: Db, applicationId: string): Promise<OpenCase | undefined> => db.row(find, [applicationId])
 /** Locks a case until the transaction ends, so that nobody takes it meanwhile. */
 export const lockCase = (tx: Tx, applicationId: string): Promise<OpenCase | undefined> => tx.row(lock, [applicationId])

@@ -19,6 +19,7 @@ import {
   findCase,
   type OpenCase,
   openCases,
+  openCasesAfter,
   releaseLease,
   takeLease,
   takeNextLease,
@@ -49,8 +50,20 @@ const namesFor = (db: Db, cases: readonly OpenCase[]): Promise<Names> =>
   operatorNames(db, [...new Set(cases.flatMap(peopleOf))])
 
 /** The cases that wait for a person, the earliest promised first, with masked names. */
-export async function reviewQueue(app: App, caller: OperatorCaller): Promise<QueuedCase[]> {
-  const cases = await openCases(app.db, mostShown)
+export const reviewQueue = async (app: App, caller: OperatorCaller): Promise<QueuedCase[]> =>
+  shown(app, caller, await openCases(app.db, mostShown))
+
+/** A page of all cases that wait, and the place after which the next one begins: the due time and the id of its last case. */
+export async function pageOfCases(app: App, caller: OperatorCaller, after: string | undefined) {
+  const [dueAt, id] = after?.split('/') ?? []
+  const cases =
+    dueAt && id ? await openCasesAfter(app.db, mostShown, new Date(dueAt), id) : await openCases(app.db, mostShown)
+  const items = await shown(app, caller, cases)
+  const last = cases.length < mostShown ? undefined : items.at(-1)
+  return { items, ...(last && { next: `${last.dueAt}/${last.applicationId}` }) }
+}
+
+async function shown(app: App, caller: OperatorCaller, cases: readonly OpenCase[]): Promise<QueuedCase[]> {
   const [names, now] = [await namesFor(app.db, cases), app.clock.now()]
   return Promise.all(
     cases.map(async (one) => ({

@@ -35,13 +35,10 @@ function listed(row: TroubledRow, name: string): ListedDisbursement {
 }
 
 /** Payouts that went wrong, and those that do not get through, the longest first. */
-export async function listTroubled(app: App): Promise<ListedDisbursement[]> {
+export async function listTroubled(app: App, most = mostShown): Promise<ListedDisbursement[]> {
   const { db, clock } = app
   const before = new Date(clock.now().getTime() - answerMs)
-  const [paid, stuck] = await Promise.all([
-    paidAfterTheirFailure(db, mostShown),
-    stuckDisbursements(db, before, mostShown),
-  ])
+  const [paid, stuck] = await Promise.all([paidAfterTheirFailure(db, most), stuckDisbursements(db, before, most)])
   const names = await maskedNames(
     app,
     db,

@@ -62,10 +62,10 @@ async function listed(app: App, row: ListedRow): Promise<ListedOrder> {
   }
 }
 
-function rowsOf({ db, clock }: App, view: OrderView, after: string | undefined): Promise<ListedRow[]> {
+function rowsOf({ db, clock }: App, view: OrderView, after: string | undefined, most: number): Promise<ListedRow[]> {
   const now = clock.now().getTime()
-  if (view === 'WAITING') return ordersToDecide(db, mostShown)
-  if (view === 'STUCK') return stuckOrders(db, new Date(now - answerMs), mostShown)
+  if (view === 'WAITING') return ordersToDecide(db, most)
+  if (view === 'STUCK') return stuckOrders(db, new Date(now - answerMs), most)
   return recentOrders(db, new Date(now - recentMs), after)
 }
 
@@ -73,8 +73,9 @@ function rowsOf({ db, clock }: App, view: OrderView, after: string | undefined):
 export async function listOrders(
   app: App,
   { view = 'WAITING', after }: QueryOf<typeof orderQueue>,
+  most = mostShown,
 ): Promise<ReplyOf<typeof orderQueue>> {
-  const rows = await rowsOf(app, view, after)
+  const rows = await rowsOf(app, view, after, most)
   const shown = view === 'RECENT' ? rows.slice(0, pageSize) : rows
   const items = await Promise.all(shown.map((row) => listed(app, row)))
   const last = rows.length > shown.length ? items.at(-1) : undefined

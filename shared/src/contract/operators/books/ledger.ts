@@ -94,17 +94,3 @@ export const journal = endpoint({
   reply: z.strictObject({ items: z.array(JournalPosting), next: z.optional(z.string()) }),
   refusals: [],
 })
-
-export const exportJournal = endpoint({
-  method: 'GET',
-  path: '/operator/books/journal/export',
-  access: 'operator',
-  act: 'books.export',
-  reads: 'bulk',
-  summary: 'The entries of a period as CSV, at most ten thousand; its first line names who exported it.',
-  query: z.strictObject(filters),
-  binary: 'text/csv',
-  fileName: 'journal.csv',
-  reply: z.unknown(),
-  refusals: ['TOO_MANY_ROWS'],
-})

@@ -21,7 +21,9 @@ export function ChangeLimitAct(props: ChangeLimitActProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Action onClick={() => setOpen(true)}>{t.changeLimit}</Action>
+      <Action offered onClick={() => setOpen(true)}>
+        {t.changeLimit}
+      </Action>
       {isOpen && <ChangeLimitDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

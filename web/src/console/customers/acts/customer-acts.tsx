@@ -42,7 +42,9 @@ export function SignOutAct({ customerId, devices, onDone }: ActProps & { devices
   }
   return (
     <>
-      <Action onClick={open}>{t.signOut}</Action>
+      <Action offered onClick={open}>
+        {t.signOut}
+      </Action>
       {isOpen && (
         <ReasonDialog
           title={t.signOut}
@@ -72,7 +74,9 @@ export function FreezeAct({ customerId, onDone }: ActProps) {
   }
   return (
     <>
-      <Action onClick={open}>{t.freeze}</Action>
+      <Action offered onClick={open}>
+        {t.freeze}
+      </Action>
       {isOpen && (
         <ReasonDialog
           title={t.freeze}
@@ -101,7 +105,9 @@ export function GiveVoucherAct(props: ActProps) {
   const { isOpen, open, close } = useDialog()
   return (
     <>
-      <Action onClick={open}>{t.give}</Action>
+      <Action offered onClick={open}>
+        {t.give}
+      </Action>
       {isOpen && <GiveVoucherDialog {...props} onClose={close} />}
     </>
   )
@@ -187,7 +193,9 @@ export function LiftAct({ customerId, onDone }: ActProps) {
   }
   return (
     <>
-      <Action onClick={open}>{t.lift}</Action>
+      <Action offered onClick={open}>
+        {t.lift}
+      </Action>
       {isOpen && (
         <ReasonDialog
           title={t.lift}

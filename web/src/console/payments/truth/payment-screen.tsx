@@ -29,6 +29,7 @@ export function PaymentScreen({ paymentId }: { paymentId: string }) {
   return (
     <Page
       title={data?.amount === undefined ? t.noAmount : t.title(formatMoney(data.amount))}
+      shown={data?.amount !== undefined}
       before={<Back />}
       under={data && <Owner truth={data} />}
     >

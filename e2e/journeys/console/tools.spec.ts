@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { borrower } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { brokenRules, languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cari dan lakukan' })
+
+/** Opens the palette, types, and runs what is chosen first. */
+async function run(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('the palette opens a screen, does an act of it and finds a customer, by keyboard alone', async ({
+  page,
+  desk,
+  dataDir,
+}) => {
+  const { mobile } = await borrower(desk)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
+  await run(page, 'pengaduan')
+  await expect(page).toHaveURL(/\/console\/complaints$/)
+  await expect(page.locator('h1')).toHaveText('Pengaduan')
+  // No screen and no act fits: the search is what is left.
+  await run(page, mobile)
+  await expect(page).toHaveURL(/\/console\/customers\/[\w-]+$/)
+  await expect(page.getByRole('button', { name: 'Beri voucher' })).toBeVisible()
+  const title = (await page.locator('h1').textContent()) ?? ''
+  await run(page, 'semua perangkat')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  // A dialog keeps its keys.
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await run(page, 'pembayaran')
+  await expect(page.locator('h1')).toHaveText('Pembayaran')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(title)
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toContainText(title)
+  expect.soft(await brokenRules(page, { colours: true })).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText(title)
+  // Nothing of it outlives the page.
+  expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(title)
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(title)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(title)
+  await expect(page.getByRole('option').filter({ hasText: 'Baru dibuka' })).toHaveCount(1)
+})
+
+test('a view is saved and shared, a colleague opens it, and a list is taken out as a file', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+}) => {
+  test.slow()
+  await borrower(desk)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
+  await page.goto(`${desk.url}/console/orders?view=RECENT`)
+  await page.getByRole('button', { name: 'Simpan tampilan' }).click()
+  await page.keyboard.type('Tiga puluh hari')
+  await page.getByLabel('Terlihat oleh').selectOption({ index: 1 })
+  await page.keyboard.press('Tab')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Simpan tampilan' }).click()
+  const chip = page
+    .getByRole('navigation', { name: 'Tampilan tersimpan' })
+    .getByRole('link', { name: 'Tiga puluh hari' })
+  await expect(chip).toHaveAttribute('aria-current', 'page')
+  for (const language of languages) {
+    await setLanguage(page, language, desk.url)
+    await page.reload()
+    await checkPage(page, `orders ${language}`)
+  }
+  await setLanguage(page, 'id', desk.url)
+  await page.reload()
+
+  const other = await browser.newPage({ viewport: { width: 1024, height: 768 } })
+  await watchPolicy(other)
+  await enterConsole(other, { url: desk.url, dataDir, name: 'Budi Hartono', role: 'FINANCE' })
+  await other.goto(`${desk.url}/console/orders`)
+  await other.getByRole('link', { name: 'Tiga puluh hari' }).click()
+  await expect(other).toHaveURL(/\/console\/orders\?view=RECENT$/)
+  await expect(other.getByRole('button', { name: 'Atur tampilan tersimpan' })).toHaveCount(0)
+  await checkPage(other, 'orders, 1024')
+  await other.close()
+
+  await page.getByRole('button', { name: 'Unduh CSV' }).click()
+  await page.keyboard.type('Laporan bulanan direksi')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unduh CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^orders-\w+\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^exported,operator:[\w-]+,Fitri Handayani,export:[\w-]+,/)
+  expect(lines).toHaveLength((await page.locator('tbody tr').count()) + 2)
+  await page.getByRole('link', { name: 'Lihat berkas saya' }).click()
+  await expect(page.locator('h1')).toHaveText('Berkas saya')
+  for (const language of languages) {
+    await setLanguage(page, language, desk.url)
+    await page.reload()
+    await checkPage(page, `files ${language}`)
+  }
+  await setLanguage(page, 'id', desk.url)
+  await page.reload()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh berkas Pinjaman' }).click()
+  expect(await readFile(await (await again).path(), 'utf8')).toContain(lines[0] ?? '-')
+
+  await page.goto(`${desk.url}/console/orders`)
+  await page.getByRole('button', { name: 'Atur tampilan tersimpan' }).click()
+  await page.getByRole('button', { name: 'Hapus tampilan Tiga puluh hari' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(0)
+})
+
+test('? says what a screen is for, what the law asks and whom to ask', async ({ page, desk, dataDir }) => {
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
+  await page.goto(`${desk.url}/console/complaints`)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('alertdialog', { name: 'Bantuan: Pengaduan' })
+  await expect(dialog.getByText(/10 hari kerja/)).toBeVisible()
+  expect.soft(await brokenRules(page, { colours: true })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bantuan tentang halaman ini (?)' }).click()
+  await expect(dialog).toBeVisible()
+})

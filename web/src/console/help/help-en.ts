@@ -1,0 +1,98 @@
+import type { HelpTable } from './help-table.ts'
+
+const collecting =
+  'POJK 22/2023: debts are collected Monday to Saturday only, not on national holidays, 08:00–20:00 where the customer lives, without threats or shaming.'
+const complaining =
+  'POJK 22/2023: a written complaint is answered within 10 working days. Once, 10 more are possible if the customer is told before the time is over.'
+const privacy =
+  'UU PDP: requests for access, correction and an end of processing are handled within 3 × 24 hours. A breach is reported to the person and the agency within the same time.'
+const needed = 'UU PDP: personal data is opened for a clear purpose only. The audit trail has each look.'
+const knowing =
+  'POJK 8/2023: the data on the ID card, addresses, work, the mother’s maiden name and the source of funds must be known; the check may be made without meeting.'
+
+export const helpEn: HelpTable = {
+  home: { what: 'All that waits for you, by your roles; the clocks say what is pressing.' },
+  queue: {
+    what: 'Applications that the system leaves to a person, by the time promised to the customer. Press N to take the next one.',
+    law: knowing,
+  },
+  case: {
+    what: 'One application: photos, the result of each rule, what was filled in, and the decision. For 15 minutes it is yours.',
+    law: knowing,
+  },
+  customers: {
+    what: 'Finds one customer by an exact value. Parts of names or numbers are never searched, so that nobody can be listed.',
+    law: needed,
+  },
+  customer: {
+    what: 'All about one customer, as far as your roles need it, and what you may do.',
+    law: needed,
+  },
+  complaints: { what: 'Complaints by the time that is left.', law: complaining },
+  complaint: {
+    what: 'One complaint: take it first, then answer by template or in your own words. The customer reads exactly what you send.',
+    law: complaining,
+  },
+  rights: {
+    what: 'Requests of customers about their personal data, by the hours that are left.',
+    law: privacy,
+  },
+  right: { what: 'One request about personal data: take it first, then answer.', law: privacy },
+  orders: {
+    what: 'Loan requests that wait for a decision, money that does not get through, and all of the last 30 days.',
+  },
+  order: {
+    what: 'One loan request: what was signed, its history, and each try to pay it out.',
+    law: 'POJK 6/2022: customers must be able to see and print their agreement.',
+  },
+  loan: {
+    what: 'One loan: ledger, schedule, day by day, contacts about the debt, and documents.',
+    law: collecting,
+  },
+  payments: {
+    what: 'What customers say they have paid, notices without an end, and the newest payments.',
+  },
+  payment: {
+    what: 'The way of one payment, from its code to what the customer sees. Red is where it stopped.',
+  },
+  report: {
+    what: 'A customer says that a bill is paid: the receipt beside the payments that may be meant. Meanwhile the bill is not collected.',
+    law: collecting,
+  },
+  suspense: {
+    what: 'Money that came in without a known purpose: assign it to its customer, or record that it was returned.',
+  },
+  disbursements: {
+    what: 'Payouts without a clear outcome, or that failed. Asking the provider never sends money twice.',
+  },
+  inbox: {
+    what: 'What takes two people. What is approved is done exactly as proposed; what has changed since is not done.',
+  },
+  books: {
+    what: 'The balance of each account at the end of a date; debits and credits must be equal.',
+  },
+  journal: {
+    what: 'All postings of a period. None is changed: a correction is a new posting that names the one it corrects.',
+  },
+  checks: {
+    what: 'Checks the books against their rules, and the provider’s file against the books. Each difference has an owner and a note.',
+  },
+  closes: { what: 'The days that are closed and those that are not yet, one after the other.' },
+  close: {
+    what: 'The checklist of one day, each line with its proof. Once signed it cannot be changed; a month’s end takes two people.',
+  },
+  writeOffs: {
+    what: 'Loans that are more than 90 days late and can be written off. The customer still owes them.',
+    law: 'More than 90 days late, the quality of a loan counts as loss (macet).',
+  },
+  operators: { what: 'Who may sign in, in which roles. A change of roles takes two admins.' },
+  audit: {
+    what: 'Who did and looked at what, when, and from where. The chain shows if anything was changed or taken away.',
+    law: needed,
+  },
+  exports: {
+    what: 'Lists that you asked for as CSV. Do not keep them longer than the purpose needs.',
+    law: needed,
+  },
+  account: { what: 'Your passkeys and open sessions. End a session that you do not know.' },
+}

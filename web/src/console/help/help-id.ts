@@ -1,0 +1,95 @@
+import type { HelpTable } from './help-table.ts'
+
+const collecting =
+  'POJK 22/2023: penagihan hanya Senin–Sabtu, bukan hari libur nasional, pukul 08.00–20.00 di tempat tinggal pelanggan, tanpa ancaman dan tanpa mempermalukan.'
+const complaining =
+  'POJK 22/2023: pengaduan tertulis dijawab paling lama 10 hari kerja. Bisa diperpanjang 10 hari kerja sekali, jika pelanggan diberi tahu sebelum waktunya habis.'
+const privacy =
+  'UU PDP: permintaan akses, perbaikan, dan penghentian pemrosesan ditangani dalam 3 × 24 jam. Kegagalan pelindungan data diberitahukan kepada pemilik data dan lembaga dalam waktu yang sama.'
+const needed = 'UU PDP: data pribadi hanya dibuka untuk keperluan yang jelas. Setiap pembukaan tercatat di jejak audit.'
+const knowing =
+  'POJK 8/2023: data pada KTP, alamat, pekerjaan, nama ibu kandung, dan sumber dana harus diketahui; verifikasi boleh tanpa bertatap muka.'
+
+export const helpId: HelpTable = {
+  home: { what: 'Semua yang menunggu Anda menurut peran, yang paling mendesak terlihat dari jamnya.' },
+  queue: {
+    what: 'Pengajuan yang diserahkan sistem kepada petugas, menurut waktu yang dijanjikan kepada pelanggan. Tekan N untuk mengambil yang berikutnya.',
+    law: knowing,
+  },
+  case: {
+    what: 'Satu pengajuan: foto, hasil setiap aturan, data yang diisi, dan keputusannya. Selama 15 menit kasus ini milik Anda.',
+    law: knowing,
+  },
+  customers: {
+    what: 'Mencari satu pelanggan dengan nilai yang persis. Potongan nama atau nomor tidak dicari, supaya tidak ada yang bisa didaftar.',
+    law: needed,
+  },
+  customer: {
+    what: 'Semua tentang satu pelanggan, sejauh peran Anda memerlukannya, dan tindakan yang boleh Anda lakukan.',
+    law: needed,
+  },
+  complaints: { what: 'Pengaduan menurut sisa waktunya.', law: complaining },
+  complaint: {
+    what: 'Satu pengaduan: ambil dulu, lalu jawab dengan contoh atau kata-kata sendiri. Pelanggan membaca persis yang Anda kirim.',
+    law: complaining,
+  },
+  rights: { what: 'Permintaan pelanggan atas data pribadinya, menurut sisa jamnya.', law: privacy },
+  right: { what: 'Satu permintaan atas data pribadi: ambil dulu, lalu jawab.', law: privacy },
+  orders: {
+    what: 'Permohonan pinjaman yang menunggu keputusan, uang yang belum sampai, dan semua dari 30 hari terakhir.',
+  },
+  order: {
+    what: 'Satu permohonan pinjaman: yang ditandatangani, riwayatnya, dan percobaan pencairannya.',
+    law: 'POJK 6/2022: pelanggan harus bisa melihat dan mencetak perjanjiannya.',
+  },
+  loan: {
+    what: 'Satu pinjaman: buku besar, jadwal, hari demi hari, kontak penagihan, dan dokumen.',
+    law: collecting,
+  },
+  payments: {
+    what: 'Laporan pelanggan yang sudah membayar, pemberitahuan tanpa akhir, dan pembayaran terbaru.',
+  },
+  payment: {
+    what: 'Perjalanan satu pembayaran, dari kode sampai yang dilihat pelanggan. Merah berarti berhenti di situ.',
+  },
+  report: {
+    what: 'Pelanggan mengatakan sudah membayar: bukti di sebelah pembayaran yang mungkin dimaksud. Selama itu tagihannya tidak ditagih.',
+    law: collecting,
+  },
+  suspense: {
+    what: 'Uang yang masuk tanpa tujuan yang dikenal: alokasikan kepada pelanggannya, atau catat pengembaliannya.',
+  },
+  disbursements: {
+    what: 'Pencairan yang hasilnya belum jelas atau gagal. Menanyakan ke penyedia tidak pernah mengirim uang dua kali.',
+  },
+  inbox: {
+    what: 'Tindakan yang memerlukan dua orang. Yang disetujui dijalankan persis seperti diusulkan; yang sudah berubah tidak dijalankan.',
+  },
+  books: { what: 'Saldo semua akun sampai akhir satu tanggal; debit dan kredit harus sama.' },
+  journal: {
+    what: 'Semua jurnal satu periode. Jurnal tidak diubah; koreksi adalah jurnal baru yang menyebut jurnal asalnya.',
+  },
+  checks: {
+    what: 'Memeriksa pembukuan terhadap aturannya, dan mencocokkan berkas penyedia. Setiap selisih punya pemilik dan catatan.',
+  },
+  closes: { what: 'Hari yang sudah dan belum ditutup, berurutan.' },
+  close: {
+    what: 'Daftar periksa satu hari, setiap baris dengan buktinya. Sesudah ditandatangani tidak bisa diubah; akhir bulan perlu dua orang.',
+  },
+  writeOffs: {
+    what: 'Pinjaman yang terlambat lebih dari 90 hari dan bisa dihapusbukukan. Pelanggan tetap berutang.',
+    law: 'Lebih dari 90 hari terlambat, kualitas pinjaman tergolong macet.',
+  },
+  operators: {
+    what: 'Siapa yang boleh masuk, dengan peran apa. Perubahan peran perlu dua administrator.',
+  },
+  audit: {
+    what: 'Siapa melakukan dan melihat apa, kapan, dan dari mana. Rantainya menunjukkan jika ada yang diubah atau dihapus.',
+    law: needed,
+  },
+  exports: {
+    what: 'Daftar yang Anda minta sebagai CSV. Jangan simpan lebih lama daripada keperluannya.',
+    law: needed,
+  },
+  account: { what: 'Passkey dan sesi Anda yang terbuka. Akhiri sesi yang tidak Anda kenali.' },
+}

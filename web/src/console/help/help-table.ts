@@ -1,0 +1,46 @@
+import type { ScreenName } from '../routes/routes.ts'
+
+/** Whom to ask about a screen. */
+export type Asked = 'SENIOR' | 'FINANCE' | 'AUDITOR' | 'ADMIN'
+
+export type Help = {
+  /** What the screen is for. */
+  what: string
+  /** What the law asks of whoever works with it. */
+  law?: string
+}
+
+/** A screen without help does not compile. */
+export type HelpTable = Readonly<Record<ScreenName, Help>>
+
+/** Whom to ask about each screen. */
+export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
+  home: 'ADMIN',
+  queue: 'SENIOR',
+  case: 'SENIOR',
+  customers: 'SENIOR',
+  customer: 'SENIOR',
+  complaints: 'SENIOR',
+  complaint: 'SENIOR',
+  rights: 'SENIOR',
+  right: 'SENIOR',
+  orders: 'SENIOR',
+  order: 'SENIOR',
+  loan: 'FINANCE',
+  payments: 'FINANCE',
+  payment: 'FINANCE',
+  report: 'FINANCE',
+  suspense: 'FINANCE',
+  disbursements: 'FINANCE',
+  inbox: 'SENIOR',
+  books: 'FINANCE',
+  journal: 'FINANCE',
+  checks: 'FINANCE',
+  closes: 'FINANCE',
+  close: 'FINANCE',
+  writeOffs: 'FINANCE',
+  operators: 'ADMIN',
+  audit: 'AUDITOR',
+  exports: 'AUDITOR',
+  account: 'ADMIN',
+}

@@ -1,0 +1,24 @@
+import { defineTexts } from '../../i18n/texts.ts'
+
+export const paletteTexts = defineTexts({
+  id: {
+    title: 'Cari dan lakukan',
+    hint: 'Nama halaman, tindakan, atau nilai persis: nomor HP, NIK, nomor pinjaman, kode bayar',
+    plainHint: 'Nama halaman atau tindakan',
+    kinds: { act: 'Di halaman ini', screen: 'Halaman', recent: 'Baru dibuka', search: 'Pencarian' },
+    search: (typed: string) => `Cari pelanggan: ${typed}`,
+    nothing: 'Tidak ada yang cocok',
+    searching: 'Mencari…',
+    keys: { move: 'pilih', run: 'jalankan', close: 'tutup' },
+  },
+  en: {
+    title: 'Find and do',
+    hint: 'A page, an act, or an exact value: mobile number, NIK, loan number, payment code',
+    plainHint: 'A page or an act',
+    kinds: { act: 'On this page', screen: 'Page', recent: 'Opened lately', search: 'Search' },
+    search: (typed) => `Search customers: ${typed}`,
+    nothing: 'Nothing fits',
+    searching: 'Searching…',
+    keys: { move: 'choose', run: 'run', close: 'close' },
+  },
+})
