@@ -27,6 +27,26 @@ export const operatorErrors = {
     en: 'You have 10 passkeys already. Remove one that you no longer use.',
     id: 'Anda sudah punya 10 passkey. Hapus yang tidak dipakai lagi.',
   },
+  OIDC_FAILED: {
+    status: 400,
+    en: 'The answer of your work account was not accepted, or came too late. Begin again.',
+    id: 'Jawaban dari akun kantor Anda tidak diterima atau terlambat. Mulai lagi dari awal.',
+  },
+  OIDC_FACTOR_MISSING: {
+    status: 400,
+    en: 'Your work account was opened without a second factor. Set one up there, or use your password and a code here.',
+    id: 'Akun kantor Anda dibuka tanpa faktor kedua. Aktifkan di sana, atau pakai kata sandi dan kode di sini.',
+  },
+  OIDC_NOT_ADMITTED: {
+    status: 400,
+    en: 'This work account does not belong to anybody with access to the console. Ask your admin.',
+    id: 'Akun kantor ini tidak terdaftar untuk konsol. Hubungi administrator Anda.',
+  },
+  OIDC_UNAVAILABLE: {
+    status: 503,
+    en: 'Work accounts cannot be reached now. Try again later, or use your password and a code.',
+    id: 'Akun kantor sedang tidak bisa dihubungi. Coba lagi nanti, atau pakai kata sandi dan kode.',
+  },
   FACTOR_REQUIRED: {
     status: 403,
     en: 'Confirm with a new code of your app or a passkey, then do this again.',

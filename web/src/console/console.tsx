@@ -12,6 +12,7 @@ import { SessionContext, sessionQuery, useSession } from './calls/session.ts'
 import { FactorDialog } from './entry/factor-dialog.tsx'
 import { useIdleLock } from './entry/idle-lock.ts'
 import { LinkScreen } from './entry/link-screen.tsx'
+import { OidcScreen } from './entry/oidc-screen.tsx'
 import { SessionDialog } from './entry/session-dialog.tsx'
 import { SignInScreen } from './entry/sign-in-screen.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -38,6 +39,7 @@ function Entry() {
   const match = matchAddress(address)
   if (match.kind === 'link') return <LinkScreen />
   if (match.kind === 'signIn') return <SignInScreen />
+  if (match.kind === 'oidc') return <OidcScreen />
   return <SignedIn address={address} match={match} />
 }
 

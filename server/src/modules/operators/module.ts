@@ -1,5 +1,6 @@
 import * as approvals from '@lumbung/shared/contract/operators/approvals.ts'
 import * as audit from '@lumbung/shared/contract/operators/audit.ts'
+import * as oidc from '@lumbung/shared/contract/operators/oidc.ts'
 import * as people from '@lumbung/shared/contract/operators/operators.ts'
 import * as passkeys from '@lumbung/shared/contract/operators/passkeys.ts'
 import * as session from '@lumbung/shared/contract/operators/session.ts'
@@ -7,6 +8,7 @@ import type { AppModule } from '../context.ts'
 import { endExpired } from './approvals/approvals.ts'
 import { approvalWork } from './approvals/read-approvals.ts'
 import { sealAudit } from './audit/seal-audit.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { accountActs } from './people/account-acts.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -15,11 +17,12 @@ import { operatorRoutes } from './routes.ts'
 
 export const operatorsModule: AppModule = {
   name: 'operators',
-  contract: [session, passkeys, audit, approvals, people],
+  contract: [session, passkeys, oidc, audit, approvals, people],
   tables: [
     'approval',
     'operator',
     'operator_challenge',
+    'operator_identity',
     'operator_link',
     'operator_passkey',
     'operator_session',
@@ -27,7 +30,7 @@ export const operatorsModule: AppModule = {
     'audit_entry',
     'audit_seal',
   ],
-  operatorRoutes: [...operatorRoutes, ...passkeyRoutes, ...peopleRoutes],
+  operatorRoutes: [...operatorRoutes, ...passkeyRoutes, ...oidcRoutes, ...peopleRoutes],
   approvables: accountActs,
   work: approvalWork,
   schedules: [

@@ -47,6 +47,7 @@ const sessionsOf = statement<{ operator_id: string; created_at: Date; seen_at: D
   select operator_id, created_at, seen_at from operator_session
   where ended_at is null and created_at > $1 and seen_at > $2 order by seen_at desc`)
 const endPasskeys = statement('delete from operator_passkey where operator_id = $1')
+const endIdentity = statement('delete from operator_identity where operator_id = $1')
 const endSessions = statement('update operator_session set ended_at = $2 where operator_id = $1 and ended_at is null')
 const endLinks = statement('update operator_link set used_at = $2 where operator_id = $1 and used_at is null')
 
@@ -91,16 +92,17 @@ export const spendStep = async (tx: Tx, id: string, step: number): Promise<boole
 async function endAccess(tx: Tx, id: string, now: Date): Promise<void> {
   await endSessionsOf(tx, id, now)
   await tx.run(endPasskeys, [id])
+  await tx.run(endIdentity, [id])
   await endLinksOf(tx, id, now)
 }
 
-/** Takes password, second factor and passkeys away and ends all sessions: a new link sets them again, also for somebody who was disabled. */
+/** Takes password, second factor, passkeys and work account away and ends all sessions: a new link sets them again, also for somebody who was disabled. */
 export async function inviteAgain(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run(reinvite, [id])
   await endAccess(tx, id, now)
 }
 
-/** Ends all sessions, links and passkeys of an operator, who can open no other. */
+/** Ends all sessions, links, passkeys and the work account of an operator, who can open no other. */
 export async function disableOperator(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run(disable, [id])
   await endAccess(tx, id, now)

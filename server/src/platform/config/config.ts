@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isAbsolute, resolve } from 'node:path'
 import { type Dsn, readDsn } from '../error-reports/dsn.ts'
+import { type ConsoleSettings, consoleSettings } from './console-settings.ts'
 import { databaseAddresses } from './database-address.ts'
-import {
-  ConfigError,
-  type Env,
-  list,
-  networks,
-  oneOf,
-  proxies,
-  readWholeNumber,
-  switchOf,
-  url,
-} from './read-setting.ts'
+import { ConfigError, type Env, list, oneOf, proxies, readWholeNumber, switchOf, url } from './read-setting.ts'
 import { unknownSetting } from './setting-names.ts'
 
 export { ConfigError, type Env }
 
 /** The settings of a deployment; every variable is documented in docs/operations.md. */
-export interface Config {
+export interface Config extends ConsoleSettings {
   port: number
   host: string
   production: boolean
@@ -44,10 +35,6 @@ export interface Config {
   trustProxy: readonly string[]
   /** `https://…` that customers see, also in links by SMS; always set without the sandbox. */
   publicOrigin: string | undefined
-  /** `https://…` of the operators' console, on a host of its own; without it production has no console. */
-  consoleOrigin: string | undefined
-  /** Networks from which the console is reached; none: from everywhere. */
-  consoleNetworks: readonly string[]
   /** Address for Prometheus; without a port there are no metrics. */
   metrics: { host: string; port: number | undefined }
   /** Seconds in which the head and the body of a request must have arrived. */
@@ -202,15 +189,6 @@ function testUsersFrom(env: Env, { sandbox, production }: Pick<Config, 'sandbox'
   return wanted
 }
 
-/** On the customers' host, a fault of their app could act for an operator. */
-function consoleOriginFrom(env: Env, sandbox: boolean): string | undefined {
-  const origin = url(env, 'CONSOLE_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:'])
-  const app = url(env, 'PUBLIC_ORIGIN', ['https:', 'http:'])
-  if (origin && app && new URL(origin).hostname === new URL(app).hostname)
-    throw new ConfigError('CONSOLE_ORIGIN must have a host of its own, such as https://konsol.example')
-  return origin
-}
-
 function roleFrom(args: readonly string[]): string | undefined {
   const unknown = args.find((arg) => !arg.startsWith('--role='))
   if (unknown !== undefined)
@@ -259,8 +237,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     trustProxy: proxies(env, 'TRUST_PROXY'),
     // Links in SMS and redirects from other services go there, with codes in their addresses.
     publicOrigin: url(env, 'PUBLIC_ORIGIN', sandbox ? ['https:', 'http:'] : ['https:']),
-    consoleOrigin: consoleOriginFrom(env, sandbox),
-    consoleNetworks: networks(env, 'CONSOLE_NETWORKS'),
+    ...consoleSettings(env, sandbox),
     metrics: {
       host: env['METRICS_HOST'] || '127.0.0.1',
       port: env['METRICS_PORT'] === 'none' ? undefined : readWholeNumber(env, 'METRICS_PORT', 9464, 0, 65535),

@@ -6,6 +6,7 @@ import { afterSignIn, go } from '../routes/routes.ts'
 import { EntryPage } from './entry-page.tsx'
 import { entryTexts } from './entry-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { WorkAction } from './work-action.tsx'
 
 /** `/console/sign-in?next=…`: leads back to the page that asked. */
 export function SignInScreen() {
@@ -18,6 +19,7 @@ export function SignInScreen() {
   return (
     <EntryPage title={t.signIn}>
       <SignInForm onDone={enter} />
+      <WorkAction />
       <p className="small secondary">{t.noAccount}</p>
     </EntryPage>
   )

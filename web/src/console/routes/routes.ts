@@ -64,9 +64,9 @@ const screens = {
 export type ScreenName = keyof typeof screens
 
 /** Open to everybody. */
-const entries = { link: '/console/link', signIn: '/console/sign-in' } as const
+const entries = { link: '/console/link', signIn: '/console/sign-in', oidc: '/console/oidc' } as const
 
-export type Match = { kind: 'screen'; name: ScreenName; id: string } | { kind: 'link' | 'signIn' | 'unknown' }
+export type Match = { kind: 'screen'; name: ScreenName; id: string } | { kind: keyof typeof entries | 'unknown' }
 
 const screenNames = Object.keys(screens) as ScreenName[]
 
@@ -81,7 +81,7 @@ function idIn(address: string, route: string): string | undefined {
 /** What an address shows. A slash at the end changes nothing. */
 export function matchAddress(address: string): Match {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/\/$/, '')
-  for (const kind of ['link', 'signIn'] as const) if (path === entries[kind]) return { kind }
+  for (const kind of ['link', 'signIn', 'oidc'] as const) if (path === entries[kind]) return { kind }
   for (const name of screenNames) {
     const id = idIn(path, screens[name].path)
     if (id !== undefined) return { kind: 'screen', name, id }

@@ -62,7 +62,7 @@ export const usePasskey = async (tx: Tx, id: string, counter: number, now: Date)
 export const deletePasskey = async (tx: Tx, id: string, operatorId: string): Promise<boolean> =>
   (await tx.run(remove, [id, operatorId])) === 1
 
-export type ChallengeUse = 'ADD' | 'SIGN_IN' | 'PROVE'
+export type ChallengeUse = 'ADD' | 'SIGN_IN' | 'PROVE' | 'OIDC'
 
 export interface ChallengeFor {
   use: ChallengeUse
@@ -75,5 +75,5 @@ export async function insertChallenge(tx: Tx, hash: Buffer, { use, operatorId }:
 }
 
 /** Uses a challenge up; false if there is none for this, or no longer. */
-export const spendChallenge = async (tx: Tx, hash: Buffer, { use, operatorId }: ChallengeFor, now: Date) =>
-  (await tx.run(takeChallenge, [hash, use, operatorId ?? null, now])) === 1
+export const spendChallenge = async (db: Db, hash: Buffer, { use, operatorId }: ChallengeFor, now: Date) =>
+  (await db.run(takeChallenge, [hash, use, operatorId ?? null, now])) === 1

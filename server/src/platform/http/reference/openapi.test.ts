@@ -54,6 +54,9 @@ test('every route of the server is in a module’s contract and in the document'
     '/operator/sign-in',
     '/operator/passkey-sign-in/begin',
     '/operator/passkey-sign-in',
+    '/operator/sign-in/ways',
+    '/operator/oidc-sign-in/begin',
+    '/operator/oidc-sign-in',
   ]
   const visited = ofOperators.filter(({ access }) => access !== 'operator')
   assert.deepEqual(visited.map(({ path }) => path).sort(), entries.sort())

@@ -1,0 +1,17 @@
+-- The account at the lender's OpenID Connect provider by which an operator signs in: the first one, for good.
+create table operator_identity (
+  operator_id uuid primary key references operator (id),
+  issuer text not null,
+  subject text not null check (length(subject) between 1 and 255),
+  pinned_at timestamptz not null,
+  constraint operator_identity_one unique (issuer, subject)
+);
+
+alter table operator_challenge
+  drop constraint operator_challenge_use_check,
+  add constraint operator_challenge_use_check check (use in ('ADD', 'SIGN_IN', 'PROVE', 'OIDC')),
+  drop constraint operator_challenge_whose,
+  add constraint operator_challenge_whose check ((operator_id is null) = (use in ('SIGN_IN', 'OIDC')));
+
+insert into retention_exempt (table_name, why) values
+  ('operator_identity', 'ends when its operator loses access');

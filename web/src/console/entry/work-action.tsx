@@ -1,0 +1,36 @@
+import { waysToSignIn } from '@lumbung/shared/contract/operators/oidc.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import { sendCall } from '../calls/send-call.ts'
+import { Action } from '../parts/action.tsx'
+import styles from './entry.module.css'
+import { entryTexts } from './entry-texts.ts'
+import { leaveForProvider } from './work-account.ts'
+
+/** The button that leaves for the lender's own accounts; nothing where there are none. */
+export function WorkAction() {
+  const t = useTexts(entryTexts)
+  const textOf = useErrorText()
+  const { data } = useQuery({
+    queryKey: [waysToSignIn.path],
+    queryFn: () => sendCall(waysToSignIn, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const leaving = useMutation({ mutationFn: () => leaveForProvider(location.search) })
+  if (!data?.oidc) return null
+  return (
+    <div className={styles.passkey}>
+      {leaving.error && (
+        <div role="alert">
+          <Notice kind="danger">{textOf(leaving.error)}</Notice>
+        </div>
+      )}
+      <Action large icon={Building2} loading={leaving.isPending} onClick={() => leaving.mutate()}>
+        {t.useWork}
+      </Action>
+    </div>
+  )
+}
