@@ -65,12 +65,6 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 -create trigger bill_statement_append_only before update or delete or truncate on bill_statement
 -  for each statement execute function refuse_statement_change();
 
-=== server/src/modules/billing/calendar/calendar.test.ts
---- server/src/modules/billing/calendar/set-calendar.ts
-@@ behaviour 14 who proposed a calendar cannot approve it → approved once, by another operator
--isSameActor(change.proposedBy, by)
-+change.proposedBy === changeId
-
 === server/src/modules/billing/invoices/invoices.test.ts
 --- server/src/modules/billing/store/invoice-store.ts
 @@ an invoice is taken back once → cancelled in cooling-off gets a credit note

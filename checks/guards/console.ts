@@ -142,6 +142,15 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 @@ #26 who loses access loses the work account → end the work account
 -  await tx.run(endIdentity, [id])
 
+=== server/src/tests/console/holidays.test.ts
+--- server/src/modules/billing/calendar/approve-calendar.ts
+@@ behaviour 14 a proposal of holidays rests on the days that apply → stale once the year has changed
+-: unknown, ...facts }
++: unknown }
+@@ behaviour 14 a wrong file of holidays is not proposed → is not proposed, and says where
+-if (!year || !effect) throw new Refusal('CALENDAR_INVALID')
++if (!year || !effect) return { year: 2099, standing: 'ESTIMATED', days: [], loans: 0, takenBack: 0 }
+
 === server/src/tests/console/networks.test.ts
 --- server/src/platform/http/console-networks.ts
 @@ #26 the console is for the lender's networks → the console’s host answers 404|are not found

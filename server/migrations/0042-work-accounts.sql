@@ -15,3 +15,10 @@ alter table operator_challenge
 
 insert into retention_exempt (table_name, why) values
   ('operator_identity', 'ends when its operator loses access');
+
+-- Proposals of holidays are rows of approval now; calendar_change records those that were carried out.
+delete from calendar_change where status <> 'APPROVED';
+drop index calendar_change_open;
+alter table calendar_change
+  drop constraint calendar_change_status_check,
+  add constraint calendar_change_status_check check (status = 'APPROVED');

@@ -53,11 +53,6 @@ export class LumbungCommand extends Command {
     return this.requiredOption('--by <name>', byText, operatorNamed)
   }
 
-  /** Like `withOperator`, for a command that does not always record somebody. */
-  withOptionalOperator(): this {
-    return this.option('--by <name>', byText, operatorNamed)
-  }
-
   /** Adds the command that runs when the group is called without another one. */
   list(purpose: string): LumbungCommand {
     return this.command('list', { isDefault: true })

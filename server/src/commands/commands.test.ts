@@ -110,7 +110,7 @@ const refusals: readonly [args: string[], text: RegExp][] = [
   [['simulate', '--seed', ''], /^--seed must be a whole number from 0 to 4294967295, not ""$/],
   [['simulate', '--customers', '5'], /^unknown option '--customers'/],
   [['products', 'save', join(folder, 'none.json')], /none\.json cannot be read: check the path/],
-  [['holidays', 'save', 'x.json'], /^--reason and --by are missing: give both, or only --check$/],
+  [['holidays', 'save', 'x.json'], /^unknown command 'save'/],
   [['ledger', 'reconcile', join(folder, 'none.csv')], /none\.csv cannot be read: check the path/],
   [['backup', folder], /exists already: name a new folder$/],
   [['codes', 'add', 'panen', ...codeTerms], /^a code has 6 to 20 capital letters and digits, not "panen"$/],

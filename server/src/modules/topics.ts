@@ -50,6 +50,8 @@ export const topics = {
   'lending.order-ended': order.extend({ status: z.enum(OrderStatus) }),
   'lending.disbursement-created': order.extend({ reference: id }),
   'lending.disbursement-returned': order.extend({ reference: id }),
+  // some loans wait for their replay
+  'billing.calendar-changed': z.object({ year: z.int() }),
   'billing.loan-booked': order.extend({ loanId: id }),
   // without an order if a conversion made the loan
   'billing.loan-moved': order.partial({ orderId: true }).extend({ loanId: id, status: z.enum(LoanStatus) }),

@@ -202,6 +202,11 @@ export const operatorErrors = {
     en: 'Something on the checklist is not done yet. Do it first, then sign.',
     id: 'Masih ada yang belum selesai di daftar periksa. Selesaikan dulu, lalu tandatangani.',
   },
+  CALENDAR_INVALID: {
+    status: 400,
+    en: 'This file cannot be proposed any more: something is wrong with it, or these holidays apply already. Check it again.',
+    id: 'Berkas ini tidak bisa diajukan lagi: isinya salah, atau hari libur itu sudah berlaku. Periksa lagi berkasnya.',
+  },
   TAKES_TWO_PEOPLE: {
     status: 400,
     en: 'A month is closed by two people. Propose it; a colleague of finance approves it.',

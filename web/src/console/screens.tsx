@@ -4,6 +4,7 @@ import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
 import { BalanceScreen } from './books/balance-screen.tsx'
 import { ChecksScreen } from './books/checks-screen.tsx'
+import { HolidaysScreen } from './books/holidays-screen.tsx'
 import { JournalScreen } from './books/journal-screen.tsx'
 import { CaseScreen } from './cases/case-screen.tsx'
 import { CloseScreen } from './closes/close-screen.tsx'
@@ -63,6 +64,7 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   books: ({ search }) => <BalanceScreen search={search} />,
   journal: ({ search }) => <JournalScreen search={search} />,
   checks: () => <ChecksScreen />,
+  holidays: () => <HolidaysScreen />,
   closes: () => <ClosesScreen />,
   close: ({ id }) => <CloseScreen date={id} />,
   writeOffs: () => <WriteOffsScreen />,

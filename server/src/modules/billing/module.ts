@@ -6,6 +6,7 @@ import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
+import * as holidays from '@lumbung/shared/contract/operators/books/holidays.ts'
 import * as byHand from '@lumbung/shared/contract/operators/by-hand.ts'
 import * as operators from '@lumbung/shared/contract/operators/loans.ts'
 import * as orderFile from '@lumbung/shared/contract/operators/order-file.ts'
@@ -16,6 +17,8 @@ import { closeDays } from './api.ts'
 import { recordingOfPayment } from './by-hand/record-payment.ts'
 import { byHandRoutes } from './by-hand/routes.ts'
 import { waiverOfFees } from './by-hand/waive-late-fees.ts'
+import { calendarChange } from './calendar/approve-calendar.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
 import { countSuspense } from './payments/suspense-list-store.ts'
 import { countReports } from './reports/operator-reports.ts'
@@ -44,6 +47,7 @@ export const billingModule: AppModule = {
     operatorReports,
     writeOffs,
     byHand,
+    holidays,
   ],
   tables: [
     'allocation',
@@ -92,8 +96,14 @@ export const billingModule: AppModule = {
     'write_off_history',
   ],
   routes: billingRoutes,
-  operatorRoutes: [...billingOperatorRoutes, ...reportOperatorRoutes, ...writeOffRoutes, ...byHandRoutes],
-  approvables: [writeOff, waiverOfFees, recordingOfPayment],
+  operatorRoutes: [
+    ...billingOperatorRoutes,
+    ...reportOperatorRoutes,
+    ...writeOffRoutes,
+    ...byHandRoutes,
+    ...calendarRoutes,
+  ],
+  approvables: [writeOff, waiverOfFees, recordingOfPayment, calendarChange],
   work: [
     { kind: 'PAYMENT_REPORTS', act: 'report.close', count: countReports },
     { kind: 'SUSPENSE', act: 'suspense.assign', count: countSuspense },

@@ -1,4 +1,5 @@
 import { type AppSubscription, subscription } from '../context.ts'
+import { resumeCalendar } from './calendar/replay-calendar.ts'
 import { completeConversion } from './conversions/book-conversion.ts'
 import { drivePolicy } from './insurance/drive-policy.ts'
 import { numberInvoices } from './invoices/number-invoices.ts'
@@ -30,6 +31,12 @@ export const billingSubscriptions: AppSubscription[] = [
     name: 'billing.drive-policy',
     topic: 'billing.policy-requested',
     run: (app, { reference }) => drivePolicy(app, reference),
+  }),
+  subscription({
+    name: 'billing.replay-calendar',
+    topic: 'billing.calendar-changed',
+    run: resumeCalendar,
+    longestSeconds: 3600,
   }),
   subscription({ name: 'billing.number-invoices', topic: 'billing.invoices-issued', run: numberInvoices }),
   subscription({

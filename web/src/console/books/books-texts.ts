@@ -3,7 +3,13 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const booksTexts = defineTexts({
   id: {
     navLabel: 'Bagian pembukuan',
-    nav: { books: 'Neraca saldo', journal: 'Jurnal', checks: 'Pemeriksaan', closes: 'Tutup buku harian' },
+    nav: {
+      books: 'Neraca saldo',
+      journal: 'Jurnal',
+      checks: 'Pemeriksaan',
+      closes: 'Tutup buku harian',
+      holidays: 'Hari libur',
+    },
     balanceLead: 'Semua akun sampai akhir satu tanggal. Angka di sini tidak bisa diubah; koreksi adalah jurnal baru.',
     on: 'Sampai tanggal',
     show: 'Tampilkan',
@@ -112,7 +118,7 @@ export const booksTexts = defineTexts({
   },
   en: {
     navLabel: 'Parts of the books',
-    nav: { books: 'Trial balance', journal: 'Journal', checks: 'Checks', closes: 'Day close' },
+    nav: { books: 'Trial balance', journal: 'Journal', checks: 'Checks', closes: 'Day close', holidays: 'Holidays' },
     balanceLead: 'All accounts up to the end of a date. Nothing here can be changed; a correction is a new posting.',
     on: 'Up to',
     show: 'Show',

@@ -81,6 +81,10 @@ export const helpEn: HelpTable = {
   close: {
     what: 'The checklist of one day, each line with its proof. Once signed it cannot be changed; a month’s end takes two people.',
   },
+  holidays: {
+    what: 'National holidays and joint leave. A change takes two people, because due dates that have passed are computed again.',
+    law: 'Debts are not collected on national holidays.',
+  },
   writeOffs: {
     what: 'Loans that are more than 90 days late and can be written off. The customer still owes them.',
     law: 'More than 90 days late, the quality of a loan counts as loss (macet).',

@@ -76,6 +76,10 @@ export const helpId: HelpTable = {
   close: {
     what: 'Daftar periksa satu hari, setiap baris dengan buktinya. Sesudah ditandatangani tidak bisa diubah; akhir bulan perlu dua orang.',
   },
+  holidays: {
+    what: 'Hari libur nasional dan cuti bersama. Perubahan perlu dua orang, karena jatuh tempo yang sudah lewat dihitung ulang.',
+    law: 'Penagihan tidak boleh dilakukan pada hari libur nasional.',
+  },
   writeOffs: {
     what: 'Pinjaman yang terlambat lebih dari 90 hari dan bisa dihapusbukukan. Pelanggan tetap berutang.',
     law: 'Lebih dari 90 hari terlambat, kualitas pinjaman tergolong macet.',

@@ -38,6 +38,7 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   checks: 'FINANCE',
   closes: 'FINANCE',
   close: 'FINANCE',
+  holidays: 'FINANCE',
   writeOffs: 'FINANCE',
   operators: 'ADMIN',
   audit: 'AUDITOR',

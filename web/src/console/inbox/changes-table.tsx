@@ -1,6 +1,6 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Change, Fact } from '@lumbung/shared/contract/operators/approvals.ts'
-import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { roleTexts } from '../../i18n/role-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -16,6 +16,12 @@ interface ChangesTableProps {
 /** Facts before and after, a row each. */
 export function ChangesTable({ changes, kind }: ChangesTableProps) {
   const t = useTexts(inboxTexts)
+  const language = useLanguage()
+  /** A day is named by its kind and date. */
+  const nameOf = (field: string) => {
+    const [kind = '', date] = field.split(' ')
+    return date ? `${t.days[kind] ?? kind}, ${formatDate(date, language)}` : (t.fields[field] ?? field)
+  }
   const [before, after] = kind === 'proposed' ? [t.from, t.to] : [t.was, t.is]
   return (
     <table className={tables.table}>
@@ -29,7 +35,7 @@ export function ChangesTable({ changes, kind }: ChangesTableProps) {
       <tbody>
         {changes.map(({ field, from, to }) => (
           <tr key={field}>
-            <th scope="row">{t.fields[field] ?? field}</th>
+            <th scope="row">{nameOf(field)}</th>
             <td>
               <Value fact={from} />
             </td>

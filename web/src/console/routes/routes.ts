@@ -53,6 +53,7 @@ const screens = {
   books: { path: '/console/books', act: 'books.see', item: 'books' },
   journal: { path: '/console/books/journal', act: 'books.see', item: 'books' },
   checks: { path: '/console/books/checks', act: 'books.see', item: 'books' },
+  holidays: { path: '/console/books/holidays', act: 'books.see', item: 'books' },
   closes: { path: '/console/books/close', act: 'close.see', item: 'books' },
   close: { path: '/console/books/close/{id}', act: 'close.see', item: 'books' },
   writeOffs: { path: '/console/write-offs', act: 'write-off.see', item: 'writeOffs' },
@@ -130,6 +131,7 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   date: 'close',
   suspense: 'suspense',
   disbursement: 'disbursements',
+  calendar: 'holidays',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */

@@ -1,8 +1,8 @@
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { Standing } from '@lumbung/shared/lending/dates/holidays.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { newestCalendar } from '../store/holiday-store.ts'
-import { type CalendarChange, openChanges } from './calendar-store.ts'
 import { countWaitingForReplay } from './concerned-loans.ts'
 
 /** From this day of a year on the next one has to be confirmed: the decree is usually known in September (behaviour 14). */
@@ -37,18 +37,13 @@ export async function calendarKnownUntil(db: Db): Promise<BusinessDate> {
   return businessDate(`${years.sort().at(-1) ?? '2026'}-12-31`)
 }
 
-/** The years with their standing and numbers of days, the open proposals, and how many customers wait for a replay. */
-export async function calendarState(db: Db): Promise<{
-  years: [string, string, number, number][]
-  proposals: CalendarChange[]
-  waiting: number
-}> {
+/** The years with their standing and numbers of days, and how many customers wait for a replay. */
+export async function calendarState(db: Db): Promise<{ years: [string, Standing, number, number][]; waiting: number }> {
   const { days, years } = await newestCalendar(db)
   const count = (year: string, kind: string) =>
     days.filter((day) => day.date.startsWith(year) && day.kind === kind && !day.removedOn).length
   return {
     years: years.map(([year, standing]) => [year, standing, count(year, 'NATIONAL'), count(year, 'JOINT_LEAVE')]),
-    proposals: await openChanges(db),
     waiting: await countWaitingForReplay(db),
   }
 }

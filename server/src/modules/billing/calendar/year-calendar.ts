@@ -1,3 +1,4 @@
+import type { calendarProblems } from '@lumbung/shared/contract/operators/books/holidays.ts'
 import { addDays, type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import {
   fixedHolidays,
@@ -30,22 +31,50 @@ const File = z.strictObject({
   jointLeave: named,
 })
 
+/** What is wrong with a file, and where: a date, a year, or a place in the file. */
+export interface CalendarProblem {
+  problem: (typeof calendarProblems)[number]
+  at: string
+}
+
+const problemTexts: Readonly<Record<CalendarProblem['problem'], (at: string) => string>> = {
+  FORM: (at) => `${at}: missing, unknown, or not of the form that is described`,
+  OTHER_YEAR: (at) => `${at} is not in the year of the file`,
+  TWICE: (at) => `${at} is named twice`,
+  MISSING: (at) => `${at} is missing: the law makes it a national holiday every year`,
+  DECREED: (at) => `${at} is confirmed: an estimate cannot follow a decree`,
+  UNCHANGED: (at) => `${at} has these days already, and is as certain`,
+}
+/** For the command. */
+export const problemText = ({ problem, at }: CalendarProblem): string => problemTexts[problem](at)
+
 /** What is wrong with the days themselves: of another year, twice, or without one that the law fixes. */
-function problemsOf({ year, national, jointLeave }: z.output<typeof File>): string[] {
+function problemsOf({ year, national, jointLeave }: z.output<typeof File>): CalendarProblem[] {
   const dates = [...Object.keys(national), ...Object.keys(jointLeave)]
+  const all = (problem: CalendarProblem['problem'], found: readonly string[]) => found.map((at) => ({ problem, at }))
   return [
-    ...dates.filter((date) => !date.startsWith(`${year}-`)).map((date) => `${date} is not in ${year}`),
-    ...Object.keys(national).flatMap((date) => (date in jointLeave ? [`${date} is named twice`] : [])),
-    ...[...fixedHolidays].flatMap((day) =>
-      `${year}-${day}` in national ? [] : [`${year}-${day} is missing: the law makes it a national holiday every year`],
+    ...all(
+      'OTHER_YEAR',
+      dates.filter((date) => !date.startsWith(`${year}-`)),
+    ),
+    ...all(
+      'TWICE',
+      Object.keys(national).filter((date) => date in jointLeave),
+    ),
+    ...all(
+      'MISSING',
+      [...fixedHolidays].map((day) => `${year}-${day}`).filter((date) => !(date in national)),
     ),
   ]
 }
 
 /** The calendar of a year from a file's contents, or what is wrong with it. */
-export function parseYear(input: unknown): YearCalendar | { problems: string[] } {
+export function parseYear(input: unknown): YearCalendar | { problems: CalendarProblem[] } {
   const { success, data, error } = File.safeParse(input)
-  if (!success) return { problems: error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`) }
+  if (!success) {
+    const places = error.issues.map(({ path }) => path.join('.') || 'file')
+    return { problems: [...new Set(places)].map((at) => ({ problem: 'FORM', at })) }
+  }
   const problems = problemsOf(data)
   if (problems.length > 0) return { problems }
   const of = (kind: HolidayKind, days: Record<string, string>) =>
