@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { placing } from './placing.ts'
 import { requests } from './requests.ts'
+import { review } from './review.ts'
 import { running } from './running.ts'
 import { sessions } from './sessions.ts'
 import { uploads } from './uploads.ts'
@@ -30,4 +31,5 @@ export const guards: readonly Guard[] = [
   ...erasure,
   ...bridge,
   ...operatorsConsole,
+  ...review,
 ]

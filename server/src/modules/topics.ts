@@ -41,7 +41,8 @@ export const topics = {
     userId: id,
     applicationId: id,
     eventId: id,
-    outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
+    // VIDEO: the customer is asked for a video call
+    outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER', 'VIDEO']),
   }),
   // a person's decision, once the time to undo it is over
   'credit.decision-chosen': z.object({ applicationId: id }),

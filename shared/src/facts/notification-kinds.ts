@@ -7,6 +7,7 @@ export const notificationEvents = {
   APPLICATION_APPROVED: 'application',
   APPLICATION_REJECTED: 'application',
   APPLICATION_RETURNED: 'application',
+  APPLICATION_VIDEO: 'application',
   LIMIT_CHANGED: 'application',
   LOAN_SENT: 'order',
   ORDER_EXPIRED: 'order',

@@ -15,6 +15,8 @@ const reasonsId: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN: 'Bank tidak menjawab',
   ACCOUNT_NAME_CLOSE: 'Nama rekening hanya mirip',
   DOCUMENTS_SENT: 'Dokumen tambahan sudah dikirim',
+  VIDEO_ASKED: 'Petugas ingin bicara lewat video',
+  VIDEO_PASSED: 'Panggilan video beres',
   LENDER_APPROVAL: 'Perlu persetujuan pemberi dana',
 }
 const reasonsEn: Readonly<Record<string, string>> = {
@@ -31,13 +33,21 @@ const reasonsEn: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN: 'The bank does not answer',
   ACCOUNT_NAME_CLOSE: 'The account name is only close',
   DOCUMENTS_SENT: 'Further documents were sent',
+  VIDEO_ASKED: 'A reviewer wants to talk by video',
+  VIDEO_PASSED: 'Video call passed',
   LENDER_APPROVAL: 'Needs the lender’s approval',
 }
 
 /** The words of decisions on applications, for the people who decide. */
 export const decisionTexts = defineTexts({
   id: {
-    ways: { APPROVE: 'Setujui', REJECT: 'Tolak', RETURN: 'Minta perbaikan' },
+    ways: {
+      APPROVE: 'Setujui',
+      REJECT: 'Tolak',
+      RETURN: 'Minta perbaikan',
+      ASK_VIDEO: 'Minta panggilan video',
+      VIDEO_PASSED: 'Panggilan video beres',
+    },
     items: {
       ktp: 'Foto KTP',
       'ktp-holding': 'Foto bersama KTP',
@@ -57,10 +67,33 @@ export const decisionTexts = defineTexts({
       SCORE_TOO_LOW: 'Skor terlalu rendah',
       BY_HAND: 'Penilaian petugas',
     },
+    checks: {
+      card: 'KTP terbaca dan asli',
+      face: 'Wajah sama di semua foto',
+      account: 'Nama rekening sama',
+      work: 'Pekerjaan masuk akal',
+    },
+    returns: {
+      UNIDENTIFIED_KTP_PHOTO: 'Foto KTP tidak terbaca',
+      NIK_NUMBER_IS_WRONG: 'NIK berbeda dengan KTP',
+      NAME_IS_WRONG: 'Nama berbeda dengan KTP',
+      WRONG_PHOTO_FORMAT: 'Jenis atau ukuran foto salah',
+      BANK_ACCOUNT_IS_WRONG: 'Nomor rekening salah',
+      BANK_ACCOUNT_IS_MISMATCH: 'Nama pemilik rekening berbeda',
+      BANK_ACCOUNT_IS_INVALID: 'Rekening tidak berlaku',
+      CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: 'Rekening tidak bisa menerima dana',
+      USING_GO_JEK_ACCOUNT: 'Dompet digital, bukan rekening bank',
+    },
     reasons: reasonsId,
   },
   en: {
-    ways: { APPROVE: 'Approve', REJECT: 'Reject', RETURN: 'Ask to correct' },
+    ways: {
+      APPROVE: 'Approve',
+      REJECT: 'Reject',
+      RETURN: 'Ask to correct',
+      ASK_VIDEO: 'Ask for a video call',
+      VIDEO_PASSED: 'Video call passed',
+    },
     items: {
       ktp: 'ID card photo',
       'ktp-holding': 'Photo with the ID card',
@@ -79,6 +112,23 @@ export const decisionTexts = defineTexts({
       UNQUALIFIED: 'Income not enough for a limit',
       SCORE_TOO_LOW: 'Score too low',
       BY_HAND: 'An officer’s judgement',
+    },
+    checks: {
+      card: 'The ID card is readable and real',
+      face: 'The same face in all photos',
+      account: 'The account has the same name',
+      work: 'The job is plausible',
+    },
+    returns: {
+      UNIDENTIFIED_KTP_PHOTO: 'ID card photo cannot be read',
+      NIK_NUMBER_IS_WRONG: 'NIK differs from the card',
+      NAME_IS_WRONG: 'Name differs from the card',
+      WRONG_PHOTO_FORMAT: 'Wrong kind or size of photo',
+      BANK_ACCOUNT_IS_WRONG: 'Wrong account number',
+      BANK_ACCOUNT_IS_MISMATCH: 'Account holder’s name differs',
+      BANK_ACCOUNT_IS_INVALID: 'Account is not valid',
+      CAN_NOT_DISBURSE_VIA_THIS_ACCOUNT: 'Account cannot receive money',
+      USING_GO_JEK_ACCOUNT: 'A wallet, not a bank account',
     },
     reasons: reasonsEn,
   },

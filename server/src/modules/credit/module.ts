@@ -1,4 +1,5 @@
 import * as credit from '@lumbung/shared/contract/credit.ts'
+import * as assigning from '@lumbung/shared/contract/operators/cases/assign.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
@@ -15,7 +16,7 @@ import { creditSubscriptions } from './subscriptions.ts'
 
 export const creditModule: AppModule = {
   name: 'credit',
-  contract: [credit, operators, cases],
+  contract: [credit, operators, cases, assigning],
   tables: [
     'credit_limit',
     'decision',

@@ -1,3 +1,6 @@
+import type { SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
+import * as assigning from '@lumbung/shared/contract/operators/cases/assign.ts'
+import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
@@ -6,7 +9,10 @@ import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type App, route } from '../context.ts'
 import { propose } from '../operators/api.ts'
-import { casePhoto, readCase, releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
+import { assign, release, reviewers } from './cases/assign.ts'
+import { countsOfViews } from './cases/case-store.ts'
+import { releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
+import { caseDecisions, caseDocument, casePhoto, readCase } from './cases/read-case.ts'
 import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
 import { needsSecond, recommend } from './decision/recommend-case.ts'
 import { checkRaise, lowerLimit } from './limits/change-limit.ts'
@@ -16,9 +22,16 @@ import { limitOf } from './limits/limit-store.ts'
 /** The desk has no session, and its decisions take effect now. */
 const isDesk = ({ tokenHash }: OperatorCaller) => tokenHash === undefined
 
+/** An approval in the console needs all four checks. */
+const refuseUnchecked = ({ outcome, checks = [] }: SentBodyOf<typeof contract.decideApplication>) => {
+  if (outcome === 'APPROVE' && !caseChecks.every((check) => checks.includes(check)))
+    throw new Refusal('INVALID_INPUT', { fields: { checks: 'required' } })
+}
+
 /** Tries a decision, and says whether a second person has to approve it. */
 const tried = async ({ app, caller, params, body }: EarlyCall<App, typeof contract.decideApplication>) => {
   if (isDesk(caller)) return false
+  refuseUnchecked(body)
   const decision = { ...params, ...body, caller }
   await tryDecision(app, decision)
   return needsSecond(app, decision)
@@ -50,9 +63,24 @@ export const creditOperatorRoutes = [
     await undoCase(tx, params.applicationId, caller)
     return {}
   }),
-  route(cases.reviewQueue, async ({ app, caller }) => ({ items: await reviewQueue(app, caller) })),
-  route(cases.takeNextCase, async ({ app, tx, caller, about }) => {
-    const taken = await takeNextCase(app, tx, caller)
+  route(cases.reviewQueue, async ({ app, caller, query: { view = 'APPLICATIONS' } }) => ({
+    items: await reviewQueue(app, caller, view),
+    counts: await countsOfViews(app.db),
+  })),
+  route(assigning.listReviewers, async ({ app, caller }) => ({ reviewers: await reviewers(app.db, caller) })),
+  route(assigning.assignCases, async ({ app, tx, caller, body, about }) => {
+    const results = await assign(app, tx, body, caller)
+    about(`operator:${body.operatorId}`)
+    for (const { applicationId, result } of results) if (result === 'DONE') about(`application:${applicationId}`)
+    return { results }
+  }),
+  route(assigning.releaseCases, async ({ app, tx, body, about }) => {
+    const results = await release(app, tx, body.applicationIds)
+    for (const { applicationId, result } of results) if (result === 'DONE') about(`application:${applicationId}`)
+    return { results }
+  }),
+  route(cases.takeNextCase, async ({ app, tx, caller, query: { view = 'APPLICATIONS' }, about }) => {
+    const taken = await takeNextCase(app, tx, caller, view)
     about(`application:${taken.applicationId}`)
     return taken
   }),
@@ -66,6 +94,17 @@ export const creditOperatorRoutes = [
     about(`customer:${userId}`)
     return bytes
   }),
+  route(cases.caseDocumentPhoto, async ({ app, params, about }) => {
+    const { userId, bytes } = await caseDocument(app, params, 'JPEG')
+    about(`customer:${userId}`)
+    return bytes
+  }),
+  route(cases.caseDocumentPdf, async ({ app, params, about }) => {
+    const { userId, bytes } = await caseDocument(app, params, 'PDF')
+    about(`customer:${userId}`)
+    return bytes
+  }),
+  route(cases.caseDecisions, ({ app, params }) => caseDecisions(app, params.applicationId)),
   route(cases.readCase, async ({ app, caller, params, about }) => {
     const { userId, shown } = await readCase(app, params.applicationId, caller)
     about(`customer:${userId}`)

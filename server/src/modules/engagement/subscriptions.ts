@@ -13,6 +13,7 @@ const decided = {
   APPROVE: 'APPLICATION_APPROVED',
   REJECT: 'APPLICATION_REJECTED',
   RETURN: 'APPLICATION_RETURNED',
+  VIDEO: 'APPLICATION_VIDEO',
 } as const
 
 interface Decision {
@@ -35,7 +36,8 @@ async function notifyOfDecision(app: App, { userId, outcome, eventId }: Decision
   if (outcome === 'REFER') return
   await whileOpen(app, userId, async (tx) => {
     const { mobile } = await loadPerson(app, tx, userId)
-    if (await variable(tx, 'delay-notification-status', '*'))
+    // A call that is asked for is no decision.
+    if (outcome !== 'VIDEO' && (await variable(tx, 'delay-notification-status', '*')))
       await queueSms(app, tx, { to: mobile, kind: 'DECISION', values: {} }, eventId)
     await addNotifications(tx, [{ userId, event: decided[outcome], about: eventId }], app.clock.now())
   })

@@ -24,10 +24,11 @@ export {
 export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts'
 export { promisedBy } from './application/current-application.ts'
 export { moveApplication } from './application/move-application.ts'
-export { holderNameOf, shareBankAccount } from './bank-accounts/account-owners.ts'
+export { holderNameOf, othersWithAccount, shareBankAccount } from './bank-accounts/account-owners.ts'
 export { acceptSimilarName, accountsOf } from './bank-accounts/bank-account-store.ts'
 export { bankNameOf, shownAccount } from './bank-accounts/bank-names.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
+export { readContactConsents } from './contacts/read-contact-consents.ts'
 export { verifiedEmail } from './email/email-store.ts'
 export { consumeChallenge } from './identity/liveness-store.ts'
 export { currentPhotos, photoOf, storedFaceAt } from './identity/photo-store.ts'
@@ -46,4 +47,5 @@ export {
   ownerOfNik,
   provinceOf,
 } from './sections/profile-facts.ts'
+export { caseDocuments, documentFile } from './supplement/case-documents.ts'
 export { sentDocuments } from './supplement/sent-documents.ts'

@@ -1,10 +1,14 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { followLink, readLink } from '@lumbung/shared/contract/operators/session.ts'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator, makeLink } from '../../modules/operators/api.ts'
 import type { TestApp, TestClient } from '../test-app.ts'
 
 export const operatorPassword = 'empat kuda berlari pelan'
+
+/** An approval of a case with its four checks. */
+export const approval = { outcome: 'APPROVE' as const, checks: [...caseChecks] }
 
 /** The code that an authenticator app shows. */
 export const totpCode = (secret: string, now: Date): string =>

@@ -15,7 +15,7 @@ import { freezeLimit } from '../../modules/credit/api.ts'
 import { endExpired } from '../../modules/operators/approvals/approvals.ts'
 import { byOperator } from '../../platform/access/actor.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
-import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { approval, newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ async function waiting(limit = 8_000_000) {
 }
 type Waiting = Awaited<ReturnType<typeof waiting>>
 
-const body = { outcome: 'APPROVE' } as const
+const body = approval
 async function recommended(one: Waiting, by = rina): Promise<string> {
   const { approvalId, effectiveAt } = await by.client.data(decideApplication, { params: one.params, body })
   assert.equal(effectiveAt, undefined)
@@ -94,7 +94,7 @@ test('a recommended case is nobody’s next, is decided by nobody else, and says
   assert.equal(queued?.recommended?.by, 'Rina Kartika')
   assert.equal((await dewi.client.data(readCase, { params: one.params })).recommended?.by, 'Rina Kartika')
   for (const outcome of ['APPROVE', 'REJECT'] as const) {
-    const again = await agus.client.call(decideApplication, { params: one.params, body: { outcome } })
+    const again = await agus.client.call(decideApplication, { params: one.params, body: { ...approval, outcome } })
     assert.deepEqual([again.code, again.data], ['ALREADY_DECIDED', { by: 'Rina Kartika', at: queued?.recommended?.at }])
   }
 })

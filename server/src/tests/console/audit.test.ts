@@ -6,7 +6,7 @@ import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import { sealAudit } from '../../modules/operators/audit/seal-audit.ts'
 import { verifyAuditTrail } from '../../modules/operators/audit/verify-audit.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
-import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { approval, newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -81,7 +81,7 @@ test('without the row of the trail nothing is shown and nothing is done', async 
     const looked = await reviewer.client.call(readCase, { params })
     assert.equal(looked.status, 500)
     assert.doesNotMatch(JSON.stringify(looked), /record|decision|history/)
-    const decided = await reviewer.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+    const decided = await reviewer.client.call(decideApplication, { params, body: approval })
     assert.equal(decided.status, 500)
     const [application] = await query(app, 'select review from application where user_id = $1', [userId])
     assert.equal(application.review, 'CREDITING')

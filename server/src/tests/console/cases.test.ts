@@ -13,7 +13,7 @@ import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import sharp from 'sharp'
 import { takeEffect, takeLateEffects } from '../../modules/credit/decision/cases.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
-import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
+import { approval, newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -125,7 +125,7 @@ test('a case is one person’s for 15 minutes: others see who has it, and can ne
     [claimed.code, 'data' in claimed && claimed.data],
     ['CLAIMED', { by: 'Rina Kartika', until: (await find(rina))?.until }],
   )
-  const decided = await dewi.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const decided = await dewi.client.call(decideApplication, { params, body: approval })
   assert.equal(decided.code, 'CLAIMED')
   await dewi.client.data(releaseCase, { params })
   assert.equal((await find(dewi))?.by, 'Rina Kartika')
@@ -147,7 +147,7 @@ const reviewOf = async (userId: string) =>
 test('a decision is one of three concurrent ones, takes effect after ten seconds, and names the one that it rests on', async () => {
   const { params, userId, client } = await waiting()
   const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
-  const decide = () => fresh.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const decide = () => fresh.client.call(decideApplication, { params, body: approval })
   const replies = await Promise.all([decide(), decide(), decide()])
   assert.deepEqual(replies.map(({ code }) => code).sort(), ['ALREADY_DECIDED', 'ALREADY_DECIDED', 'SUCCESS'])
   const [done] = replies.flatMap((reply) => (reply.code === 'SUCCESS' ? [reply.data.effectiveAt] : []))
@@ -184,7 +184,7 @@ test('a decision is undone by its own operator until it takes effect, and then a
   const decide = (outcome: 'APPROVE' | 'REJECT') =>
     fresh.client.call(decideApplication, {
       params,
-      body: { outcome, ...(outcome === 'REJECT' && { decline: 'FACE_NOT_MATCHED' }) },
+      body: outcome === 'APPROVE' ? approval : { outcome, decline: 'FACE_NOT_MATCHED' },
     })
   assert.equal((await decide('REJECT')).code, 'SUCCESS')
   assert.equal((await rina.client.call(undoDecision, { params })).code, 'STATE_CHANGED')
@@ -201,7 +201,7 @@ test('a decision is undone by its own operator until it takes effect, and then a
 test('what refuses a decision is told before it waits; what refuses it later puts the case back, and says so', async () => {
   const { params, userId } = await waiting()
   const fresh = await newOperator(app, ['REVIEWER'], 'Yusuf Maulana')
-  const decide = () => fresh.client.call(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const decide = () => fresh.client.call(decideApplication, { params, body: approval })
   assert.equal((await decide()).code, 'SUCCESS')
   // Withdrawn meanwhile, as by a job.
   await query(app, `update application set review = 'RETURN', stage = 'RETURNED' where user_id = $1`, [userId])

@@ -44,6 +44,7 @@ export const acts = {
   'passkey.remove': { roles, fresh: true },
   'queue.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.take': { roles: ['REVIEWER', 'SENIOR'] },
+  'case.assign': { roles: ['SENIOR'] },
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true, second: { when: 'ABOVE', roles: ['SENIOR'] } },
   'case.undo': { roles: ['REVIEWER', 'SENIOR'] },

@@ -2,13 +2,31 @@ import * as z from 'zod/mini'
 import { CameraType } from '../../enums/onboarding/identity.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
+import {
+  CaseContact,
+  CaseDecision,
+  CaseDocument,
+  ComparedField,
+  DebtRatio,
+  DecisionInputs,
+  DecisionPolicy,
+  SharedWith,
+} from './cases/case-facts.ts'
 import { caseFields } from './fields.ts'
+
+/** The lists of the queue. VIDEO: the customer was asked for a video call. */
+export const queueViews = ['APPLICATIONS', 'VIDEO'] as const
+export type QueueView = (typeof queueViews)[number]
+
+const ofView = z.strictObject({ view: z.optional(z.enum(queueViews)) })
 
 const Lease = z.strictObject({
   /** The name of the operator who holds the case. */
   by: z.string(),
   isOwn: z.boolean(),
   until: instant,
+  /** Who gave it to them; absent if they took it. */
+  assignedBy: z.optional(z.string()),
 })
 
 /** Who recommended to approve a case, while a second person has to agree. */
@@ -39,8 +57,13 @@ export const reviewQueue = endpoint({
   access: 'operator',
   act: 'queue.see',
   reads: 'none',
-  summary: 'The applications that wait for a person, the earliest promised first; names are masked.',
-  reply: z.strictObject({ items: z.array(QueuedCase) }),
+  summary: 'The applications of a list that wait for a person, the earliest promised first; names are masked.',
+  query: ofView,
+  reply: z.strictObject({
+    items: z.array(QueuedCase),
+    /** How many wait in each list. */
+    counts: z.strictObject({ APPLICATIONS: z.int(), VIDEO: z.int() }),
+  }),
   refusals: [],
 })
 
@@ -52,7 +75,9 @@ export const takeNextCase = endpoint({
   access: 'operator',
   act: 'case.take',
   reads: 'none',
-  summary: 'Takes the next case that nobody holds, for 15 minutes.',
+  summary:
+    'Takes the next case of a list for 15 minutes: one that was given to the caller, else one that nobody holds.',
+  query: ofView,
   reply: z.strictObject({ applicationId: id, until: instant }),
   refusals: ['NOT_FOUND'],
 })
@@ -96,6 +121,11 @@ const ReviewCase = z.strictObject({
   submittedAt: instant,
   dueAt: instant,
   lease: z.optional(Lease),
+  view: z.enum(queueViews),
+  /** A video call can be asked for. */
+  mayAskVideo: z.boolean(),
+  /** The number to call, in full: only for who holds a case of a video call. */
+  callNumber: z.optional(z.string()),
   recommended: z.optional(Recommendation),
   /** The limit of an approval. */
   limit: z.optional(money),
@@ -113,8 +143,20 @@ const ReviewCase = z.strictObject({
       limit: z.optional(money),
       score: z.optional(z.int()),
       at: instant,
+      inputs: DecisionInputs,
+      policy: DecisionPolicy,
     }),
   ),
+  compared: z.array(ComparedField),
+  /** Absent while the income is not known. */
+  debt: z.optional(DebtRatio),
+  /** What was asked for and what was sent, in the order of E-21. */
+  papers: z.array(CaseDocument),
+  contacts: z.array(CaseContact),
+  /** Other accounts with the same device, bank account or NIK, at most 20 of a kind. */
+  shared: z.array(SharedWith),
+  /** What was decided by people, oldest first. */
+  decisions: z.array(CaseDecision),
   history: z.array(z.strictObject({ event: z.string(), by: z.string(), at: instant, reason: z.optional(z.string()) })),
 })
 export type ReviewCase = z.output<typeof ReviewCase>
@@ -141,6 +183,46 @@ export const casePhoto = endpoint({
   params: z.strictObject({ applicationId: id, photoId: id }),
   binary: 'image/jpeg',
   reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+const ofDocument = z.strictObject({ applicationId: id, fileId: id })
+
+export const caseDocumentPhoto = endpoint({
+  method: 'GET',
+  path: '/operator/cases/{applicationId}/documents/{fileId}/page.jpg',
+  access: 'operator',
+  act: 'case.see',
+  reads: 'person',
+  summary: 'A page of a document of the customer of a case.',
+  params: ofDocument,
+  binary: 'image/jpeg',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+export const caseDocumentPdf = endpoint({
+  method: 'GET',
+  path: '/operator/cases/{applicationId}/documents/{fileId}/document.pdf',
+  access: 'operator',
+  act: 'case.see',
+  reads: 'person',
+  summary: 'A document of the customer of a case that is a PDF.',
+  params: ofDocument,
+  binary: 'application/pdf',
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+export const caseDecisions = endpoint({
+  method: 'GET',
+  path: '/operator/cases/{applicationId}/decisions',
+  access: 'operator',
+  act: 'case.see',
+  reads: 'none',
+  summary: 'What people decided on an application, with what they had checked, also once it no longer waits.',
+  params,
+  reply: z.strictObject({ number: z.string(), decisions: z.array(CaseDecision) }),
   refusals: ['NOT_FOUND'],
 })
 

@@ -4,6 +4,7 @@ import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
 import { resubmitItems } from '../onboarding/application.ts'
+import { caseChecks } from './cases/case-facts.ts'
 import { caseFields, reasonText } from './fields.ts'
 
 const WaitingApplication = z.strictObject({
@@ -29,7 +30,8 @@ export const waitingApplications = endpoint({
 })
 
 export const ApplicationDecision = z.strictObject({
-  outcome: z.enum(['APPROVE', 'REJECT', 'RETURN']),
+  /** ASK_VIDEO asks the customer for a video call; VIDEO_PASSED gives the case back to be decided after it. */
+  outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'ASK_VIDEO', 'VIDEO_PASSED']),
   /** Of a return: what has to be sent again. */
   item: z.optional(z.enum(resubmitItems)),
   reason: z.optional(z.enum(RejectionReason)),
@@ -39,6 +41,8 @@ export const ApplicationDecision = z.strictObject({
   why: z.optional(z.enum(supplementReasons)),
   /** The reason for a rejection, shown to the customer. */
   decline: z.optional(z.enum(declineReasons)),
+  /** What the operator has checked; an approval in the console needs all four. */
+  checks: z.optional(z.array(z.enum(caseChecks)).check(z.maxLength(4))),
 })
 export type ApplicationDecision = z.output<typeof ApplicationDecision>
 
@@ -48,7 +52,8 @@ export const decideApplication = endpoint({
   access: 'operator',
   act: 'case.decide',
   reads: 'none',
-  summary: 'Decides an application under review: approves, rejects, or returns it for an item or documents.',
+  summary:
+    'Decides an application under review: approves, rejects, returns it for an item or documents, or asks for a video call.',
   params: z.strictObject({ applicationId: id }),
   body: ApplicationDecision,
   reply: z.strictObject({
@@ -61,6 +66,7 @@ export const decideApplication = endpoint({
     'NOT_FOUND',
     'ALREADY_DECIDED',
     'CLAIMED',
+    'STATE_CHANGED',
     'APPLICATION_NOT_OPEN',
     'NKP_ONGOING',
     'NKP_REJECTED',

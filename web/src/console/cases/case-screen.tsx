@@ -1,4 +1,4 @@
-import { type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { caseDecisions, type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { ArrowLeft, FileCheck } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,10 +21,15 @@ import { go, hrefOf } from '../routes/routes.ts'
 import styles from './case.module.css'
 import { caseTexts } from './case-texts.ts'
 import { DecisionPanel } from './decision-panel.tsx'
+import { ComparedPanel } from './facts/compared-panel.tsx'
+import { DebtPanel } from './facts/debt-panel.tsx'
 import { HistoryPanel } from './facts/history-panel.tsx'
 import { PhotosPanel } from './facts/photos-panel.tsx'
 import { RecordPanel } from './facts/record-panel.tsx'
-import { RulesPanel } from './facts/rules-panel.tsx'
+import { DecisionsPanel } from './papers/decisions-panel.tsx'
+import { DocumentsPanel } from './papers/documents-panel.tsx'
+import { ContactsPanel, SharedPanel } from './papers/people-panels.tsx'
+import { RulesPanel } from './rules/rules-panel.tsx'
 
 /** `/console/cases/{applicationId}`: what the customer told, what the system found, and the decision. */
 export function CaseScreen({ applicationId }: { applicationId: string }) {
@@ -53,13 +58,32 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
         </Skeleton>
       )}
       {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox icon={FileCheck} title={t.gone} action={<ActionLink href={hrefOf('queue')}>{t.toQueue}</ActionLink>}>
-          {t.goneText}
-        </StateBox>
+        <ClosedCase applicationId={applicationId} />
       ) : (
         error && <FailureBox error={error} onRetry={() => read.refetch()} />
       )}
     </Page>
+  )
+}
+
+/** A case that no longer waits: what was decided, by whom, and what they had checked. */
+function ClosedCase({ applicationId }: { applicationId: string }) {
+  const t = useTexts(caseTexts)
+  const read = useRead(caseDecisions, { params: { applicationId } }, { once: true, forget: true })
+  const { data, error } = read
+  if (error && !isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT'))
+    return <FailureBox error={error} onRetry={() => read.refetch()} />
+  return (
+    <div className={styles.closed}>
+      <StateBox
+        icon={FileCheck}
+        title={data ? t.goneOf(data.number) : t.gone}
+        action={<ActionLink href={hrefOf('queue')}>{t.toQueue}</ActionLink>}
+      >
+        {t.goneText}
+      </StateBox>
+      {data && <DecisionsPanel decisions={data.decisions} />}
+    </div>
   )
 }
 
@@ -92,11 +116,17 @@ function Case({ shown }: { shown: ReviewCase }) {
   return (
     <div className={styles.columns}>
       <div className={styles.seen}>
-        <PhotosPanel applicationId={shown.applicationId} photos={shown.photos} />
+        <PhotosPanel applicationId={shown.applicationId} photos={shown.photos} decision={shown.decision} />
+        <SharedPanel shared={shown.shared} />
+        <ContactsPanel contacts={shown.contacts} />
       </div>
       <div className={styles.told}>
+        <ComparedPanel compared={shown.compared} />
+        {shown.debt && <DebtPanel debt={shown.debt} bureau={shown.decision?.inputs.bureau} />}
+        <DocumentsPanel applicationId={shown.applicationId} papers={shown.papers} />
         <RulesPanel decision={shown.decision} />
-        <RecordPanel record={shown.record} documents={shown.documents} />
+        <RecordPanel record={shown.record} />
+        {shown.decisions.length > 0 && <DecisionsPanel decisions={shown.decisions} />}
         <HistoryPanel history={shown.history} />
       </div>
       <div className={styles.decide}>

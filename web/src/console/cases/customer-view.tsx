@@ -19,7 +19,9 @@ export function CustomerView({ form, limit, takesTwo }: CustomerViewProps) {
   return (
     <div className={styles.reads} aria-live="polite">
       <h3 className={styles.legend}>{t.reads}</h3>
-      {form.outcome === 'APPROVE' ? (
+      {form.outcome === 'VIDEO_PASSED' ? (
+        <p>{t.videoPassed}</p>
+      ) : form.outcome === 'APPROVE' ? (
         <>
           <p>{limit === undefined ? t.approvesPlain : t.approves(formatMoney(limit))}</p>
           {takesTwo && <p className="secondary">{t.secondPerson}</p>}

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { caseChecks as checks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import {
-  checks,
   customerTexts,
   type DecisionForm,
   decisionOf,
   emptyForm,
+  outcomesFor,
   problemOf,
   reasonsOf,
   returnable,
@@ -28,8 +29,13 @@ test('an approval needs all four checks, a return and a rejection none', () => {
     const checked = checks.filter((one) => one !== check)
     assert.equal(decisionOf(form({ outcome: 'APPROVE', checked })), undefined)
   }
-  assert.deepEqual(decisionOf(form({ outcome: 'APPROVE', checked: checks })), { outcome: 'APPROVE' })
+  assert.deepEqual(decisionOf(form({ outcome: 'APPROVE', checked: checks })), {
+    outcome: 'APPROVE',
+    checks: [...checks],
+  })
   assert.deepEqual(decisionOf(form({ outcome: 'REJECT' })), { outcome: 'REJECT', decline: 'BY_HAND' })
+  const half = form({ outcome: 'REJECT', checked: ['card'] })
+  assert.deepEqual(decisionOf(half), { outcome: 'REJECT', decline: 'BY_HAND', checks: ['card'] })
 })
 
 test('a return names its item with a reason of that item, or its documents with their reason', () => {
@@ -81,4 +87,12 @@ test('the customer reads the sentences of the reason, and the names of documents
 test('a tick is set and cleared, in the order of the list', () => {
   assert.deepEqual(toggled(['work'], 'card', checks), ['card', 'work'])
   assert.deepEqual(toggled(['card', 'work'], 'card', checks), ['work'])
+})
+
+test('while a video call is outstanding it can be recorded, returned or rejected, not approved', () => {
+  assert.deepEqual(outcomesFor({ view: 'VIDEO', mayAskVideo: false }), ['VIDEO_PASSED', 'RETURN', 'REJECT'])
+  assert.deepEqual(outcomesFor({ view: 'APPLICATIONS', mayAskVideo: true }).slice(-1), ['ASK_VIDEO'])
+  assert.ok(!outcomesFor({ view: 'APPLICATIONS', mayAskVideo: false }).includes('ASK_VIDEO'))
+  assert.deepEqual(decisionOf(form({ outcome: 'ASK_VIDEO' })), { outcome: 'ASK_VIDEO' })
+  assert.match(customerTexts(form({ outcome: 'ASK_VIDEO' }), 'id').join(' '), /menelepon Anda lewat video/)
 })

@@ -1,4 +1,6 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import { type CaseCheck, caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import { declineText } from '@lumbung/shared/decline-text.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
@@ -10,19 +12,16 @@ import type {
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { reasonText } from '@lumbung/shared/reason-text.ts'
+import { videoCallText } from '@lumbung/shared/video-call-text.ts'
 
 /** What can be returned: an item of the form, or documents that are asked for. */
 export const returnable = [...resubmitItems, 'supplement'] as const
 export type Returnable = (typeof returnable)[number]
 
-/** What a reviewer has looked at before approving. */
-export const checks = ['card', 'face', 'account', 'work'] as const
-export type Check = (typeof checks)[number]
-
 export interface DecisionForm {
   /** Nothing is chosen at first, approval least of all. */
   outcome: ApplicationDecision['outcome'] | undefined
-  checked: readonly Check[]
+  checked: readonly CaseCheck[]
   item: Returnable
   reason: RejectionReason
   documents: readonly SupplementaryDocumentType[]
@@ -63,23 +62,34 @@ export const withItem = (form: DecisionForm, item: Returnable): DecisionForm => 
 export const toggled = <T>(list: readonly T[], one: T, all: readonly T[]): T[] =>
   all.filter((each) => (each === one ? !list.includes(one) : list.includes(each)))
 
+/** What can be chosen, in the order of the keys 1, 2, 3, …: before a call that is outstanding nobody approves. */
+export function outcomesFor({
+  view,
+  mayAskVideo,
+}: Pick<ReviewCase, 'view' | 'mayAskVideo'>): ApplicationDecision['outcome'][] {
+  if (view === 'VIDEO') return ['VIDEO_PASSED', 'RETURN', 'REJECT']
+  return mayAskVideo ? ['APPROVE', 'RETURN', 'REJECT', 'ASK_VIDEO'] : ['APPROVE', 'RETURN', 'REJECT']
+}
+
 /** What is missing before the decision can be sent. */
 export type Problem = 'NO_OUTCOME' | 'UNCHECKED' | 'NO_DOCUMENTS'
 
 export function problemOf({ outcome, checked, item, documents }: DecisionForm): Problem | undefined {
   if (!outcome) return 'NO_OUTCOME'
-  if (outcome === 'APPROVE' && checked.length < checks.length) return 'UNCHECKED'
+  if (outcome === 'APPROVE' && checked.length < caseChecks.length) return 'UNCHECKED'
   return outcome === 'RETURN' && item === 'supplement' && documents.length === 0 ? 'NO_DOCUMENTS' : undefined
 }
 
 /** The decision as it is sent; undefined while something is missing. */
 export function decisionOf(form: DecisionForm): ApplicationDecision | undefined {
-  const { outcome, item, reason, documents, why, decline } = form
+  const { outcome, checked, item, reason, documents, why, decline } = form
   if (!outcome || problemOf(form)) return undefined
-  if (outcome === 'APPROVE') return { outcome }
-  if (outcome === 'REJECT') return { outcome, decline }
-  if (item === 'supplement') return { outcome, documents: [...documents], why }
-  return { outcome, item, ...(reasonsOf[item] && { reason }) }
+  const checks = checked.length > 0 ? { checks: [...checked] } : {}
+  if (outcome === 'APPROVE') return { outcome, ...checks }
+  if (outcome === 'REJECT') return { outcome, decline, ...checks }
+  if (outcome !== 'RETURN') return { outcome, ...checks }
+  if (item === 'supplement') return { outcome, documents: [...documents], why, ...checks }
+  return { outcome, item, ...(reasonsOf[item] && { reason }), ...checks }
 }
 
 /** The sentences that the customer will read, in a language; none for an approval, which shows the limit. */
@@ -89,6 +99,7 @@ export function customerTexts(form: DecisionForm, language: Language): string[] 
     const { message, advice } = declineText([decline], language) ?? { message: '' }
     return advice ? [message, advice] : [message]
   }
+  if (outcome === 'ASK_VIDEO') return Object.values(videoCallText[language])
   if (outcome !== 'RETURN') return []
   if (item !== 'supplement')
     return [reasonText(item === 'email' ? { item, reason: 'EMAIL_NOT_CONFIRMED' } : { item, reason }, language)]

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { type ApplicationDecision, decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -16,7 +17,7 @@ import { noteDecision } from '../queue/last-decision.ts'
 import { go, hrefOf } from '../routes/routes.ts'
 import { CustomerView } from './customer-view.tsx'
 import styles from './decision.module.css'
-import { checks, type DecisionForm, decisionOf, emptyForm, problemOf, toggled } from './decision-form.ts'
+import { type DecisionForm, decisionOf, emptyForm, outcomesFor, problemOf, toggled } from './decision-form.ts'
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 import { HeldCase, LeaseBar } from './lease-bar.tsx'
 import { RejectFields, ReturnFields } from './reason-fields.tsx'
@@ -25,7 +26,6 @@ import { useLease } from './use-lease.ts'
 
 /** Keys that tick the checks, in their order, and that choose. */
 const checkKeys = ['a', 's', 'd', 'f'] as const
-const outcomes = ['APPROVE', 'RETURN', 'REJECT'] as const
 
 /** The hold on a case and, while one has it, the decision. What was entered stays when the hold ends. */
 export function DecisionPanel({ shown }: { shown: ReviewCase }) {
@@ -55,14 +55,16 @@ interface DecideProps {
   decide: ReturnType<typeof useWrite<typeof decideApplication>>
 }
 
-function Decide({ shown: { applicationId, limit, takesTwo }, form, onChange, decide }: DecideProps) {
+function Decide({ shown, form, onChange, decide }: DecideProps) {
+  const { applicationId, limit, takesTwo, callNumber } = shown
+  const outcomes = outcomesFor(shown)
   const t = useTexts(decisionPanelTexts)
   const words = useTexts(decisionTexts)
   const [tried, setTried] = useState(false)
   const choose = (outcome: ApplicationDecision['outcome']) => onChange({ ...form, outcome })
   const tick = (at: number) => {
-    const check = checks[at]
-    if (check) onChange({ ...form, checked: toggled(form.checked, check, checks) })
+    const check = caseChecks[at]
+    if (check) onChange({ ...form, checked: toggled(form.checked, check, caseChecks) })
   }
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault()
@@ -84,9 +86,16 @@ function Decide({ shown: { applicationId, limit, takesTwo }, form, onChange, dec
   const { outcome } = form
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {callNumber && (
+        <div className={styles.reads}>
+          <h3 className={styles.legend}>{t.call}</h3>
+          <p className="num strong">{callNumber}</p>
+          <p className="secondary">{t.callHint}</p>
+        </div>
+      )}
       <fieldset>
         <legend className={styles.legend}>{t.checklist}</legend>
-        {checks.map((check, at) => (
+        {caseChecks.map((check, at) => (
           <Tick
             key={check}
             type="checkbox"
@@ -95,7 +104,7 @@ function Decide({ shown: { applicationId, limit, takesTwo }, form, onChange, dec
             checked={form.checked.includes(check)}
             onChange={() => tick(at)}
           >
-            {t.checks[check]}
+            {words.checks[check]}
           </Tick>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ export function HeldCase({ lease: { minutes, isHeld, isEnding, take, takeIt, rel
       <p className={isEnding ? styles.ending : styles.held}>
         <Icon of={Clock} size={16} />
         <span className="unseen">{t.held},</span>
-        <span>{t.minutes(minutes)}</span>
+        <span>{minutes < 120 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60))}</span>
       </p>
       {isEnding && (
         <Action offered loading={take.isPending} onClick={takeIt}>

@@ -34,7 +34,7 @@ export function ReturnFields({ form, onChange }: FieldsProps) {
         <ChoiceField
           label={t.reason}
           value={form.reason}
-          choices={reasons.map((value) => ({ value, label: t.reasons[value] }))}
+          choices={reasons.map((value) => ({ value, label: words.returns[value] }))}
           onChange={(reason) => onChange({ ...form, reason })}
         />
       )}

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
-import { keyOf } from '../../api/use-api.ts'
+import { keyOf, refetchReads } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
@@ -19,7 +19,7 @@ const tickMs = 5_000
 const extendFrom = 5
 
 /** The operator's hold on a case: how long it lasts, and the calls that take and release it. */
-export function useLease({ applicationId, lease }: ReviewCase) {
+export function useLease({ applicationId, lease, view }: ReviewCase) {
   const client = useQueryClient()
   const language = useLanguage()
   const { name } = useSession()
@@ -33,6 +33,17 @@ export function useLease({ applicationId, lease }: ReviewCase) {
       keyOf(readCase.path, { params }, language),
       (shown) => shown && { ...shown, lease: { by: name, isOwn: true, until } },
     )
+  const takeIt = () =>
+    take.mutate(
+      { params },
+      {
+        onSuccess: (held) => {
+          hold(held)
+          // The number to call comes only to who has the case.
+          if (view === 'VIDEO') refetchReads(client, readCase)
+        },
+      },
+    )
   const minutes = lease ? minutesUntil(lease.until, now) : 0
   return {
     lease,
@@ -41,7 +52,7 @@ export function useLease({ applicationId, lease }: ReviewCase) {
     isEnding: minutes <= extendFrom,
     isHeldByOther: lease !== undefined && !lease.isOwn && minutes > 0,
     take,
-    takeIt: () => take.mutate({ params }, { onSuccess: hold }),
+    takeIt,
     release,
     releaseIt: (onSuccess: () => void) => release.mutate({ params }, { onSuccess }),
   }

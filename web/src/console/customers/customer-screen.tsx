@@ -137,7 +137,7 @@ function Shown({ shown }: { shown: Customer }) {
           {shown.vouchers && (
             <VouchersPanel vouchers={shown.vouchers} aside={acts.giveVoucher} revoke={acts.revokeVoucher} />
           )}
-          {shown.profile && <RecordPanel record={shown.profile} documents={[]} />}
+          {shown.profile && <RecordPanel record={shown.profile} />}
         </div>
       </div>
     </>

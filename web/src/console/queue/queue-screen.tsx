@@ -1,7 +1,10 @@
-import { takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { type QueueView, queueViews, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { mostAtOnce } from '@lumbung/shared/facts/review-queue.ts'
 import { Inbox } from 'lucide-react'
+import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
@@ -13,24 +16,33 @@ import { moveFocus, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { bulkTexts } from './bulk-texts.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
+import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
+import { queueHref, queueViewIn } from './view.ts'
 
 const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
+
+/** The case of the row that has the focus. */
+const focusedCase = () =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-case]')?.dataset['case']
 
 const move = (step: 1 | -1) => moveFocus('a[data-case]', step)
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */
 export function QueueScreen({ search }: { search: string }) {
   const t = useTexts(queueTexts)
+  const view = queueViewIn(search)
   const mayTake = useMay('case.take')
   const next = useWrite(takeNextCase)
   const take = useWrite(takeCase)
   const takeNext = () => {
-    if (!next.isPending) next.mutate({}, { onSuccess: ({ applicationId }) => openCase(applicationId) })
+    if (!next.isPending) next.mutate({ query: { view } }, { onSuccess: ({ applicationId }) => openCase(applicationId) })
   }
   const takeOne = (applicationId: string) =>
     take.mutate({ params: { applicationId } }, { onSuccess: () => openCase(applicationId) })
@@ -50,8 +62,13 @@ export function QueueScreen({ search }: { search: string }) {
         <DecisionNotice />
         <TakeNotice error={next.error ?? take.error} />
       </div>
-      <ListTools list="queue" filter={{}} views={{ screen: 'queue', search }} />
-      <Queue taking={take.isPending ? take.variables.params.applicationId : undefined} onTake={takeOne} />
+      <ListTools list="queue" filter={{ view }} views={{ screen: 'queue', search }} />
+      <Queue
+        key={view}
+        view={view}
+        taking={take.isPending ? take.variables.params.applicationId : undefined}
+        onTake={takeOne}
+      />
     </Page>
   )
 }
@@ -64,9 +81,25 @@ function TakeNotice({ error }: { error: Error | null }) {
   return <Notice kind={isNothingFree ? 'info' : 'warning'}>{isNothingFree ? t.noneLeft : textOf(error)}</Notice>
 }
 
-function Queue({ taking, onTake }: { taking: string | undefined; onTake: (applicationId: string) => void }) {
+interface QueueProps {
+  view: QueueView
+  /** The case that is being taken. */
+  taking: string | undefined
+  onTake: (applicationId: string) => void
+}
+
+function Queue({ view: list, taking, onTake }: QueueProps) {
   const t = useTexts(queueTexts)
-  const { read, view, waiting, showNewest } = useQueue()
+  const { read, view, counts, showNewest } = useQueue(list)
+  const mayAssign = useMay('case.assign')
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const shown = view?.rows.filter(({ isGone }) => !isGone).map(({ applicationId }) => applicationId) ?? []
+  const selected = selectedOf(selection, shown)
+  const toggleFocused = () => {
+    const id = focusedCase()
+    if (id) setSelection(toggledIn(selection, id))
+  }
+  useKeys({ x: mayAssign ? toggleFocused : undefined })
   if (!view && read.error)
     return (
       <div className={styles.panel}>
@@ -89,9 +122,14 @@ function Queue({ taking, onTake }: { taking: string | undefined; onTake: (applic
           <Notice kind="warning">{t.stale}</Notice>
         </div>
       )}
+      {mayAssign && (
+        <div className={styles.notices}>
+          <BulkBar rows={rows} selected={selected} onClear={() => setSelection(new Set())} />
+        </div>
+      )}
       <div className={styles.panel}>
         <div className={styles.head}>
-          <p className={styles.count}>{t.waiting(waiting)}</p>
+          <QueueViews current={list} counts={counts} />
           <div role="status">
             {newCount + goneCount > 0 && (
               <Action onClick={showNewest}>{newCount > 0 ? t.showNew(newCount) : t.refresh}</Action>
@@ -104,8 +142,22 @@ function Queue({ taking, onTake }: { taking: string | undefined; onTake: (applic
           </StateBox>
         ) : (
           <>
-            <QueueTable rows={rows} taking={taking} onTake={onTake} />
-            <KeyHints />
+            <QueueTable
+              rows={rows}
+              taking={taking}
+              onTake={onTake}
+              selection={
+                mayAssign
+                  ? {
+                      selected,
+                      isAll: shown.length > 0 && selected.length === Math.min(shown.length, mostAtOnce),
+                      onToggle: (id) => setSelection(toggledIn(selection, id)),
+                      onToggleAll: () => setSelection(toggledAll(new Set(selected), shown)),
+                    }
+                  : undefined
+              }
+            />
+            <KeyHints mayAssign={mayAssign} />
           </>
         )}
       </div>
@@ -113,8 +165,44 @@ function Queue({ taking, onTake }: { taking: string | undefined; onTake: (applic
   )
 }
 
-function KeyHints() {
+interface QueueViewsProps {
+  current: QueueView
+  counts: Readonly<Record<QueueView, number>> | undefined
+}
+
+/** The lists of the queue with how many wait, and the way to the loan requests for who decides them. */
+function QueueViews({ current, counts }: QueueViewsProps) {
   const t = useTexts(queueTexts)
+  const maySeeOrders = useMay('order.see')
+  return (
+    <nav aria-label={t.title}>
+      <ul className={styles.views}>
+        {queueViews.map((one) => (
+          <li key={one}>
+            <a
+              href={queueHref(one)}
+              className={classes(styles.view, one === current && styles.current)}
+              aria-current={one === current ? 'page' : undefined}
+            >
+              {t.views[one]} {counts && <span className={styles.number}>{counts[one]}</span>}
+            </a>
+          </li>
+        ))}
+        {maySeeOrders && (
+          <li>
+            <a href={hrefOf('orders')} className={styles.view}>
+              {t.orders}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function KeyHints({ mayAssign }: { mayAssign: boolean }) {
+  const t = useTexts(queueTexts)
+  const bulk = useTexts(bulkTexts)
   return (
     <div className={styles.foot}>
       <p className={styles.keys}>
@@ -123,6 +211,12 @@ function KeyHints() {
         <span>{t.move}</span>
         <kbd>Enter</kbd>
         <span>{t.open}</span>
+        {mayAssign && (
+          <>
+            <kbd>X</kbd>
+            <span>{bulk.mark}</span>
+          </>
+        )}
       </p>
     </div>
   )

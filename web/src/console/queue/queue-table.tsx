@@ -9,6 +9,7 @@ import { useMay } from '../calls/session.ts'
 import { Avatar } from '../frame/avatar.tsx'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import styles from './queue.module.css'
 import type { QueueRow } from './queue-rows.ts'
 import { queueTexts } from './queue-texts.ts'
@@ -19,19 +20,39 @@ interface QueueTableProps {
   /** The case that is being taken. */
   taking: string | undefined
   onTake: (applicationId: string) => void
+  /** What is selected, for who may give cases to others. */
+  selection: Selection | undefined
+}
+
+interface Selection {
+  selected: readonly string[]
+  isAll: boolean
+  onToggle: (applicationId: string) => void
+  onToggleAll: () => void
 }
 
 /** The cases by the time that is left. The number opens a case; J and K move from number to number. */
-export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
+export function QueueTable({ rows, taking, onTake, selection }: QueueTableProps) {
   const t = useTexts(queueTexts)
   const now = useServerNow()
   const language = useLanguage()
+  const bulk = useTexts(bulkTexts)
   const { columns } = t
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={styles.box}>
+                <input
+                  type="checkbox"
+                  aria-label={bulk.selectAll}
+                  checked={selection.isAll}
+                  onChange={selection.onToggleAll}
+                />
+              </th>
+            )}
             {(['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const).map((name) => (
               <th
                 key={name}
@@ -46,9 +67,21 @@ export function QueueTable({ rows, taking, onTake }: QueueTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.applicationId} className={classes(styles.row, row.isGone && styles.gone)}>
+              {selection && (
+                <td className={styles.box}>
+                  {!row.isGone && (
+                    <input
+                      type="checkbox"
+                      aria-label={bulk.select(row.number)}
+                      checked={selection.selected.includes(row.applicationId)}
+                      onChange={() => selection.onToggle(row.applicationId)}
+                    />
+                  )}
+                </td>
+              )}
               <td>{row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />}</td>
               <td>
-                <a href={hrefOf('case', row.applicationId)} className={styles.open} data-case>
+                <a href={hrefOf('case', row.applicationId)} className={styles.open} data-case={row.applicationId}>
                   {row.number}
                 </a>
               </td>
@@ -117,7 +150,10 @@ function Holder({ row: { applicationId, name, lease, recommended, isGone }, isTa
     return (
       <span className={styles.who}>
         <Avatar name={lease.by} own={lease.isOwn} />
-        <span>{lease.isOwn ? t.you : lease.by}</span>
+        <span>
+          {lease.isOwn ? t.you : lease.by}
+          {lease.assignedBy && <span className={styles.giver}>{t.givenBy(lease.assignedBy)}</span>}
+        </span>
       </span>
     )
   if (!mayTake || isGone) return <span className="secondary">–</span>

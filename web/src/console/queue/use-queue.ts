@@ -1,13 +1,13 @@
-import { type QueuedCase, reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
+import { type QueuedCase, type QueueView, reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
 import { useEffect, useState } from 'react'
 import { useRead } from '../calls/use-calls.ts'
 import { viewOf } from './queue-rows.ts'
 
 const pollMs = 15_000
 
-/** The queue, polled quietly: what is shown stays in its place until `showNewest`. */
-export function useQueue() {
-  const read = useRead(reviewQueue, {}, { refetchInterval: pollMs, forget: true })
+/** A list of the queue, polled quietly: what is shown stays in its place until `showNewest`. */
+export function useQueue(view: QueueView) {
+  const read = useRead(reviewQueue, { query: { view } }, { refetchInterval: pollMs, forget: true })
   const [shown, setShown] = useState<readonly QueuedCase[]>()
   const newest = read.data?.items
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useQueue() {
   return {
     read,
     view: newest && viewOf(shown ?? newest, newest),
-    waiting: newest?.length ?? 0,
+    counts: read.data?.counts,
     showNewest: () => setShown(newest),
   }
 }

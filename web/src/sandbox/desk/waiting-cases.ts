@@ -32,6 +32,6 @@ export async function readWaitingCases(): Promise<WaitingCase[]> {
 export async function decide({ id, kind }: WaitingCase, choice: ApplicationDecision): Promise<void> {
   const { outcome, decline } = choice
   if (kind === 'APPLICATION') await call(credit.decideApplication, { params: { applicationId: id }, body: choice })
-  else if (outcome !== 'RETURN')
+  else if (outcome === 'APPROVE' || outcome === 'REJECT')
     await call(lending.decideOrder, { params: { orderId: id }, body: { outcome, ...(decline && { decline }) } })
 }

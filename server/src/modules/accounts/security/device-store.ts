@@ -47,6 +47,9 @@ export interface StoredDevice extends DeviceName {
 const usedBy = (userId: string) => `(select device_hash from device where user_id = ${userId}
   union all select device_hash from consent where user_id = ${userId})`
 const common = statement(`select 1 from ${usedBy('$1')} one join ${usedBy('$2')} other using (device_hash) limit 1`)
+const others = statement<{ user_id: string }>(`
+  select distinct other.user_id from device one join device other on other.device_hash = one.device_hash
+  where one.user_id = $1 and one.face_at is not null and other.user_id <> $1 and other.face_at is not null limit $2`)
 
 /** The accounts that may know one device ⚙: enough for a family's phone, but not for a partner's server that sends its own name for all its customers. */
 const accountsPerDevice = 5
@@ -129,3 +132,7 @@ export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
  */
 export const shareDevice = async (db: Db, one: string, other: string): Promise<boolean> =>
   (await db.row(common, [one, other])) !== undefined
+
+/** Other customers who have shown their face on a device on which this one has. */
+export const othersOnDevice = async (db: Db, userId: string, most: number): Promise<string[]> =>
+  (await db.rows(others, [userId, most])).map(({ user_id }) => user_id)

@@ -95,7 +95,7 @@ export const exportedLists: Readonly<Record<ListName, Exported>> = {
     endpoint: reviewQueue,
     columns: ['number', 'name', 'channel', 'reasons', 'submittedAt', 'dueAt', 'lease.by', 'recommended.by', 'failed'],
     person: 'applicationId',
-    page: (app, { caller, after }) => pageOfCases(app, caller, after),
+    page: (app, { caller, filter: { view = 'APPLICATIONS' }, after }) => pageOfCases(app, caller, view, after),
   }),
   orders: listOf({
     endpoint: orderQueue,

@@ -1,20 +1,11 @@
-import type { QueuedCase, ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import type { QueuedCase, QueueView } from '@lumbung/shared/contract/operators/cases.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import {
-  applicationHistory,
-  currentPhotos,
-  customerName,
-  maskedRecord,
-  photoOf,
-  sentDocuments,
-} from '../../onboarding/api.ts'
+import { customerName } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
-import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
-import { decisionOn } from '../decision/decision-store.ts'
 import {
   findCase,
   type OpenCase,
@@ -32,32 +23,36 @@ const mostShown = 200
 type Names = ReadonlyMap<string, string>
 
 /** Who has a case now, if somebody has. */
-function leaseOf({ lease_by: by, lease_until: until }: OpenCase, caller: OperatorCaller, names: Names, now: Date) {
+export function leaseOf(one: OpenCase, caller: OperatorCaller, names: Names, now: Date) {
+  const { lease_by: by, lease_until: until, assigned_by: giver } = one
   if (by === null || until === null || until <= now) return {}
-  return { lease: { by: names.get(by) ?? by, isOwn: by === caller.id, until: until.toISOString() } }
+  const given = giver === null ? {} : { assignedBy: names.get(giver) ?? giver }
+  return { lease: { by: names.get(by) ?? by, isOwn: by === caller.id, until: until.toISOString(), ...given } }
 }
 
 /** Who recommended to approve a case, while a second person has to agree. */
-function recommendationOf(one: OpenCase, caller: OperatorCaller, names: Names) {
+export function recommendationOf(one: OpenCase, caller: OperatorCaller, names: Names) {
   const { recommended_by: by, recommended_at: at, approval_id: approvalId } = one
   if (by === null || at === null || approvalId === null) return {}
   return { recommended: { by: names.get(by) ?? by, isOwn: by === caller.id, at: at.toISOString(), approvalId } }
 }
 
-const peopleOf = ({ lease_by, recommended_by }: OpenCase): string[] =>
-  [lease_by, recommended_by].flatMap((id) => id ?? [])
+export const peopleOf = ({ lease_by, assigned_by, recommended_by }: OpenCase): string[] =>
+  [lease_by, assigned_by, recommended_by].flatMap((id) => id ?? [])
 const namesFor = (db: Db, cases: readonly OpenCase[]): Promise<Names> =>
   operatorNames(db, [...new Set(cases.flatMap(peopleOf))])
 
-/** The cases that wait for a person, the earliest promised first, with masked names. */
-export const reviewQueue = async (app: App, caller: OperatorCaller): Promise<QueuedCase[]> =>
-  shown(app, caller, await openCases(app.db, mostShown))
+/** The cases of a list that wait for a person, the earliest promised first, with masked names. */
+export const reviewQueue = async (app: App, caller: OperatorCaller, view: QueueView): Promise<QueuedCase[]> =>
+  shown(app, caller, await openCases(app.db, view, mostShown))
 
-/** A page of all cases that wait, and the place after which the next one begins: the due time and the id of its last case. */
-export async function pageOfCases(app: App, caller: OperatorCaller, after: string | undefined) {
-  const [dueAt, id] = after?.split('/') ?? []
+/** A page of all cases of a list, and the place after which the next one begins: the due time and the id of its last case. */
+export async function pageOfCases(app: App, caller: OperatorCaller, view: QueueView, after: string | undefined) {
+  const [dueAt, applicationId] = after?.split('/') ?? []
   const cases =
-    dueAt && id ? await openCasesAfter(app.db, mostShown, new Date(dueAt), id) : await openCases(app.db, mostShown)
+    dueAt && applicationId
+      ? await openCasesAfter(app.db, view, mostShown, { dueAt: new Date(dueAt), applicationId })
+      : await openCases(app.db, view, mostShown)
   const items = await shown(app, caller, cases)
   const last = cases.length < mostShown ? undefined : items.at(-1)
   return { items, ...(last && { next: `${last.dueAt}/${last.applicationId}` }) }
@@ -96,9 +91,9 @@ export async function takeCase(app: App, tx: Tx, applicationId: string, caller: 
   throw new Refusal('NOT_FOUND')
 }
 
-/** Takes the next case that nobody has. Refuses with NOT_FOUND if there is none. */
-export async function takeNextCase(app: App, tx: Tx, caller: OperatorCaller) {
-  const taken = await takeNextLease(tx, caller.id, app.clock.now())
+/** Takes the next case of a list, first one that was given to the caller. Refuses with NOT_FOUND if there is none. */
+export async function takeNextCase(app: App, tx: Tx, caller: OperatorCaller, view: QueueView) {
+  const taken = await takeNextLease(tx, caller.id, view, app.clock.now())
   if (!taken) throw new Refusal('NOT_FOUND')
   return { applicationId: taken.application_id, until: taken.lease_until.toISOString() }
 }
@@ -108,50 +103,4 @@ export const releaseCase = releaseLease
 /** Takes one's own decision back. Refuses with STATE_CHANGED once it has taken effect. */
 export async function undoCase(tx: Tx, applicationId: string, caller: OperatorCaller): Promise<void> {
   if (!(await undoDecision(tx, applicationId, caller.id))) throw new Refusal('STATE_CHANGED')
-}
-
-/** A case with all that a decision needs. Refuses with NOT_FOUND once it is decided. */
-export async function readCase(app: App, applicationId: string, caller: OperatorCaller) {
-  const { db } = app
-  const found = await findCase(db, applicationId)
-  if (!found) throw new Refusal('NOT_FOUND')
-  const { user_id: userId, submission } = found
-  const [name, documents, photos, record, decision, history, limit] = await Promise.all([
-    customerName(app, db, userId),
-    sentDocuments(db, userId),
-    currentPhotos(db, userId),
-    maskedRecord(app, db, userId),
-    decisionOn(db, { userId, applicationId, submission }),
-    applicationHistory(db, userId, applicationId),
-    limitIfApproved(app, db, userId),
-  ])
-  const people = history.flatMap(({ by }) => by.match(/^OPERATOR:(.+)$/)?.[1] ?? [])
-  const names = await operatorNames(db, people.concat(peopleOf(found)))
-  const shown: ReviewCase = {
-    applicationId,
-    number: found.number,
-    name: name ?? '',
-    mobile: String(record['mobileNumber'] ?? ''),
-    documents,
-    channel: found.channel,
-    submittedAt: found.submitted_at.toISOString(),
-    dueAt: found.due_at.toISOString(),
-    ...leaseOf(found, caller, names, app.clock.now()),
-    ...recommendationOf(found, caller, names),
-    ...(limit !== undefined && { limit }),
-    takesTwo: takesTwo(limit),
-    photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
-    record,
-    ...(decision && { decision }),
-    history: history.map((entry) => ({ ...entry, by: names.get(entry.by.replace(/^OPERATOR:/, '')) ?? entry.by })),
-  }
-  return { userId, shown }
-}
-
-/** A current photo of the customer of a case. Refuses with NOT_FOUND. */
-export async function casePhoto(app: App, { applicationId, photoId }: { applicationId: string; photoId: string }) {
-  const found = await findCase(app.db, applicationId)
-  const bytes = found && (await photoOf(app, app.db, found.user_id, photoId))
-  if (!bytes) throw new Refusal('NOT_FOUND')
-  return { userId: found.user_id, bytes }
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { queueViews } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision, waitingApplications as call } from '@lumbung/shared/contract/operators/credit.ts'
 import { type Actor, byOperator } from '../../../platform/access/actor.ts'
 import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
@@ -23,11 +24,16 @@ import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
 import { decideByHand } from './decide-by-hand.ts'
 import { newestDecisions } from './decision-store.ts'
+import { askVideo, passVideo } from './video.ts'
 
 /** The hundred applications that have waited longest for a decision, oldest first, each with its newest decision. */
 export async function waitingApplications(app: App): Promise<ReplyOf<typeof call>['items']> {
   const { db } = app
-  const cases = await openCases(db, 100)
+  const views = await Promise.all(queueViews.map((view) => openCases(db, view, 100)))
+  const cases = views
+    .flat()
+    .toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime())
+    .slice(0, 100)
   const waiting = cases.map(({ user_id: userId, application_id: applicationId, ...one }) => ({
     userId,
     applicationId,
@@ -88,20 +94,28 @@ export async function carryOut(
   choice: ApplicationDecision,
   actor: Actor,
 ): Promise<void> {
+  const { outcome, decline, checks } = choice
+  if (outcome === 'ASK_VIDEO') return askVideo(app, tx, userId, actor)
+  if (outcome === 'VIDEO_PASSED') return passVideo(app, tx, userId, actor)
   const items = returnedBy(choice)
-  const { outcome, decline } = choice
   await decideByHand(app, tx, {
     userId,
     outcome,
     actor,
     ...(items.length > 0 && { items }),
     ...(decline && { reason: decline }),
+    checks,
   })
 }
 
 export interface CaseDecision extends ApplicationDecision {
   applicationId: string
   caller: OperatorCaller
+}
+
+/** Nobody approves in the console what waits for a video call: that is recorded as passed first. */
+export function refuseBeforeVideo({ view }: OpenCase, { outcome }: ApplicationDecision): void {
+  if (outcome === 'APPROVE' && view === 'VIDEO') throw new Refusal('STATE_CHANGED')
 }
 
 /** Ends the trial of a decision, so that nothing of it is stored. */
@@ -111,6 +125,7 @@ class TrialOver extends Error {}
 export async function tryDecision(app: App, { applicationId, caller, ...choice }: CaseDecision): Promise<void> {
   const trial = app.db.transaction(async (tx) => {
     const found = await lockOpenCase(app, tx, applicationId, caller)
+    refuseBeforeVideo(found, choice)
     await carryOut(app, tx, found.user_id, choice, actorOf(caller))
     throw new TrialOver()
   })
@@ -135,7 +150,9 @@ const undoSeconds = 10
 
 /** Decides a case, with effect after the time in which it can be undone. */
 export async function chooseCase(app: App, tx: Tx, { applicationId, caller, ...choice }: CaseDecision) {
-  const { user_id: userId } = await lockOpenCase(app, tx, applicationId, caller)
+  const found = await lockOpenCase(app, tx, applicationId, caller)
+  refuseBeforeVideo(found, choice)
+  const userId = found.user_id
   const effectiveAt = await chooseDecision(tx, applicationId, { choice, by: caller.id, seconds: undoSeconds })
   if (!effectiveAt) throw new Refusal('STATE_CHANGED')
   await publish(tx, { topic: 'credit.decision-chosen', payload: { applicationId } }, app.clock.now(), undoSeconds)

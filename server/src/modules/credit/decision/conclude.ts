@@ -87,7 +87,8 @@ export async function conclude(
     const since = submittedAt ?? now
     const dueAt = new Date(promisedBy(since))
     const { reasons } = verdict
-    await openCase(tx, { userId, applicationId, submission, number, channel, reasons, submittedAt: since, dueAt })
+    const view = application.stage === 'VIDEOKYC' || reasons.includes('VIDEOKYC') ? 'VIDEO' : 'APPLICATIONS'
+    await openCase(tx, { userId, applicationId, submission, number, channel, reasons, submittedAt: since, dueAt, view })
   } else await closeCase(tx, userId, applicationId)
   const payload = { userId, applicationId, outcome: verdict.outcome, eventId: newId() }
   await publish(tx, { topic: 'credit.decided', payload }, now)

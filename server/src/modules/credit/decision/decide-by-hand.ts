@@ -1,3 +1,4 @@
+import type { CaseCheck } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -21,6 +22,8 @@ export interface HandDecision {
   items?: readonly ReturnRequest[]
   /** Recorded with the decision. */
   reason?: string
+  /** What the operator has checked. */
+  checks?: readonly CaseCheck[] | undefined
 }
 
 const unreadableCard = { item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' } as const
@@ -86,6 +89,7 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     limit,
     actor,
     restsOn: automatic?.id,
+    checks: request.checks,
   }
   await insertDecision(app, tx, decision)
   const amounts = { income: facts.income ?? zero, otherInstallments: facts.declaredInstallments }

@@ -1,3 +1,4 @@
+import type { CaseCheck } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -21,8 +22,8 @@ const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
   where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
 const insert = statement(`
   insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
-    outcome, reasons, score, limit_amount, actor, at, rests_on)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`)
+    outcome, reasons, score, limit_amount, actor, at, rests_on, checks)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`)
 
 export interface Rulebook {
   scorecard: Scorecard
@@ -65,34 +66,6 @@ export async function systemDecision(db: Db, { userId, applicationId, submission
   return row && { id: row.id, limit: row.limit_amount ?? undefined }
 }
 
-const findShown = statement<{
-  results: RuleResult[]
-  reasons: string[]
-  score: number | null
-  limit_amount: number | null
-  at: Date
-}>(`
-  select results, reasons, score, limit_amount, at from decision
-  where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
-
-/** The automatic decision on a submission, for the person who decides after it. */
-export async function decisionOn(db: Db, { userId, applicationId, submission }: SubmissionKey) {
-  const row = await db.row(findShown, [userId, applicationId, submission])
-  return (
-    row && {
-      reasons: [...row.reasons],
-      rules: row.results.map(({ rule, verdict, ...rest }) => ({
-        rule,
-        outcome: verdict,
-        ...('reason' in rest && { reason: rest.reason }),
-      })),
-      ...(row.limit_amount !== null && { limit: row.limit_amount }),
-      ...(row.score !== null && { score: row.score }),
-      at: row.at.toISOString(),
-    }
-  )
-}
-
 export interface Decision extends SubmissionKey {
   rulebook: Rulebook
   /** Everything that the decision is based on; stored sealed. */
@@ -105,6 +78,8 @@ export interface Decision extends SubmissionKey {
   actor: Actor
   /** The automatic decision that a person's rests on. */
   restsOn?: string | undefined
+  /** What the operator had checked. */
+  checks?: readonly CaseCheck[] | undefined
 }
 
 /**
@@ -130,5 +105,6 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
     actorText(decision.actor),
     app.clock.now(),
     decision.restsOn,
+    decision.checks ?? [],
   ])
 }

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts'
 import { lockApplication } from '../../onboarding/api.ts'
 import { approvable, propose } from '../../operators/api.ts'
 import { findCase, lockCase, recommendCase, unrecommendCase } from '../cases/case-store.ts'
-import { type CaseDecision, carryOut, lockOpenCase } from './cases.ts'
+import { type CaseDecision, carryOut, lockOpenCase, refuseBeforeVideo } from './cases.ts'
 import { limitIfApproved, takesTwo } from './decide-by-hand.ts'
 
 /** Whether somebody can decide a case like this only together with a second person. */
@@ -47,7 +47,9 @@ export const approveCase = approvable<App, z.output<typeof payload>>({
 
 /** Recommends to approve a case; a second person decides. Returns the customer's and the proposal's ids. */
 export async function recommend(app: App, tx: Tx, { applicationId, caller, ...choice }: CaseDecision) {
-  const { user_id: userId } = await lockOpenCase(app, tx, applicationId, caller)
+  const found = await lockOpenCase(app, tx, applicationId, caller)
+  refuseBeforeVideo(found, choice)
+  const userId = found.user_id
   const approvalId = await propose(app, tx, { act: 'case.decide', payload: { applicationId, choice }, caller })
   await recommendCase(tx, applicationId, { approvalId, by: caller.id, at: app.clock.now() })
   return { userId, approvalId }

@@ -9,6 +9,10 @@ const commonAccount = statement(`
   select 1 from bank_account one
   join bank_account other on other.bank_code = one.bank_code and other.account_hash = one.account_hash
   where one.user_id = $1 and other.user_id = $2 limit 1`)
+const others = statement<{ user_id: string }>(`
+  select distinct other.user_id from bank_account one
+  join bank_account other on other.bank_code = one.bank_code and other.account_hash = one.account_hash
+  where one.user_id = $1 and other.user_id <> $1 limit $2`)
 
 /** The name of the customer who last entered an account. The sandbox's bank takes it as the holder's. */
 export async function holderNameOf(
@@ -23,3 +27,7 @@ export async function holderNameOf(
 /** Whether two customers entered the same bank account. */
 export const shareBankAccount = async (db: Db, one: string, other: string): Promise<boolean> =>
   (await db.row(commonAccount, [one, other])) !== undefined
+
+/** Other customers who entered a bank account that this one entered. */
+export const othersWithAccount = async (db: Db, userId: string, most: number): Promise<string[]> =>
+  (await db.rows(others, [userId, most])).map(({ user_id }) => user_id)

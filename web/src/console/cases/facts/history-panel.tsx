@@ -1,16 +1,16 @@
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
-import { decisionTexts } from '../../../i18n/decision-texts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './history.module.css'
 import { historyTexts } from './history-texts.ts'
+import { useReasonWords } from './reason-words.ts'
 
 /** What happened to the application, the newest first. */
 export function HistoryPanel({ history }: Pick<ReviewCase, 'history'>) {
   const t = useTexts(historyTexts)
-  const words = useTexts(decisionTexts)
+  const inWords = useReasonWords()
   const language = useLanguage()
   const nameOf = (by: string) => {
     if (by === 'CUSTOMER') return t.customer
@@ -27,7 +27,7 @@ export function HistoryPanel({ history }: Pick<ReviewCase, 'history'>) {
             </time>
             <p>
               <strong className="strong">{nameOf(by)}</strong> {t.events[event] ?? event}
-              {reason && <span className={styles.reason}>{words.reasons[reason] ?? reason}</span>}
+              {reason && <span className={styles.reason}>{inWords(reason)}</span>}
             </p>
           </li>
         ))}

@@ -1,37 +1,94 @@
 import { casePhoto, type ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
+import { formatPercent } from '@lumbung/shared/format.ts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { fileHref } from '../../../api/file-href.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Action } from '../../parts/action.tsx'
+import { nextPlace, useKeys } from '../../parts/keys.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { MeasureBar } from './measure-bar.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './photos.module.css'
 import { photosTexts } from './photos-texts.ts'
 
 type Photo = ReviewCase['photos'][number]
 
-/** The current photos: the card large, faces below it side by side. Each opens in a large view with tools. */
-export function PhotosPanel({ applicationId, photos }: Pick<ReviewCase, 'applicationId' | 'photos'>) {
+type PhotosPanelProps = Pick<ReviewCase, 'applicationId' | 'photos' | 'decision'>
+
+/** The current photos: the card large, faces below it side by side. Each opens in a large view with tools; P opens the first. */
+export function PhotosPanel({ applicationId, photos, decision }: PhotosPanelProps) {
   const t = useTexts(photosTexts)
-  const [open, setOpen] = useState<Photo>()
+  const [openAt, setOpenAt] = useState<number>()
   const inOrder = photos.toSorted((a, b) => CameraType.indexOf(a.kind) - CameraType.indexOf(b.kind))
+  const open = openAt === undefined ? undefined : inOrder[openAt]
+  const move = (step: 1 | -1) => setOpenAt((at) => nextPlace(at ?? 0, inOrder.length, step))
+  useKeys({ p: inOrder.length > 0 ? () => setOpenAt(0) : undefined })
   const addressOf = ({ photoId }: Photo) => fileHref(casePhoto, { applicationId, photoId })
   return (
-    <Panel title={t.title}>
+    <Panel
+      title={t.title}
+      aside={
+        inOrder.length > 0 && (
+          <Action shortcut="P" onClick={() => setOpenAt(0)}>
+            {t.enlarge}
+          </Action>
+        )
+      }
+    >
       {photos.length === 0 && <p className={styles.none}>{t.none}</p>}
       <ul className={styles.photos}>
-        {inOrder.map((photo) => (
+        {inOrder.map((photo, at) => (
           <li key={photo.photoId} className={photo.kind === 'KTP' ? styles.card : undefined}>
-            <Thumbnail address={addressOf(photo)} kind={photo.kind} onOpen={() => setOpen(photo)} />
+            <Thumbnail address={addressOf(photo)} kind={photo.kind} onOpen={() => setOpenAt(at)} />
           </li>
         ))}
       </ul>
-      {open && <PhotoDialog title={t.kinds[open.kind]} address={addressOf(open)} onClose={() => setOpen(undefined)} />}
+      {decision && <FaceResult decision={decision} />}
+      {open && (
+        <PhotoDialog
+          key={open.photoId}
+          title={t.kinds[open.kind]}
+          address={addressOf(open)}
+          onMove={inOrder.length > 1 ? move : undefined}
+          onClose={() => setOpenAt(undefined)}
+        />
+      )}
     </Panel>
+  )
+}
+
+/** How similar the live face is to the one on the card, with the threshold. */
+function FaceResult({ decision: { inputs, policy } }: { decision: NonNullable<ReviewCase['decision']> }) {
+  const t = useTexts(photosTexts)
+  const language = useLanguage()
+  const { kind, similarityPpm } = inputs.face
+  const least = formatPercent(policy.faceMatchPpm, language, 0)
+  const found = similarityPpm === undefined ? undefined : formatPercent(similarityPpm, language, 0)
+  return (
+    <div className={styles.face}>
+      <p className={styles.similarity}>
+        <span>{t.similarity}</span>
+        {found && <strong className="strong">{found}</strong>}
+      </p>
+      {found && similarityPpm !== undefined ? (
+        <MeasureBar
+          used={similarityPpm / 1_000_000}
+          limit={policy.faceMatchPpm / 1_000_000}
+          isBad={similarityPpm < policy.faceMatchPpm}
+          label={t.similaritySummary(found, least)}
+        />
+      ) : (
+        <p className="strong">{t.faces[kind]}</p>
+      )}
+      <p className="small secondary">
+        {t.least(least)} {inputs.flags.includes('PHOTO_FORCED') && t.forced}
+      </p>
+    </div>
   )
 }
 

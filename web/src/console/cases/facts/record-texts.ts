@@ -114,15 +114,11 @@ export const recordTexts = defineTexts({
     groups: groupsId,
     fields: fieldsId,
     empty: (names: string) => `Tidak diisi: ${names}`,
-    documents: 'Dokumen tambahan',
-    pages: (count: number) => `${count} halaman`,
   },
   en: {
     title: 'What the customer told us',
     groups: groupsEn,
     fields: fieldsEn,
     empty: (names) => `Not filled in: ${names}`,
-    documents: 'Further documents',
-    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
   },
 })

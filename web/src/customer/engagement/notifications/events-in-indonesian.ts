@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@lumbung/shared/facts/notification-kinds.ts'
+import { videoCallText } from '@lumbung/shared/video-call-text.ts'
 import type { Named } from './named-facts.ts'
 
 type Words = { readonly title: (named: Named) => string; readonly body: (named: Named) => string }
@@ -18,6 +19,10 @@ export const eventsInIndonesian = {
   APPLICATION_RETURNED: {
     title: () => 'Pengajuan Anda perlu dilengkapi',
     body: () => 'Lihat yang diperlukan. Peninjauan berlanjut setelah Anda mengirimnya.',
+  },
+  APPLICATION_VIDEO: {
+    title: () => videoCallText.id.title,
+    body: () => videoCallText.id.body,
   },
   LIMIT_CHANGED: {
     title: () => 'Limit Anda berubah',

@@ -6,6 +6,7 @@ const targets = {
   APPLICATION_APPROVED: 'limit',
   APPLICATION_REJECTED: 'application',
   APPLICATION_RETURNED: 'application',
+  APPLICATION_VIDEO: 'application',
   LIMIT_CHANGED: 'limit',
   LOAN_SENT: 'order',
   ORDER_EXPIRED: 'order',

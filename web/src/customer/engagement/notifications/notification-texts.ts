@@ -1,3 +1,4 @@
+import { videoCallText } from '@lumbung/shared/video-call-text.ts'
 import { defineTexts } from '../../../i18n/texts.ts'
 import { eventsInIndonesian, notMe } from './events-in-indonesian.ts'
 
@@ -49,6 +50,10 @@ export const notificationTexts = defineTexts({
       APPLICATION_RETURNED: {
         title: () => 'Your application needs something more',
         body: () => 'See what is needed. The review continues once you have sent it.',
+      },
+      APPLICATION_VIDEO: {
+        title: () => videoCallText['en-us'].title,
+        body: () => videoCallText['en-us'].body,
       },
       LIMIT_CHANGED: {
         title: () => 'Your limit has changed',

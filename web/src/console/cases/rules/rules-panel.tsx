@@ -4,6 +4,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { ruleFigureTexts } from './rule-figure-texts.ts'
+import { changeFor, figuresOf } from './rule-figures.ts'
 import styles from './rules.module.css'
 import { rulesTexts } from './rules-texts.ts'
 
@@ -45,7 +47,7 @@ export function RulesPanel({ decision }: Pick<ReviewCase, 'decision'>) {
         {rules
           .filter(({ outcome }) => outcome !== 'PASS')
           .map((finding) => (
-            <Rule key={finding.rule} finding={finding} />
+            <Rule key={finding.rule} finding={finding} decision={decision} />
           ))}
       </ul>
       {passed.length > 0 && (
@@ -53,7 +55,7 @@ export function RulesPanel({ decision }: Pick<ReviewCase, 'decision'>) {
           <summary>{t.passed(passed.length)}</summary>
           <ul>
             {passed.map((finding) => (
-              <Rule key={finding.rule} finding={finding} />
+              <Rule key={finding.rule} finding={finding} decision={decision} />
             ))}
           </ul>
         </details>
@@ -62,15 +64,26 @@ export function RulesPanel({ decision }: Pick<ReviewCase, 'decision'>) {
   )
 }
 
-function Rule({ finding: { rule, outcome, reason } }: { finding: Finding }) {
+interface RuleProps {
+  finding: Finding
+  decision: Decision
+}
+
+/** A rule with what it found, its figure beside the threshold, and what would change the result. */
+function Rule({ finding: { rule, outcome, reason }, decision }: RuleProps) {
   const t = useTexts(rulesTexts)
+  const words = { t: useTexts(ruleFigureTexts), language: useLanguage() }
   const texts = t.rules[rule]
   const found = outcome === 'PASS' ? texts?.passed : reason && (t.findings[reason] ?? reason)
+  const figures = figuresOf(rule, decision, words)
+  const change = outcome === 'PASS' || !reason ? undefined : changeFor(reason, decision, words)
   return (
     <li className={styles.rule}>
       <div>
         <p className="strong">{texts?.name ?? rule}</p>
         <p className="secondary">{found}</p>
+        {figures && <p className="secondary">{figures}</p>}
+        {change && <p className={styles.change}>{change}</p>}
       </div>
       <Badge kind={kinds[outcome]}>{t.outcomes[outcome]}</Badge>
     </li>

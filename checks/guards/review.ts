@@ -1,0 +1,40 @@
+import { guardsIn } from './guard.ts'
+
+/** The reviewers' queue and cases: who has a case, what an approval needs, and whose documents a case shows. */
+export const review = guardsIn`=== server/src/tests/console/review/assign.test.ts
+--- server/src/modules/credit/cases/assign.ts
+@@ #26 what somebody works on is not given to others → what somebody works on stays theirs
+-(isWorkedOn(one) ? 'CLAIMED' : 'DONE')
++(isWorkedOn(one) ? 'DONE' : 'DONE')
+@@ #26 cases are given to reviewers alone → only an active reviewer
+-  if (!(await reviewers(tx, caller)).some((one) => one.operatorId === operatorId)) throw new Refusal('NOT_FOUND')
+@@ #26 a decided case is not given away → what is decided or over is said
+-const result = one.is_decided ? 'DECIDED' : judge(one)
++const result = judge(one)
+--- server/src/modules/credit/cases/assign-store.ts
+@@ #26 who assigns waits for who takes → 20 press N while
+- order by application_id for update
++ order by application_id
+
+=== server/src/tests/console/review/video.test.ts
+--- server/src/modules/credit/decision/cases.ts
+@@ #26 nobody approves before an outstanding call → keeps the approval away
+-if (outcome === 'APPROVE' && view === 'VIDEO') throw new Refusal('STATE_CHANGED')
+--- server/src/modules/credit/cases/read-case.ts
+@@ #26 the number to call is for who has the case → the number to call
+-found.view === 'VIDEO' && held.lease?.isOwn
++found.view === 'VIDEO'
+--- server/src/modules/credit/decision/video.ts
+@@ #26 a call is passed that was asked for → once it passed
+-if (application?.stage !== 'VIDEOKYC') throw
++if (!application) throw
+
+=== server/src/tests/console/review/case-facts.test.ts
+--- server/src/modules/credit/operator-routes.ts
+@@ #26 an approval needs its four checks → needs its four checks
+-  refuseUnchecked(body)
+--- server/src/modules/onboarding/supplement/supplement-store.ts
+@@ #26 a case shows its own documents → for another case
+-where user_id = $1 and id = $2\`)
++where $1::uuid is not null and id = $2\`)
+`

@@ -1,0 +1,159 @@
+import type { SharedWith } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { maskAccount } from '@lumbung/shared/rules/account.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { loadPerson, othersOnDevice } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import {
+  accountsOf,
+  applicationHistory,
+  applicationOfId,
+  bankNameOf,
+  caseDocuments,
+  currentPhotos,
+  customerName,
+  customersOfNik,
+  documentFile,
+  maskedNames,
+  maskedRecord,
+  othersWithAccount,
+  photoOf,
+  readContactConsents,
+  type Submission,
+  sentDocuments,
+  submissionOf,
+} from '../../onboarding/api.ts'
+import { operatorNames } from '../../operators/api.ts'
+import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
+import { findCase } from './case-store.ts'
+import { leaseOf, peopleOf, recommendationOf } from './cases.ts'
+import { comparedFields, debtRatio } from './compared.ts'
+import { type AutomaticDecision, automaticDecision, decisionsByPeople, shownDecision } from './shown-decision.ts'
+
+/** The most accounts of a kind that a case shows ⚙. */
+const mostShared = 20
+
+/** Other accounts with the same device, bank account or NIK, masked. */
+async function sharedWith(app: App, userId: string, submission: Submission | undefined): Promise<SharedWith[]> {
+  const { db } = app
+  const nik = submission?.ktp.idNumber
+  const found = {
+    DEVICE: await othersOnDevice(db, userId, mostShared),
+    ACCOUNT: await othersWithAccount(db, userId, mostShared),
+    // One more, because the customer is among them.
+    NIK: nik === undefined ? [] : await customersOfNik(app, db, nik, mostShared + 1),
+  }
+  const kinds = ['DEVICE', 'ACCOUNT', 'NIK'] as const
+  const shared = kinds.flatMap((kind) =>
+    found[kind].filter((one) => one !== userId).map((customerId) => ({ kind, customerId })),
+  )
+  const names = await maskedNames(
+    app,
+    db,
+    shared.map(({ customerId }) => customerId),
+  )
+  return shared.map((one) => ({ ...one, name: names.get(one.customerId) ?? '' }))
+}
+
+async function comparedOf(app: App, userId: string, submission: Submission | undefined, found?: AutomaticDecision) {
+  if (!submission) return []
+  const account = (await accountsOf(app, app.db, userId)).find(({ primary }) => primary)
+  return comparedFields({
+    ktp: submission.ktp,
+    register: found?.facts.register,
+    account: account && {
+      ...account,
+      shown: `${bankNameOf(account.bankCode)} ${maskAccount(account.accountNumber)}`,
+    },
+    today: app.clock.today(),
+  })
+}
+
+/** A case with all that a decision needs. Refuses with NOT_FOUND once it is decided. */
+export async function readCase(app: App, applicationId: string, caller: OperatorCaller) {
+  const { db } = app
+  const found = await findCase(db, applicationId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { user_id: userId, submission: number } = found
+  const submission = await submissionOf(app, db, userId)
+  const automatic = await automaticDecision(app, db, { userId, applicationId, submission: number })
+  const [name, documents, photos, record, history, limit, compared, papers, consents, shared, decisions] =
+    await Promise.all([
+      customerName(app, db, userId),
+      sentDocuments(db, userId),
+      currentPhotos(db, userId),
+      maskedRecord(app, db, userId),
+      applicationHistory(db, userId, applicationId),
+      limitIfApproved(app, db, userId),
+      comparedOf(app, userId, submission, automatic),
+      caseDocuments(app, db, userId),
+      readContactConsents(app, db, userId),
+      sharedWith(app, userId, submission),
+      decisionsByPeople(db, userId, applicationId),
+    ])
+  const people = history.flatMap(({ by }) => by.match(/^OPERATOR:(.+)$/)?.[1] ?? [])
+  const names = await operatorNames(db, people.concat(peopleOf(found)))
+  const held = leaseOf(found, caller, names, app.clock.now())
+  const callNumber =
+    found.view === 'VIDEO' && held.lease?.isOwn ? (await loadPerson(app, db, userId)).mobile : undefined
+  const debt = automatic && debtRatio(automatic.facts, automatic.policy)
+  const shown: ReviewCase = {
+    applicationId,
+    number: found.number,
+    name: name ?? '',
+    mobile: String(record['mobileNumber'] ?? ''),
+    documents,
+    channel: found.channel,
+    submittedAt: found.submitted_at.toISOString(),
+    dueAt: found.due_at.toISOString(),
+    ...held,
+    view: found.view,
+    mayAskVideo:
+      found.view === 'APPLICATIONS' && submission !== undefined && submission.application.stage !== 'RECOMMENDED',
+    ...(callNumber && { callNumber }),
+    ...recommendationOf(found, caller, names),
+    ...(limit !== undefined && { limit }),
+    takesTwo: takesTwo(limit),
+    photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
+    record,
+    ...(automatic && { decision: shownDecision(automatic) }),
+    compared,
+    ...(debt && { debt }),
+    papers,
+    contacts: consents.contacts.map(({ contact, status, sentOn, answeredAt }) => {
+      return { contact, ...(status && { status }), ...(sentOn && { sentOn }), ...(answeredAt && { answeredAt }) }
+    }),
+    shared,
+    decisions,
+    history: history.map((entry) => ({ ...entry, by: names.get(entry.by.replace(/^OPERATOR:/, '')) ?? entry.by })),
+  }
+  return { userId, shown }
+}
+
+/** A current photo of the customer of a case. Refuses with NOT_FOUND. */
+export async function casePhoto(app: App, { applicationId, photoId }: { applicationId: string; photoId: string }) {
+  const found = await findCase(app.db, applicationId)
+  const bytes = found && (await photoOf(app, app.db, found.user_id, photoId))
+  if (!bytes) throw new Refusal('NOT_FOUND')
+  return { userId: found.user_id, bytes }
+}
+
+/** A page of a document of the customer of a case. Refuses with NOT_FOUND, also in another format. */
+export async function caseDocument(
+  app: App,
+  { applicationId, fileId }: { applicationId: string; fileId: string },
+  format: 'JPEG' | 'PDF',
+) {
+  const found = await findCase(app.db, applicationId)
+  const bytes = found && (await documentFile(app, app.db, { userId: found.user_id, fileId, format }))
+  if (!bytes) throw new Refusal('NOT_FOUND')
+  return { userId: found.user_id, bytes }
+}
+
+/** What people decided on an application, waiting or over. Refuses with NOT_FOUND before it was sent. */
+export async function caseDecisions({ db }: App, applicationId: string) {
+  const found = await applicationOfId(db, applicationId)
+  if (!found?.number) throw new Refusal('NOT_FOUND')
+  return { number: found.number, decisions: await decisionsByPeople(db, found.user_id, applicationId) }
+}

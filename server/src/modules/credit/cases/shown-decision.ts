@@ -1,0 +1,127 @@
+import type { CaseCheck, CaseDecision } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import { actorName, actorText } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
+import { findPersonSeal } from '../../../platform/keys/sealing.ts'
+import type { App } from '../../context.ts'
+import { operatorNames } from '../../operators/api.ts'
+import { decisionRules, type SubmissionKey } from '../decision/decision-store.ts'
+import type { Facts } from '../decision/facts.ts'
+import type { CreditPolicy, RuleResult } from '../decision/policy.ts'
+
+const find = statement<{
+  inputs: Buffer
+  results: RuleResult[]
+  reasons: string[]
+  score: number | null
+  limit_amount: number | null
+  at: Date
+  version: number
+  policy: CreditPolicy
+}>(`
+  select d.inputs, d.results, d.reasons, d.score, d.limit_amount, d.at, p.version, p.data as policy
+  from decision d join policy p on p.version = d.policy_version
+  where d.user_id = $1 and d.application_id = $2 and d.submission = $3 and d.actor = '${actorText(decisionRules)}'`)
+
+const byPeople = statement<{
+  outcome: CaseDecision['outcome']
+  actor: string
+  at: Date
+  reasons: string[]
+  limit_amount: number | null
+  checks: CaseCheck[]
+}>(`
+  select outcome, actor, at, reasons, limit_amount, checks from decision
+  where user_id = $1 and application_id = $2 and actor <> '${actorText(decisionRules)}' order by at, id limit 50`)
+
+/** The automatic decision on a submission with all that it knew; undefined before it. */
+export async function automaticDecision(app: App, db: Db, key: SubmissionKey) {
+  const { userId, applicationId, submission } = key
+  const row = await db.row(find, [userId, applicationId, submission])
+  const facts = row && (await findPersonSeal(db, app.keys, userId))?.open<Facts>('decision', row.inputs)
+  if (!row || !facts) return undefined
+  return { ...row, facts }
+}
+export type AutomaticDecision = NonNullable<Awaited<ReturnType<typeof automaticDecision>>>
+
+const inputsOf = ({
+  age,
+  married,
+  income,
+  declaredInstallments,
+  declaredPlatforms,
+  face,
+  bureau,
+  bank,
+  flags,
+}: Facts) => ({
+  age,
+  married,
+  ...(income !== undefined && { income }),
+  declaredInstallments,
+  declaredPlatforms,
+  face: { kind: face.kind, ...(face.kind === 'COMPARED' && { similarityPpm: face.similarityPpm }) },
+  ...(bureau && {
+    bureau: {
+      history: bureau.history,
+      worstDaysLate: bureau.worstDaysLate,
+      monthlyInstallments: bureau.monthlyInstallments,
+      openPlatforms: bureau.openPlatforms,
+    },
+  }),
+  ...(bank?.nameMatchPpm !== undefined && { nameMatchPpm: bank.nameMatchPpm }),
+  flags: [...flags],
+})
+
+const policyOf = (version: number, policy: CreditPolicy) => ({
+  version,
+  minAge: policy.minAge,
+  maxAge: policy.maxAge,
+  minIncome: policy.minIncome,
+  faceMatchPpm: policy.faceMatchPpm,
+  bureauReferDaysLate: policy.bureauReferDaysLate,
+  bureauRejectDaysLate: policy.bureauRejectDaysLate,
+  maxPlatforms: policy.maxPlatforms,
+  rejectBelow: policy.rejectBelow,
+  approveFrom: policy.approveFrom,
+  minLimit: policy.minLimit,
+  videoKycAbove: policy.videoKycAbove,
+})
+
+/** An automatic decision for the person who decides after it: each rule, what it knew, and the thresholds of its policy. */
+export const shownDecision = ({
+  results,
+  reasons,
+  limit_amount,
+  score,
+  at,
+  facts,
+  version,
+  policy,
+}: AutomaticDecision) => ({
+  reasons: [...reasons],
+  rules: results.map(({ rule, verdict, ...rest }) => ({
+    rule,
+    outcome: verdict,
+    ...('reason' in rest && { reason: rest.reason }),
+  })),
+  ...(limit_amount !== null && { limit: limit_amount }),
+  ...(score !== null && { score }),
+  at: at.toISOString(),
+  inputs: inputsOf(facts),
+  policy: policyOf(version, policy),
+})
+
+/** What people decided on an application, oldest first. */
+export async function decisionsByPeople(db: Db, userId: string, applicationId: string): Promise<CaseDecision[]> {
+  const rows = await db.rows(byPeople, [userId, applicationId])
+  const names = await operatorNames(db, [...new Set(rows.map(({ actor }) => actorName(actor)))])
+  return rows.map(({ outcome, actor, at, reasons, limit_amount, checks }) => ({
+    outcome,
+    by: names.get(actorName(actor)) ?? actorName(actor),
+    at: at.toISOString(),
+    reasons: [...reasons],
+    ...(limit_amount !== null && { limit: limit_amount }),
+    checks: [...checks],
+  }))
+}

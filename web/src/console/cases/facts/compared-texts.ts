@@ -1,0 +1,70 @@
+import type { ComparedField } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import { defineTexts } from '../../../i18n/texts.ts'
+
+const fieldsId: Readonly<Record<ComparedField['field'], string>> = {
+  idNumber: 'NIK',
+  fullName: 'Nama',
+  birthDate: 'Tanggal lahir',
+  sex: 'Jenis kelamin',
+  account: 'Rekening',
+}
+const fieldsEn: Readonly<Record<ComparedField['field'], string>> = {
+  idNumber: 'NIK',
+  fullName: 'Name',
+  birthDate: 'Date of birth',
+  sex: 'Sex',
+  account: 'Bank account',
+}
+
+export const comparedTexts = defineTexts({
+  id: {
+    title: 'Pembandingan data',
+    columns: { field: 'Isian', typed: 'Diisi', told: 'NIK atau bank', register: 'Dukcapil', result: 'Hasil' },
+    fields: fieldsId,
+    registers: { MATCH: 'Sesuai', CLOSE: 'Mirip', DIFFERS: 'Tidak sesuai', UNKNOWN: 'Tidak menjawab' },
+    results: { MATCH: 'Cocok', CLOSE: 'Mirip', DIFFERS: 'Beda', UNKNOWN: 'Belum pasti' },
+    byEye: 'Bandingkan NIK dan nama dengan foto KTP: sistem tidak membaca tulisannya.',
+    none: 'Tidak ada isian yang bisa dibandingkan.',
+    debt: 'Kemampuan bayar',
+    ceiling: (share: string) => `Batas ${share} dari penghasilan`,
+    income: 'Penghasilan',
+    declared: 'Angsuran lain, diisi',
+    reported: 'Angsuran lain, biro kredit',
+    noReport: 'Biro tidak menjawab',
+    room: 'Sisa untuk angsuran',
+    ratio: 'Beban utang',
+    debtSummary: (ratio: string, ceiling: string) => `Beban utang ${ratio} dari penghasilan, batas ${ceiling}.`,
+    higher: 'Yang lebih besar dari keduanya yang dihitung.',
+    bureau: 'Biro kredit',
+    histories: {
+      CLEAN: 'Pernah punya kredit, tidak pernah terlambat',
+      NONE: 'Belum pernah punya kredit',
+      LATE: 'Pernah terlambat',
+    },
+    late: (days: number) => `Paling lama terlambat ${days} hari`,
+    platforms: (count: number) => `${count} aplikasi lain`,
+  },
+  en: {
+    title: 'Compared data',
+    columns: { field: 'Field', typed: 'Typed', told: 'NIK or bank', register: 'Register', result: 'Result' },
+    fields: fieldsEn,
+    registers: { MATCH: 'Agrees', CLOSE: 'Close', DIFFERS: 'Does not agree', UNKNOWN: 'No answer' },
+    results: { MATCH: 'Matches', CLOSE: 'Close', DIFFERS: 'Differs', UNKNOWN: 'Not certain' },
+    byEye: 'Compare NIK and name with the photo of the card: the system does not read its print.',
+    none: 'There is nothing to compare.',
+    debt: 'Ability to pay',
+    ceiling: (share) => `At most ${share} of the income`,
+    income: 'Income',
+    declared: 'Other instalments, declared',
+    reported: 'Other instalments, bureau',
+    noReport: 'No answer from the bureau',
+    room: 'Left for instalments',
+    ratio: 'Debt ratio',
+    debtSummary: (ratio, ceiling) => `Debt ratio ${ratio} of the income, at most ${ceiling}.`,
+    higher: 'The higher of the two counts.',
+    bureau: 'Credit bureau',
+    histories: { CLEAN: 'Had credit, never late', NONE: 'Never had credit', LATE: 'Was late' },
+    late: (days) => `${days} days late at the worst`,
+    platforms: (count) => (count === 1 ? '1 other app' : `${count} other apps`),
+  },
+})
