@@ -2,6 +2,7 @@ import { books } from './books.ts'
 import { bridge } from './bridge.ts'
 import { codes } from './codes.ts'
 import { operatorsConsole } from './console.ts'
+import { consoleTools } from './console-tools.ts'
 import { erasure } from './erasure.ts'
 import type { Guard } from './guard.ts'
 import { identity } from './identity.ts'
@@ -32,4 +33,5 @@ export const guards: readonly Guard[] = [
   ...bridge,
   ...operatorsConsole,
   ...review,
+  ...consoleTools,
 ]

@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const paletteTexts = defineTexts({
   id: {
     title: 'Cari dan lakukan',
-    hint: 'Nama halaman, tindakan, atau nilai persis: nomor HP, NIK, nomor pinjaman, kode bayar',
+    hint: 'Halaman, tindakan, nomor HP, NIK, LN-…, atau kode bayar',
     plainHint: 'Nama halaman atau tindakan',
     kinds: { act: 'Di halaman ini', screen: 'Halaman', recent: 'Baru dibuka', search: 'Pencarian' },
     search: (typed: string) => `Cari pelanggan: ${typed}`,
@@ -13,7 +13,7 @@ export const paletteTexts = defineTexts({
   },
   en: {
     title: 'Find and do',
-    hint: 'A page, an act, or an exact value: mobile number, NIK, loan number, payment code',
+    hint: 'A page, an act, a mobile number, NIK, LN-… or payment code',
     plainHint: 'A page or an act',
     kinds: { act: 'On this page', screen: 'Page', recent: 'Opened lately', search: 'Search' },
     search: (typed) => `Search customers: ${typed}`,
