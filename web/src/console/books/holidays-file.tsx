@@ -21,7 +21,7 @@ import { DaysTable } from './days-table.tsx'
 import { holidaysTexts } from './holidays-texts.ts'
 
 /** As many characters as the call takes. */
-const mostCharacters = 20_000
+const mostCharacters = 12_000
 
 const example = `{
   "year": 2027,

@@ -37,7 +37,7 @@ export const holidayYears = endpoint({
 export const calendarProblems = ['FORM', 'OTHER_YEAR', 'TWICE', 'MISSING', 'DECREED', 'UNCHANGED'] as const
 
 /** The text of a file: JSON with the days of one year. */
-const file = z.string().check(z.minLength(1), z.maxLength(20_000))
+const file = z.string().check(z.minLength(1), z.maxLength(12_000))
 
 const HolidayEffect = z.strictObject({
   year: z.int(),
