@@ -22,3 +22,16 @@ drop index calendar_change_open;
 alter table calendar_change
   drop constraint calendar_change_status_check,
   add constraint calendar_change_status_check check (status = 'APPROVED');
+
+-- What all processes have counted in an hour: events worth an alarm, and what ports answered.
+create table hourly_count (
+  hour timestamptz not null,
+  name text not null check (name ~ '^[A-Za-z0-9_:-]{1,80}$'),
+  count int8 not null check (count > 0),
+  last_at timestamptz not null,
+  primary key (hour, name)
+);
+
+insert into retention_rule (name, tables, keep, unit, counted_from, action, basis, why) values
+  ('hourly_count', '{hourly_count}', 30, 'DAY', 'the hour', 'DELETE', 'own setting',
+    'a month to compare with; counts alone');

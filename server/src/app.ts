@@ -35,10 +35,12 @@ import { housekeepingSchedules } from './platform/jobs/housekeeping.ts'
 import { type JobRunner, startJobs } from './platform/jobs/jobs.ts'
 import { loadKeyring } from './platform/keys/load-keyring.ts'
 import { type Live, openLive } from './platform/live/live.ts'
+import { type Counts, openCounts } from './platform/observability/hourly-counts.ts'
 import { openLog } from './platform/observability/log.ts'
-import { openMetrics } from './platform/observability/metrics.ts'
+import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
 import { openReadiness, type Readiness } from './platform/operation/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
+import { countUse } from './providers/count-use.ts'
 import type { Providers } from './providers/ports.ts'
 import { retentionSchedule, retentionsOf } from './retentions.ts'
 
@@ -85,6 +87,15 @@ const startSandbox = async (core: SandboxCore, pace: Pace | undefined) =>
 
 const reportsTo = (dsn: Dsn, { production }: Config) => sendErrorReports(dsn, production ? 'production' : 'sandbox')
 
+/** Counts events for the console as well. */
+const counting = (metrics: Metrics, counts: Counts): Metrics => ({
+  ...metrics,
+  count(event) {
+    metrics.count(event)
+    counts.add(`event:${event}`)
+  },
+})
+
 async function openCore(
   opened: AsyncDisposableStack,
   config: Config,
@@ -104,14 +115,17 @@ async function openCore(
   const keys = await loadKeyring(db, config)
   const filesFolder = join(config.dataDir, 'files')
   await claimFolder(db, filesFolder)
+  const running = clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0)
+  const counts = opened.adopt(openCounts({ db, clock: running, log }), (it) => it.close())
   return {
     config,
     db,
     live,
     keys,
     log,
-    clock: clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0),
-    metrics,
+    clock: running,
+    counts,
+    metrics: counting(metrics, counts),
     files: await openDiskStore(filesFolder, keys),
     areas: openAreas(areaFile),
     channels: await openChannels(db, live, config.lender),
@@ -189,7 +203,7 @@ export async function startApp(config: Config, databaseUrl: string, overrides: O
   const sandbox = opened.adopt(await startSandbox(core, overrides.pace), (it) => it?.stop())
   const { close, ...outside } = compose(sandbox)
   opened.defer(close)
-  const providers = { ...outside.providers, ...overrides.providers }
+  const providers = countUse({ ...outside.providers, ...overrides.providers }, core.counts.add)
   const all = sandbox ? [...modules, sandbox.module] : modules
   const personData = all.flatMap((module) => (module.personData ? [module.personData] : []))
   const approvables = all.flatMap((module) => module.approvables ?? [])

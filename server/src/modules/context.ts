@@ -6,6 +6,7 @@ import { type Route, routesOf } from '../platform/http/route.ts'
 import type { Schedule } from '../platform/jobs/jobs.ts'
 import { type Subscription, subscriptionsOf } from '../platform/jobs/subscription.ts'
 import type { Live } from '../platform/live/live.ts'
+import type { Counts } from '../platform/observability/hourly-counts.ts'
 import type { ExportedFile, ExportedTable } from '../platform/personal-data/person-export.ts'
 import type { Retention } from '../platform/personal-data/retention.ts'
 import type { PortName, Providers } from '../providers/ports.ts'
@@ -26,6 +27,8 @@ export interface App extends HttpApp {
   /** Terms, privacy policy and risks, naming the lender. */
   legalTexts: LegalTexts
   providers: Providers
+  /** What happens, by the hour, for the console. */
+  counts: Counts
   /** The name of the adapter that serves each port. */
   adapters: Readonly<Record<PortName, string>>
   hooks: Hooks<App>

@@ -15,6 +15,7 @@ import { CustomerScreen } from './customers/customer-screen.tsx'
 import { SearchScreen } from './customers/search-screen.tsx'
 import { DisbursementsScreen } from './disbursements/disbursements-screen.tsx'
 import { ExportsScreen } from './exports/exports-screen.tsx'
+import { HealthScreen } from './health/health-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { LoanScreen } from './loans/loan-screen.tsx'
@@ -70,6 +71,7 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   writeOffs: () => <WriteOffsScreen />,
   operators: () => <OperatorsScreen />,
   exports: () => <ExportsScreen />,
+  health: () => <HealthScreen />,
   account: () => <AccountScreen />,
   audit: ({ search }) => <AuditScreen subject={subjectIn(search)} search={search} />,
 }

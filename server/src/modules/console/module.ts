@@ -1,5 +1,6 @@
 import * as closes from '@lumbung/shared/contract/operators/books/closes.ts'
 import * as customers from '@lumbung/shared/contract/operators/customers.ts'
+import * as health from '@lumbung/shared/contract/operators/health.ts'
 import * as exportsOf from '@lumbung/shared/contract/operators/tools/exports.ts'
 import * as views from '@lumbung/shared/contract/operators/tools/views.ts'
 import * as work from '@lumbung/shared/contract/operators/work.ts'
@@ -10,6 +11,8 @@ import { closeRoutes } from './close/routes.ts'
 import { listExport } from './exports/approve-export.ts'
 import { countExports, exportRetention, exportSchedule } from './exports/export-store.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { countAlarms, countMoneyAlarms } from './health/alarms.ts'
+import { healthRoutes } from './health/routes.ts'
 import { consoleRoutes } from './routes.ts'
 import { consoleSubscriptions } from './subscriptions.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -17,12 +20,14 @@ import { viewRoutes } from './views/routes.ts'
 /** What operators see and do across the other modules. */
 export const consoleModule: AppModule = {
   name: 'console',
-  contract: [customers, work, closes, exportsOf, views],
+  contract: [customers, work, closes, exportsOf, views, health],
   tables: ['book_note', 'day_close', 'list_export', 'list_export_part', 'saved_view'],
-  operatorRoutes: [...consoleRoutes, ...closeRoutes, ...exportRoutes, ...viewRoutes],
+  operatorRoutes: [...consoleRoutes, ...closeRoutes, ...exportRoutes, ...viewRoutes, ...healthRoutes],
   approvables: [monthClose, listExport],
   work: [
     { kind: 'CLOSES', act: 'close.sign', count: countCloses },
+    { kind: 'ALARMS', act: 'health.see', count: countAlarms },
+    { kind: 'MONEY_ALARMS', act: 'disbursement.see', count: countMoneyAlarms },
     { kind: 'EXPORTS', act: 'export.see', count: (db, now, { id }) => countExports(db, id, now) },
   ],
   subscriptions: consoleSubscriptions,

@@ -1,3 +1,4 @@
+export { givenUpMessages, waitingMessages } from './given-up.ts'
 export { messagesTo, queueEmail, queueSms } from './messages.ts'
 export {
   addNotifications,

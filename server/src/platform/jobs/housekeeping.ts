@@ -1,4 +1,5 @@
 import { removeFiles } from '../files/loose-files.ts'
+import { countRetention } from '../observability/hourly-counts.ts'
 import { endRetention, endRows, type Retention, type RetentionApp } from '../personal-data/retention.ts'
 
 /** Rows that anonymous callers can create: they expire within minutes and are removed just as quickly. */
@@ -10,6 +11,7 @@ const shortLived: Retention<RetentionApp>[] = [
 /** Stored replies, counters and sessions that have expired. */
 export const platformRetention: Retention<RetentionApp>[] = [
   ...shortLived,
+  countRetention,
   endRows('session', { table: 'session', event: 't.created_at' }),
 ]
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-type Countable =
+export type Countable =
   | 'sms_sent'
   /** A code not sent because the day's budget for codes is used up. */
   | 'sms_budget_spent'

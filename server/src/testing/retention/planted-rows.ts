@@ -55,6 +55,7 @@ export const plantedRows: Record<string, Plant> = {
     row(`approval (id, act, subject, label, payload, facts, changes, maker, proposed_at, expires_at, status, checker, ended_at)
     values (:mark, 'limit.lift', 'customer:' || :mark, '', '{}', '{}', '[]', 'Rina', :at - interval '1 day',
       :at + interval '2 days', 'APPROVED', 'Budi', :at)`),
+  hourly_count: row(`hourly_count (hour, name, count, last_at) values (:at, :mark, 1, :at)`),
   operator_challenge: row(`operator_challenge (hash, use, operator_id, ends_at) values (:noise, 'ADD', :mark, :at)`),
   operator_link: row(
     `operator_link (token_hash, operator_id, totp_secret, ends_at) values (:noise, :mark, :noise, :at)`,

@@ -43,9 +43,10 @@ test('each role sees how much of its own work waits, and what of it is past its 
     'APPROVALS',
     'OWN_PROPOSALS',
     'EXPORTS',
+    'MONEY_ALARMS',
   ])
-  assert.deepEqual(await names('ADMIN'), ['APPROVALS', 'OWN_PROPOSALS'])
-  assert.deepEqual(await names('AUDITOR'), ['EXPORTS'])
+  assert.deepEqual(await names('ADMIN'), ['APPROVALS', 'OWN_PROPOSALS', 'ALARMS'])
+  assert.deepEqual(await names('AUDITOR'), ['EXPORTS', 'ALARMS', 'MONEY_ALARMS'])
 })
 
 test('finance sees dates to close, stuck disbursements and reports of payments', async () => {

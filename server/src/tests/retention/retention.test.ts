@@ -32,6 +32,7 @@ const ends: Record<string, string> = {
   partner_event: '2027-02-18T02:00:00Z',
   partner_call_token: '2026-11-20T02:00:00Z',
   approval: '2031-11-20T02:00:00Z',
+  hourly_count: '2026-12-20T02:00:00Z',
   operator_challenge: '2026-11-20T02:00:00Z',
   operator_link: '2026-11-20T02:00:00Z',
   operator_session: '2026-12-20T02:00:00Z',

@@ -118,6 +118,9 @@ export const acts = {
   'approval.withdraw': { roles: roles.filter((role) => role !== 'AUDITOR') },
   'breach.see': { roles: ['SENIOR', 'AUDITOR'] },
   'breach.explain': { roles: ['SUPPORT', 'SENIOR'], reason: true },
+  'health.see': { roles: ['ADMIN', 'AUDITOR'] },
+  'job.retry': { roles: ['ADMIN'], reason: true },
+  'event.resend': { roles: ['ADMIN'], reason: true },
   'audit.see': { roles: ['AUDITOR', 'ADMIN'] },
   // Whoever exports a list also has the act that shows it, and so does whoever approves that (tools/lists.ts).
   'list.export': {

@@ -16,6 +16,8 @@ export const workKinds = [
   'APPROVALS',
   'OWN_PROPOSALS',
   'EXPORTS',
+  'ALARMS',
+  'MONEY_ALARMS',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   BookMinus,
   BookOpenText,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   writeOffs: BookMinus,
   operators: Users,
   audit: ScrollText,
+  health: Activity,
 }
 
 interface SideNavProps {

@@ -72,6 +72,9 @@ export const helpId: HelpTable = {
   checks: {
     what: 'Memeriksa pembukuan terhadap aturannya, dan mencocokkan berkas penyedia. Setiap selisih punya pemilik dan catatan.',
   },
+  holidays: {
+    what: 'Hari libur setiap tahun. Menentukan sampai kapan pembayaran tepat waktu dan kapan boleh menagih. Perubahan perlu dua orang.',
+  },
   closes: { what: 'Hari yang sudah dan belum ditutup, berurutan.' },
   close: {
     what: 'Daftar periksa satu hari, setiap baris dengan buktinya. Sesudah ditandatangani tidak bisa diubah; akhir bulan perlu dua orang.',
@@ -90,6 +93,9 @@ export const helpId: HelpTable = {
   audit: {
     what: 'Siapa melakukan dan melihat apa, kapan, dan dari mana. Rantainya menunjukkan jika ada yang diubah atau dihapus.',
     law: needed,
+  },
+  health: {
+    what: 'Apakah sistem berjalan: pekerjaan latar, layanan luar, pesan, kesalahan. Tidak memuat data pelanggan.',
   },
   exports: {
     what: 'Daftar yang Anda minta sebagai CSV. Jangan simpan lebih lama daripada keperluannya.',

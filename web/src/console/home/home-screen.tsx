@@ -27,6 +27,8 @@ const screens: Readonly<Record<WorkKind, ScreenName>> = {
   DATA_REQUESTS: 'rights',
   WRITE_OFFS: 'writeOffs',
   EXPORTS: 'exports',
+  ALARMS: 'health',
+  MONEY_ALARMS: 'disbursements',
 }
 
 /** `/console`: what waits for whoever is signed in, and what is past its time. */

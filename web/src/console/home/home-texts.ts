@@ -14,6 +14,8 @@ const kindsId: Readonly<Record<WorkKind, string>> = {
   DATA_REQUESTS: 'Permintaan data belum dijawab',
   WRITE_OFFS: 'Pinjaman yang bisa dihapusbukukan',
   EXPORTS: 'Berkas siap diunduh',
+  ALARMS: 'Peringatan sistem dalam 24 jam',
+  MONEY_ALARMS: 'Peringatan soal uang dalam 24 jam',
 }
 const kindsEn: Readonly<Record<WorkKind, string>> = {
   CASES: 'Applications to review',
@@ -28,6 +30,8 @@ const kindsEn: Readonly<Record<WorkKind, string>> = {
   DATA_REQUESTS: 'Data requests without an answer',
   WRITE_OFFS: 'Loans that can be written off',
   EXPORTS: 'Files ready to download',
+  ALARMS: 'Alarms of the system in 24 hours',
+  MONEY_ALARMS: 'Alarms about money in 24 hours',
 }
 
 export const homeTexts = defineTexts({

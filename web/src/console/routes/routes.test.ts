@@ -29,7 +29,7 @@ test('the menu has what the roles may open: reviewers the queue, finance loans, 
   assert.deepEqual(menuOf(['REVIEWER']), ['home', 'queue', 'customers', 'inbox'])
   assert.deepEqual(menuOf(['SUPPORT']), ['home', 'orders', 'customers', 'complaints', 'rights', 'payments', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
-  assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit'])
+  assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit', 'health'])
   assert.deepEqual(menuOf(['FINANCE']), [
     'home',
     'orders',

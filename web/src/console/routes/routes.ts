@@ -16,6 +16,7 @@ export const menu = [
   'writeOffs',
   'operators',
   'audit',
+  'health',
 ] as const
 export type MenuItem = (typeof menu)[number]
 
@@ -60,6 +61,7 @@ const screens = {
   operators: { path: '/console/operators', act: 'operator.see', item: 'operators' },
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
   exports: { path: '/console/exports', act: 'export.see' },
+  health: { path: '/console/health', act: 'health.see', item: 'health' },
   account: { path: '/console/account', act: 'session.see' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
@@ -132,6 +134,8 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   suspense: 'suspense',
   disbursement: 'disbursements',
   calendar: 'holidays',
+  job: 'health',
+  event: 'health',
 }
 
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */

@@ -1,0 +1,1 @@
+export { frequentFaults } from './fault-list.ts'
