@@ -77,9 +77,6 @@ export const helpEn: HelpTable = {
   checks: {
     what: 'Checks the books against their rules, and the provider’s file against the books. Each difference has an owner and a note.',
   },
-  holidays: {
-    what: 'The holidays of each year. They decide until when a payment is on time and when we may ask for one. A change takes two people.',
-  },
   closes: { what: 'The days that are closed and those that are not yet, one after the other.' },
   close: {
     what: 'The checklist of one day, each line with its proof. Once signed it cannot be changed; a month’s end takes two people.',

@@ -72,9 +72,6 @@ export const helpId: HelpTable = {
   checks: {
     what: 'Memeriksa pembukuan terhadap aturannya, dan mencocokkan berkas penyedia. Setiap selisih punya pemilik dan catatan.',
   },
-  holidays: {
-    what: 'Hari libur setiap tahun. Menentukan sampai kapan pembayaran tepat waktu dan kapan boleh menagih. Perubahan perlu dua orang.',
-  },
   closes: { what: 'Hari yang sudah dan belum ditutup, berurutan.' },
   close: {
     what: 'Daftar periksa satu hari, setiap baris dengan buktinya. Sesudah ditandatangani tidak bisa diubah; akhir bulan perlu dua orang.',

@@ -36,7 +36,6 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   books: 'FINANCE',
   journal: 'FINANCE',
   checks: 'FINANCE',
-  holidays: 'FINANCE',
   closes: 'FINANCE',
   close: 'FINANCE',
   holidays: 'FINANCE',
