@@ -94,7 +94,7 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 -write_off_four_eyes check (status <> 'APPROVED' or lower(decided_by) <> lower(proposed_by))
 +write_off_four_eyes check (true)
 
-=== server/src/tests/console/relief.test.ts
+=== server/src/tests/console/by-hand/relief.test.ts
 --- server/migrations/0037-relief.sql
 @@ #26 I16 the database refuses a waiver approved by its proposer → stores none of one operator
 -fee_waiver_four_eyes check (lower(decided_by) <> lower(proposed_by))
@@ -119,7 +119,7 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 -(select max(counts_from) from fee_waiver where user_id = $1)
 +null::timestamptz
 
-=== server/src/tests/console/bank-payment.test.ts
+=== server/src/tests/console/by-hand/bank-payment.test.ts
 --- server/migrations/0037-relief.sql
 @@ #26 I16 the database refuses a payment recorded by one person → stores none of one person
 -recorded_payment_four_eyes check (lower(decided_by) <> lower(proposed_by))

@@ -1,3 +1,4 @@
+import { houseAccounts } from '@lumbung/shared/facts/house-accounts.ts'
 import { houseId } from '../../platform/ids.ts'
 import { orderIs } from '../lending/api.ts'
 import { type Invariant, invariant, parts } from './invariants.ts'
@@ -11,7 +12,7 @@ const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'wai
 /** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
 const isReversed = `p.status in ('REVERSED', 'ASSIGNED')`
 
-/** Limits and payments against loans and the ledger (I4, I7, I8). */
+/** Limits and payments against loans and the ledger (I4, I7, I8), and what two people did by hand (I16). */
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
     'I4',
@@ -167,5 +168,23 @@ export const moneyInvariants: readonly Invariant[] = [
        union all select user_id, amount from payment where provider = 'waiver' and status = 'BOOKED'
        union all select user_id, -amount from entry where account = 'waivers') as both_sides
      group by user_id having sum(amount) <> 0`,
+  ),
+  invariant(
+    'I8',
+    'a waiver waives at most what was approved',
+    `select jsonb_build_object('userId', w.user_id, 'loanId', w.loan_id, 'waiverId', w.id) as subject,
+       'approved ' || w.most || ', waived ' || i.amount as difference
+     from fee_waiver w join (select user_id, waiver_id, sum(amount) as amount from fee_waiver_item group by user_id, waiver_id) i
+       on i.user_id = w.user_id and i.waiver_id = w.id
+     where i.amount > w.most`,
+  ),
+  invariant(
+    'I16',
+    'money of our own account is recorded by two people',
+    `select jsonb_build_object('userId', p.user_id, 'paymentId', p.id) as subject,
+       p.provider || ' ' || p.provider_ref || ', recorded ' || coalesce(r.account || ' ' || r.reference, 'by nobody') as difference
+     from payment p left join recorded_payment r on r.user_id = p.user_id and r.payment_id = p.id
+     where p.provider = any($1::text[]) and (r.account is distinct from p.provider or r.reference is distinct from p.provider_ref)`,
+    () => [houseAccounts],
   ),
 ]

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
-import { byHandInvariants } from './by-hand-invariants.ts'
 import { chargeInvariants } from './charge-invariants.ts'
 import { closeInvariants } from './close-invariants.ts'
 import { closedInvariants } from './closed-invariants.ts'
@@ -35,7 +34,6 @@ export const invariants = [
   ...offerInvariants,
   ...insuranceInvariants,
   ...writeOffInvariants,
-  ...byHandInvariants,
   ...invoiceInvariants,
   ...historyInvariants,
 ]

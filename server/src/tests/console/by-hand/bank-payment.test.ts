@@ -5,11 +5,11 @@ import { approvals, approve } from '@lumbung/shared/contract/operators/approvals
 import { recordBankPayment } from '@lumbung/shared/contract/operators/by-hand.ts'
 import { readLoan } from '@lumbung/shared/contract/operators/loans.ts'
 import { readPayment } from '@lumbung/shared/contract/operators/payments.ts'
-import { checkCash } from '../../modules/reconciliation/api.ts'
-import { newId } from '../../platform/ids.ts'
-import { bill, openLoanDays } from '../../testing/loans/loan-days.ts'
-import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
-import { verifyPast } from '../../testing/people/verify-past.ts'
+import { checkCash } from '../../../modules/reconciliation/api.ts'
+import { newId } from '../../../platform/ids.ts'
+import { bill, openLoanDays } from '../../../testing/loans/loan-days.ts'
+import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
+import { verifyPast } from '../../../testing/people/verify-past.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
