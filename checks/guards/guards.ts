@@ -10,6 +10,7 @@ import { isolation } from './isolation.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { placing } from './placing.ts'
+import { movedByTwo } from './refunds.ts'
 import { requests } from './requests.ts'
 import { review } from './review.ts'
 import { running } from './running.ts'
@@ -34,4 +35,5 @@ export const guards: readonly Guard[] = [
   ...operatorsConsole,
   ...review,
   ...consoleTools,
+  ...movedByTwo,
 ]

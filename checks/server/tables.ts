@@ -4,7 +4,8 @@ import { modules } from '../../server/src/modules/modules.ts'
 import { moduleOf } from '../boundaries.ts'
 import { withoutComments } from '../imports.ts'
 
-const ofPlatform = `file_folder file_to_remove hourly_count idempotency_key legal_hold lookup_key outbox person_key rate_count
+const ofPlatform =
+  `file_folder file_to_remove hourly_count idempotency_key legal_hold lookup_key outbox person_key rate_count
   retention_exempt retention_rule session write_probe`.split(/\s+/)
 
 /** The owner of each table. Only files of the owner contain SQL on it. */
@@ -37,7 +38,7 @@ home/home-store.ts: credit_limit decision loan_order product
   the first screen of every start, read in one trip
 billing/bills/bills-store.ts: payment_code
   home and bills show the code of a bill in the trip that reads the loans
-reconciliation/movements.ts: disbursement payment payment_alias posting suspense_resolution
+reconciliation/movements.ts: credit_payout disbursement payment payment_alias posting suspense_resolution suspense_take_back
   compares whole tables with a provider’s lines in one statement
 reconciliation/cash-check.ts: entry
   the cash of the books and the provider’s lines of one snapshot

@@ -68,6 +68,7 @@ export const topics = {
   'billing.loan-replaced': conversion.extend({ loanId: id, newLoanId: id }),
   'billing.payment-applied': payment,
   'billing.payment-reversed': payment,
+  'billing.credit-payout-created': z.object({ userId: id, reference: id }),
   'payments.code-requested': payment,
   'payments.code-replaced': payment,
   'payments.notice-received': z.object({ eventRef: id }),

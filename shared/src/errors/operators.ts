@@ -104,6 +104,21 @@ export const operatorErrors = {
     en: 'Money with this reference of the bank is booked already. Look for it among the payments.',
     id: 'Dana dengan nomor referensi bank ini sudah dibukukan. Cari di daftar pembayaran.',
   },
+  REFERENCE_USED: {
+    status: 400,
+    en: 'Something of this kind was posted with this reference already. Look at it before you post it again.',
+    id: 'Jurnal jenis ini dengan referensi yang sama sudah ada. Periksa dulu sebelum membukukannya lagi.',
+  },
+  PAYMENT_USED: {
+    status: 400,
+    en: 'What this payment gave is gone: its credit was paid out, or a loan ended by it. It can no longer be taken back.',
+    id: 'Hasil pembayaran ini sudah terpakai: saldonya sudah dibayarkan, atau pinjaman berakhir karenanya. Pembayaran ini tidak bisa ditarik lagi.',
+  },
+  PAYOUT_NOT_POSSIBLE: {
+    status: 400,
+    en: 'This credit cannot be paid out now: something is due, the account is not confirmed, or the customer is frozen. Look at the list of refunds.',
+    id: 'Saldo ini belum bisa dibayarkan: ada tagihan jatuh tempo, rekeningnya belum terkonfirmasi, atau pelanggan dibekukan. Lihat daftar pengembalian dana.',
+  },
   EMAIL_TAKEN: {
     status: 400,
     en: 'Somebody has this address already. Look for it in the list.',

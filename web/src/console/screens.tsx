@@ -6,6 +6,7 @@ import { BalanceScreen } from './books/balance-screen.tsx'
 import { ChecksScreen } from './books/checks-screen.tsx'
 import { HolidaysScreen } from './books/holidays-screen.tsx'
 import { JournalScreen } from './books/journal-screen.tsx'
+import { ManualScreen } from './books/manual/manual-screen.tsx'
 import { CaseScreen } from './cases/case-screen.tsx'
 import { CloseScreen } from './closes/close-screen.tsx'
 import { ClosesScreen } from './closes/closes-screen.tsx'
@@ -28,6 +29,7 @@ import { ReportScreen } from './payments/report-screen.tsx'
 import { PaymentScreen } from './payments/truth/payment-screen.tsx'
 import { paymentViewIn } from './payments/views.ts'
 import { QueueScreen } from './queue/queue-screen.tsx'
+import { RefundsScreen } from './refunds/refunds-screen.tsx'
 import { RightScreen } from './rights/right-screen.tsx'
 import { RightsScreen } from './rights/rights-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
@@ -61,11 +63,13 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   report: ({ id }) => <ReportScreen reportId={id} />,
   suspense: ({ search }) => <SuspenseScreen view={suspenseViewIn(search)} />,
   disbursements: () => <DisbursementsScreen />,
+  refunds: () => <RefundsScreen />,
   inbox: () => <InboxScreen />,
   books: ({ search }) => <BalanceScreen search={search} />,
   journal: ({ search }) => <JournalScreen search={search} />,
   checks: () => <ChecksScreen />,
   holidays: () => <HolidaysScreen />,
+  manual: () => <ManualScreen />,
   closes: () => <ClosesScreen />,
   close: ({ id }) => <CloseScreen date={id} />,
   writeOffs: () => <WriteOffsScreen />,

@@ -155,7 +155,50 @@ export const disbursementInvariants: readonly Invariant[] = [
     `select jsonb_build_object('userId', user_id, 'provider', provider) as subject,
        'ledger − disbursements = ' || sum(amount) as difference
      from (select user_id, provider, amount from entry where account = 'in-transit'
-       union all select user_id, provider, -amount from disbursement where status in ('CREATED', 'SENT', 'UNKNOWN')) as both_sides
+       union all select user_id, provider, -amount from disbursement where status in ('CREATED', 'SENT', 'UNKNOWN')
+       union all select user_id, provider, -amount from credit_payout where status in ('CREATED', 'SENT', 'UNKNOWN')) as both_sides
      group by user_id, provider having sum(amount) <> 0`,
+  ),
+]
+
+/** The entries that every payout of credit must have by its status, and the actual entries with the opposite sign. */
+const creditPostings = `
+  select c.user_id, line.kind, c.id::text as source, line.account, line.provider, line.amount
+  from credit_payout c cross join lateral (values
+    ('credit-payout-sent', 'credit', null, c.amount), ('credit-payout-sent', 'credit-payout', null, -c.amount),
+    ('credit-payout-sent', 'in-transit', c.provider, c.amount), ('credit-payout-sent', 'cash', c.provider, -c.amount),
+    ('credit-payout', 'credit-payout', null, c.amount), ('credit-payout', 'in-transit', c.provider, -c.amount),
+    ('credit-payout-failed', 'credit-payout', null, c.amount), ('credit-payout-failed', 'credit', null, -c.amount),
+    ('credit-payout-failed', 'cash', c.provider, c.amount), ('credit-payout-failed', 'in-transit', c.provider, -c.amount),
+    ('credit-payout-returned', 'cash', c.provider, c.amount), ('credit-payout-returned', 'credit', null, -c.amount))
+    as line (kind, account, provider, amount)
+  where line.kind = 'credit-payout-sent' or (line.kind = 'credit-payout' and c.status in ('SUCCEEDED', 'RETURNED'))
+    or (line.kind = 'credit-payout-failed' and c.status = 'FAILED')
+    or (line.kind = 'credit-payout-returned' and c.status = 'RETURNED')
+  union all
+  select p.user_id, p.kind, p.source, e.account, e.provider, -e.amount from posting p
+  join entry e on e.user_id = p.user_id and e.posting_id = p.id
+  where p.kind in ('credit-payout-sent', 'credit-payout', 'credit-payout-failed', 'credit-payout-returned')`
+
+/** Payouts of credit: posted by status, and never more than there was (I7). */
+export const creditPayoutInvariants: readonly Invariant[] = [
+  invariant(
+    'I7',
+    'the postings of a payout of credit match its status',
+    `select jsonb_build_object('userId', user_id, 'payoutId', source, 'posting', kind, 'account', account) as subject,
+       'expected − posted = ' || sum(amount) as difference
+     from (${creditPostings}) as both_sides
+     group by user_id, kind, source, account, provider having sum(amount) <> 0`,
+  ),
+  invariant(
+    'I7',
+    'no more credit is paid out than there is',
+    `select jsonb_build_object('userId', user_id, 'payoutId', source) as subject, 'left ' || balance as difference
+     from (
+       select p.user_id, p.kind, p.source, -sum(sum(e.amount)) over (partition by p.user_id order by p.seq) as balance
+       from posting p join entry e on e.user_id = p.user_id and e.posting_id = p.id and e.account = 'credit'
+       where p.user_id in (select user_id from posting where kind = 'credit-payout-sent')
+       group by p.user_id, p.seq, p.kind, p.source) as moved
+     where kind = 'credit-payout-sent' and balance < 0`,
   ),
 ]

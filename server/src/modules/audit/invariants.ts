@@ -138,4 +138,16 @@ export const bookInvariants: readonly Invariant[] = [
      from posting p left join posting c on c.user_id = p.user_id and c.id = p.corrects
      where (p.corrects is not null and (c.id is null or c.source <> p.source)) or (p.kind = 'reversal' and c.id is null)`,
   ),
+  invariant(
+    'I1',
+    'a manual posting is posted as it was approved',
+    `select jsonb_build_object('userId', '${houseId}', 'manualPostingId', source, 'account', account) as subject,
+       'approved − posted = ' || sum(amount) as difference
+     from (select m.id::text as source, m.kind, m.date, l.account, l.provider, l.amount
+         from manual_posting m join manual_line l on l.posting_id = m.id
+       union all
+       select p.source, p.kind, p.business_date, e.account, e.provider, -e.amount from posting p
+       join entry e on e.user_id = p.user_id and e.posting_id = p.id where starts_with(p.kind, 'manual-')) as both_sides
+     group by source, kind, date, account, provider having sum(amount) <> 0`,
+  ),
 ]

@@ -1,3 +1,4 @@
+import { houseId } from '../../platform/ids.ts'
 import { type Invariant, invariant } from './invariants.ts'
 
 const sign = `case when kind = 'INVOICE' then 1 else -1 end`
@@ -23,6 +24,7 @@ export const invoiceInvariants: readonly Invariant[] = [
        'ledger − invoices = ' || sum(fee) || ', VAT ' || sum(vat) as difference
      from (select user_id, -amount as fee, 0 as vat from entry where account in ('income-fee', 'income-extension-fee')
        union all select user_id, 0, -amount from entry where account = 'vat-payable'
+       union all select '${houseId}', 0, amount from manual_line where account = 'vat-payable'
        union all select user_id, -(${sign}) * fee, -(${sign}) * vat from invoice) as both_sides
      group by user_id having sum(fee) <> 0 or sum(vat) <> 0`,
   ),

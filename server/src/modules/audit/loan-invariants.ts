@@ -1,3 +1,4 @@
+import { houseId } from '../../platform/ids.ts'
 import { balancesOfBooks } from '../billing/api.ts'
 import { calendarsInUse, graces, type Invariant, invariant, parts, schedules } from './invariants.ts'
 
@@ -39,6 +40,8 @@ const income = `
   union all
   select k.user_id, a.account, k.dropped from claim k
   join ${creditedAccounts} on a.kind = k.part
+  union all
+  select '${houseId}', account, -amount from manual_line where account in ('vat-payable', 'insurer-payable')
   union all
   select user_id, 'insurer-payable', -amount from payment where provider = 'premium' and status = 'BOOKED'`
 

@@ -12,6 +12,9 @@ const isOurs = (row: string) => `${row}provider in ('credit', 'conversion', 'wai
 /** Whether a payment's posting was taken back: by a reversal, or because it was assigned from suspense to a customer. */
 const isReversed = `p.status in ('REVERSED', 'ASSIGNED')`
 
+/** Whether a payment was assigned to the wrong customer, so that its money is in suspense again. */
+const isTakenBack = 'exists (select from suspense_take_back t where t.payment_id = p.id)'
+
 /** Limits and payments against loans and the ledger (I4, I7, I8), and what two people did by hand (I16). */
 export const moneyInvariants: readonly Invariant[] = [
   invariant(
@@ -38,7 +41,7 @@ export const moneyInvariants: readonly Invariant[] = [
     `select jsonb_build_object('provider', coalesce(p.provider, d.provider), 'providerRef',
          coalesce(p.provider_ref, d.provider_ref)) as subject,
        count(p.id) || ' payments, ' || count(d.payment_id) || ' in the directory' as difference
-     from (select * from payment where not ${isOurs('')} and status <> 'ASSIGNED') p
+     from (select * from payment p where not ${isOurs('')} and status <> 'ASSIGNED' and not ${isTakenBack}) p
      full join payment_directory d on d.provider = p.provider and d.provider_ref = p.provider_ref
        and d.user_id = p.user_id and d.payment_id = p.id
      group by coalesce(p.provider, d.provider), coalesce(p.provider_ref, d.provider_ref)
@@ -51,6 +54,8 @@ export const moneyInvariants: readonly Invariant[] = [
      from (select user_id, amount from entry where account = 'cash'
        union all select user_id, -amount from payment where not ${isOurs('')} and status not in ('REVERSED', 'ASSIGNED')
        union all select user_id, amount from disbursement where status <> 'FAILED'
+       union all select user_id, amount from credit_payout where status not in ('FAILED', 'RETURNED')
+       union all select '${houseId}', -amount from manual_line where account = 'cash'
        union all select '${houseId}', fee + tax from statement_line where status = 'SETTLED') as both_sides
      group by user_id having sum(amount) <> 0`,
   ),
@@ -85,6 +90,15 @@ export const moneyInvariants: readonly Invariant[] = [
        and c.provider = p.provider and c.provider_ref = p.provider_ref
      where p.status is null or (p.status = 'ASSIGNED') <> (c.id is not null)
        or (r.payment_id is not null and (r.outcome = 'ASSIGNED') <> (p.status = 'ASSIGNED'))`,
+  ),
+  invariant(
+    'I8',
+    'an assignment that was taken back is in suspense again, with its amount',
+    `select jsonb_build_object('userId', t.user_id, 'paymentId', t.payment_id) as subject,
+       coalesce(p.status || ' ' || p.amount, 'no payment') || ', in suspense ' || coalesce(s.amount::text, 'nothing') as difference
+     from suspense_take_back t left join payment p on p.user_id = t.user_id and p.id = t.payment_id
+     left join payment s on s.user_id = '${houseId}' and s.id = t.suspense_id
+     where (p.status = 'REVERSED' and p.amount = s.amount and p.provider = s.provider and p.provider_ref = s.provider_ref) is not true`,
   ),
   invariant(
     'I8',

@@ -5,6 +5,7 @@ import { cancelInsurance } from '@lumbung/shared/contract/billing/loans.ts'
 import { changeOrderAccount } from '@lumbung/shared/contract/lending/orders.ts'
 import { payment } from '@lumbung/shared/contract/payments.ts'
 import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { byOperator } from '../../platform/access/actor.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { xenditSettlement } from '../../providers/settlement/xendit.ts'
 import { borrowerAt } from '../../testing/loans/borrowers.ts'
@@ -25,10 +26,20 @@ import { plantedInLoans } from '../../testing/planted/loans.ts'
 import { plantedInMoney } from '../../testing/planted/money.ts'
 import { plantedInOffers } from '../../testing/planted/offers.ts'
 import { foundAfter, type Life, refusalOf } from '../../testing/planted/plant.ts'
+import { plantedInRefunds } from '../../testing/planted/refunds.ts'
 import { refusedErrors } from '../../testing/planted/refused.ts'
 import { plantedInWriteOffs } from '../../testing/planted/write-offs.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { assignToLoan, bookSuspense, closeDays, refundLoan, returnSuspense } from '../billing/api.ts'
+import {
+  assignToLoan,
+  bookSuspense,
+  closeDays,
+  refundLoan,
+  resumeCreditPayouts,
+  returnSuspense,
+  takeBackAssignment,
+} from '../billing/api.ts'
+import { payCreditOut } from '../billing/refunds/pay-credit-out.ts'
 import { sealHouseDays } from '../ledger/api.ts'
 import { resumeDisbursements } from '../lending/api.ts'
 import { reconcile } from '../reconciliation/api.ts'
@@ -40,7 +51,7 @@ let next: () => Debtor
 let life: Life
 before(async () => {
   app = await openTestApp()
-  next = await debtors(app, 14)
+  next = await debtors(app, 20)
   life = { ...(await loans()), ...(await orders()) }
   // Unknown disbursements stay unknown while the errors are planted.
   await app.jobs?.stop()
@@ -64,6 +75,9 @@ async function loans() {
   const settled = await other.lend({ principal: 1_000_000, tenor: 3 })
   await app.sandbox.gateway.payCode({ code: '3933300000000001', amount: 1, at: app.clock.now() })
   await atDay('2026-12-18')
+  const generous = next()
+  const theirs = await generous.lend({ principal: 1_000_000, tenor: 3 })
+  await generous.pay((await generous.code({ kind: 'INSTALLMENT', loanId: theirs, number: 1 })).code, 3_000_000)
   await debtor.pay((await debtor.code({ kind: 'BILL', month: '2026-12' })).code, 300_000)
   const bill = await other.code({ kind: 'INSTALLMENT', loanId: refunded, number: 1 })
   const paidAt = app.clock.now()
@@ -86,6 +100,7 @@ async function loans() {
   await returnDisbursement(other.userId, refunded)
   await house(next())
   await atDay('2027-01-25')
+  await refund(generous)
   assert.equal(await sealHouseDays(app.app), 56, 'from 30 November, the first month end with interest')
   const conversions = { converted, conversion, converting: await convert(converting, '2027-01', false) }
   return {
@@ -129,6 +144,19 @@ async function extendedLoan({ debtor: { client, pay }, loanId }: { debtor: Debto
   assert.ok(made.status === 'PENDING')
   await pay(made.code, made.amount)
   return { extended: loanId, extension: extensionId }
+}
+
+/** Credit that is paid out, a wrong assignment that is taken back, and a manual posting. */
+async function refund({ userId, bankAccountId: accountId }: Debtor): Promise<void> {
+  const people = { maker: byOperator('maya'), checker: byOperator('budi'), proposedAt: app.clock.now() }
+  const order = { ...people, userId, amount: 100_000, accountId, reason: 'asked for by the customer' }
+  await app.app.db.transaction((tx) => payCreditOut(app.app, tx, order))
+  await until(`select from credit_payout where status = 'SUCCEEDED'`)
+  const { rows } = await app.app.db.pool.query(
+    'select customer_payment_id as id from suspense_resolution where assigned_to is not null',
+  )
+  const back = { ...people, paymentId: String(rows[0].id), reason: 'of another customer' }
+  await app.app.db.transaction((tx) => takeBackAssignment(app.app, tx, back))
 }
 
 /** Money in suspense that is assigned, returned and left there, and a settlement file with its fees. */
@@ -194,7 +222,7 @@ async function until(sql: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await app.settle()
     if ((await app.app.db.pool.query(sql)).rowCount) return
-    if (tries > 20) await resumeDisbursements(app.app)
+    if (tries > 20) await Promise.all([resumeDisbursements(app.app), resumeCreditPayouts(app.app)])
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   assert.fail(sql)
@@ -206,7 +234,7 @@ test('loans and orders of every kind leave a ledger without findings', async () 
        (select count(distinct kind)::int from allocation) as kinds, (select count(distinct status)::int from loan) as statuses`,
   )
   assert.ok(
-    rows[0].back > 0 && rows[0].postings > 40 && rows[0].kinds === 3 && rows[0].statuses === 5,
+    rows[0].back > 0 && rows[0].postings > 40 && rows[0].kinds === 3 && rows[0].statuses === 6,
     JSON.stringify(rows),
   )
   assert.deepEqual(await verifyLedger(app.app.db), [])
@@ -252,6 +280,7 @@ const errors = [
   ...plantedInInsurances,
   ...plantedInWriteOffs,
   ...plantedByHand,
+  ...plantedInRefunds,
   ...plantedInConversions,
 ]
 

@@ -5,7 +5,7 @@ import { closeInvariants } from './close-invariants.ts'
 import { closedInvariants } from './closed-invariants.ts'
 import { conversionInvariants } from './conversion-invariants.ts'
 import { dayInvariants } from './day-invariants.ts'
-import { disbursementInvariants } from './disbursement-invariants.ts'
+import { creditPayoutInvariants, disbursementInvariants } from './disbursement-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
 import { insuranceInvariants } from './insurance-invariants.ts'
 import { bookInvariants, type Finding } from './invariants.ts'
@@ -28,6 +28,7 @@ export const invariants = [
   ...chargeInvariants,
   ...moneyInvariants,
   ...disbursementInvariants,
+  ...creditPayoutInvariants,
   ...closedInvariants,
   ...conversionInvariants,
   ...voucherInvariants,

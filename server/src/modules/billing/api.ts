@@ -42,6 +42,7 @@ export {
   newestPayments,
   paymentsOfCode,
   resolutionOf,
+  takenBackOf,
 } from './payments/payment-file-store.ts'
 export { pageOfPayments } from './payments/payments-view-store.ts'
 export { refundLoan } from './payments/refund-loan.ts'
@@ -49,6 +50,9 @@ export { reversePayment } from './payments/reverse-payment.ts'
 export { bookSuspense, reverseSuspense } from './payments/suspense.ts'
 export { openSuspense, resolvedSuspense, type SuspenseRow, suspenseTotal } from './payments/suspense-list-store.ts'
 export { type SuspensePayment, suspensePayments } from './payments/suspense-store.ts'
+export { assignedPayment, lockAssigned, takeBackAssignment } from './payments/take-back-assignment.ts'
+export { creditPayoutReferences, findCreditPayout, unknownCreditPayouts } from './refunds/payout-store.ts'
+export { onCreditPayoutNotice, resumeCreditPayouts } from './refunds/send-payout.ts'
 export { sendReminders } from './reminders/send-reminders.ts'
 export { failReminder, startReminder } from './reminders/start-reminder.ts'
 export { listReports } from './reports/operator-reports.ts'

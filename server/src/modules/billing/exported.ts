@@ -25,6 +25,7 @@ export const billingExport: PersonData['exports'] = {
     exportedTable({ table: 'replaced_allocation' }),
     exportedTable({ table: 'customer_balance' }),
     exportedTable({ table: 'credit_settlement' }),
+    exportedTable({ table: 'credit_payout', without: ['reason', 'proposed_by', 'approved_by'] }),
     exportedTable({ table: 'bill_statement' }),
     exportedTable({ table: 'bill_statement_payment' }),
     exportedTable({ table: 'debt_contact', without: ['made_by', 'actor'] }),

@@ -7,6 +7,7 @@ import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
 import * as holidays from '@lumbung/shared/contract/operators/books/holidays.ts'
+import * as refunds from '@lumbung/shared/contract/operators/books/refunds.ts'
 import * as byHand from '@lumbung/shared/contract/operators/by-hand.ts'
 import * as operators from '@lumbung/shared/contract/operators/loans.ts'
 import * as orderFile from '@lumbung/shared/contract/operators/order-file.ts'
@@ -21,6 +22,8 @@ import { calendarChange } from './calendar/approve-calendar.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { billingOperatorRoutes } from './operator-routes.ts'
 import { countSuspense } from './payments/suspense-list-store.ts'
+import { payoutOfCredit } from './refunds/approve-payout.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { countReports } from './reports/operator-reports.ts'
 import { reportOperatorRoutes } from './reports/operator-routes.ts'
 import { billingData, billingRetention } from './retention.ts'
@@ -48,6 +51,7 @@ export const billingModule: AppModule = {
     writeOffs,
     byHand,
     holidays,
+    refunds,
   ],
   tables: [
     'allocation',
@@ -62,6 +66,7 @@ export const billingModule: AppModule = {
     'conversion_history',
     'conversion_item',
     'conversion_reminder',
+    'credit_payout',
     'credit_settlement',
     'customer_balance',
     'debt_contact',
@@ -90,6 +95,7 @@ export const billingModule: AppModule = {
     'recorded_payment',
     'replaced_allocation',
     'suspense_resolution',
+    'suspense_take_back',
     'vat_notice',
     'write_off',
     'write_off_candidate',
@@ -102,8 +108,9 @@ export const billingModule: AppModule = {
     ...writeOffRoutes,
     ...byHandRoutes,
     ...calendarRoutes,
+    ...refundRoutes,
   ],
-  approvables: [writeOff, waiverOfFees, recordingOfPayment, calendarChange],
+  approvables: [writeOff, waiverOfFees, recordingOfPayment, calendarChange, payoutOfCredit],
   work: [
     { kind: 'PAYMENT_REPORTS', act: 'report.close', count: countReports },
     { kind: 'SUSPENSE', act: 'suspense.assign', count: countSuspense },

@@ -31,6 +31,7 @@ import { acknowledgeVatNotice, readVatNotice } from './invoices/vat-notice.ts'
 import { listLoans, loadLoan } from './loans/loan-views.ts'
 import { repaymentRecord } from './payments/repayment-record.ts'
 import { settleWithCredit } from './payments/settle-with-credit.ts'
+import { shownPayout } from './refunds/shown-payout.ts'
 import { listContacts } from './reminders/list-contacts.ts'
 import { prepareReceipt, reportPayment } from './reports/report-payment.ts'
 import { reportsOf } from './reports/report-store.ts'
@@ -53,7 +54,10 @@ export const billingRoutes = [
     { prepare: receiptOf },
   ),
   route(report.paymentReports, async ({ app, caller }) => reportsOf(app.db, caller.userId)),
-  route(bill.currentBills, ({ app, caller }) => currentBillsOf(app, caller.userId)),
+  route(bill.currentBills, async ({ app, caller: { userId } }) => ({
+    ...(await currentBillsOf(app, userId)),
+    ...(await shownPayout(app, userId)),
+  })),
   route(extension.extensionQuote, async ({ app, caller, query }) =>
     quoteExtension(app, app.db, caller.userId, query.month),
   ),

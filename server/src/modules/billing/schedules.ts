@@ -6,6 +6,7 @@ import { sendConversionReminders } from './conversions/send-conversion-reminders
 import { closeDays } from './days/close-days.ts'
 import { expireExtensions } from './extensions/expire-extensions.ts'
 import { resumePolicies } from './insurance/drive-policy.ts'
+import { resumeCreditPayouts } from './refunds/send-payout.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { expireReports } from './reports/report-payment.ts'
 import { issueStatements } from './statements/issue-statements.ts'
@@ -17,6 +18,7 @@ export const billingSchedules: AppSchedule[] = [
   { name: 'billing.expire-conversions', cron: '* * * * *', run: expireConversions },
   { name: 'billing.resume-conversions', cron: '* * * * *', run: resumeConversions },
   { name: 'billing.resume-policies', cron: '* * * * *', run: resumePolicies },
+  { name: 'billing.resume-credit-payouts', cron: '* * * * *', run: resumeCreditPayouts },
   { name: 'billing.expire-reports', cron: '*/10 * * * *', run: expireReports },
   { name: 'billing.issue-statements', cron: '35 * * * *', run: issueStatements, longestSeconds: 3600 },
   { name: 'billing.send-conversion-reminders', cron: '*/15 8-19 * * *', run: sendConversionReminders },

@@ -5,6 +5,7 @@ import { drivePolicy } from './insurance/drive-policy.ts'
 import { numberInvoices } from './invoices/number-invoices.ts'
 import { refundLoan } from './payments/refund-loan.ts'
 import { reviewCredit } from './payments/review-credit.ts'
+import { driveCreditPayout } from './refunds/send-payout.ts'
 import { closeReports } from './reports/report-payment.ts'
 
 export const billingSubscriptions: AppSubscription[] = [
@@ -37,6 +38,11 @@ export const billingSubscriptions: AppSubscription[] = [
     topic: 'billing.calendar-changed',
     run: resumeCalendar,
     longestSeconds: 3600,
+  }),
+  subscription({
+    name: 'billing.send-credit-payout',
+    topic: 'billing.credit-payout-created',
+    run: (app, { reference }) => driveCreditPayout(app, reference),
   }),
   subscription({ name: 'billing.number-invoices', topic: 'billing.invoices-issued', run: numberInvoices }),
   subscription({

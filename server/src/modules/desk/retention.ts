@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { endRows } from '../../platform/personal-data/retention.ts'
 import { deleteBefore, deleteReferences, hasStore, type SandboxStore } from '../../providers/xendit/sandbox/store.ts'
+import { creditPayoutReferences } from '../billing/api.ts'
 import type { AppRetention, PersonData } from '../context.ts'
 import { payoutReferences } from '../lending/api.ts'
 import { codeReferences } from '../payments/api.ts'
@@ -29,7 +30,11 @@ const deleteInbox = statement('delete from sandbox_inbox where to_hash = $1')
 export const sandboxData: PersonData = {
   async erase(app, tx, { userId, addresses }) {
     for (const to of addresses) await tx.run(deleteInbox, [inboxHash(app.keys, to)])
-    const references = [...(await codeReferences(tx, userId)), ...(await payoutReferences(tx, userId))]
+    const references = [
+      ...(await codeReferences(tx, userId)),
+      ...(await payoutReferences(tx, userId)),
+      ...(await creditPayoutReferences(tx, userId)),
+    ]
     const store = storeIn(tx)
     if (await hasStore(store)) await deleteReferences(store, references)
   },

@@ -42,6 +42,7 @@ export const chart = {
   'loan-insurance': asset('1270', 'loan', 'Piutang premi asuransi', 'Insurance premium receivable'),
   'returned-payment': asset('1310', 'customer', 'Piutang pembayaran yang ditarik', 'Returned payments receivable'),
   credit: liability('2110', 'customer', 'Saldo pelanggan', 'Customer credit balances'),
+  'credit-payout': liability('2115', 'customer', 'Saldo pelanggan dalam pembayaran', 'Customer credit being paid out'),
   deposit: liability('2120', 'customer', 'Titipan pelanggan', 'Customer deposits'),
   suspense: liability('2130', 'house', 'Penerimaan belum teridentifikasi', 'Unmatched receipts (suspense)'),
   'vat-payable': liability('2210', 'house', 'Utang PPN', 'VAT payable'),

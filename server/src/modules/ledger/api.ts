@@ -10,11 +10,19 @@ export { accounts, accountsAtProviders, type LedgerAccount, termsOfAccount } fro
 export { endEarlierDays } from './business-day.ts'
 export { csvOfJournal, type JournalRow, journalColumns, journalOfLoan, writeJournal } from './journal.ts'
 export { cashAt, firstBookedDate, hasHousePostings, houseSealOf } from './journal-store.ts'
-export { balanceColumn, balanceOf, counterLines, entriesOn, lockFreeMoney, lockMoney } from './ledger-store.ts'
+export {
+  balanceColumn,
+  balanceOf,
+  counterLines,
+  creditSinceColumn,
+  entriesOn,
+  lockFreeMoney,
+  lockMoney,
+} from './ledger-store.ts'
 export type { Line } from './posting.ts'
 export { postingsOf, type ShownPosting } from './postings-of.ts'
 export { entriesOfJournal } from './read-books.ts'
-export { sealDigest, sealHouseDays } from './seal-house.ts'
+export { lastSealedDate, openHouseDate, sealDigest, sealHouseDays } from './seal-house.ts'
 export { type TrialBalanceRow, totalsOf, trialBalance } from './trial-balance.ts'
 
 export interface Posting {

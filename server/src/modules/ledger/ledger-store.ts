@@ -38,6 +38,15 @@ const sumOf = statement<{ balance: number }>(`
 export const balanceColumn = (person: string, account: LedgerAccount) =>
   `(select coalesce(sum(amount), 0)::int8 from entry where user_id = ${person} and account = '${account}')`
 
+/** SQL of the time since which a person has always had credit; `person` is a column. */
+export const creditSinceColumn = (person: string) => `
+  (select min(at) from (
+    select at, seq, coalesce(max(seq) filter (where balance <= 0) over (), -1) as empty from (
+      select p.at, p.seq, -sum(sum(e.amount)) over (order by p.seq) as balance
+      from entry e join posting p on p.user_id = e.user_id and p.id = e.posting_id
+      where e.user_id = ${person} and e.account = 'credit' group by p.seq, p.at) as moved) as known
+  where seq > empty)`
+
 /** SQL of all entries on an account: user_id, amount. */
 export const entriesOn = (account: LedgerAccount) => `select user_id, amount from entry where account = '${account}'`
 

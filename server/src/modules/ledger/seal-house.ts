@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { houseId } from '../../platform/ids.ts'
 import type { App } from '../context.ts'
@@ -23,6 +23,10 @@ const seal = statement(`
   insert into house_seal (date, postings, digest, sealed_at)
   select $1::date, (select count(*) from posting where user_id = '${houseId}' and business_date = $1::date),
     ${sealDigest(`coalesce((select digest from house_seal order by date desc limit 1), '')`, '$1::date')}, $2`)
+
+/** The last business date whose house postings are sealed. */
+export const lastSealedDate = async (db: Db): Promise<BusinessDate | undefined> =>
+  (await db.one(lastSealed)).date ?? undefined
 
 /**
  * The business date of a house posting: the given one, or the day after the last sealed date if the clock was set back. No date

@@ -1,4 +1,5 @@
 export {
+  type AccountForMoney,
   type AgreementParty,
   agreementPartyOf,
   applicationSummaryFrom,
@@ -25,7 +26,12 @@ export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts
 export { promisedBy } from './application/current-application.ts'
 export { moveApplication } from './application/move-application.ts'
 export { holderNameOf, othersWithAccount, shareBankAccount } from './bank-accounts/account-owners.ts'
-export { acceptSimilarName, accountsOf } from './bank-accounts/bank-account-store.ts'
+export {
+  acceptSimilarName,
+  accountsOf,
+  shownAccountColumns,
+  shownAccountJoin,
+} from './bank-accounts/bank-account-store.ts'
 export { bankNameOf, shownAccount } from './bank-accounts/bank-names.ts'
 export { checkBankAccount } from './bank-accounts/check-bank-account.ts'
 export { readContactConsents } from './contacts/read-contact-consents.ts'

@@ -2,10 +2,12 @@ import * as payments from '@lumbung/shared/contract/operators/payments.ts'
 import * as suspense from '@lumbung/shared/contract/operators/suspense.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { type App, route } from '../context.ts'
+import { propose } from '../operators/api.ts'
 import { findPayments, listPayments } from './operators/list-payments.ts'
 import { readNoticeAgain } from './operators/read-notice-again.ts'
 import { readPayment } from './operators/read-payment.ts'
 import { assignByOperator, listSuspense, returnByOperator, targetOf } from './operators/suspense.ts'
+import { checkTakeBack } from './operators/take-back.ts'
 
 const readAgain = ({ app, params }: EarlyCall<App, typeof payments.readNoticeAgain>) =>
   readNoticeAgain(app, params.noticeId)
@@ -33,5 +35,11 @@ export const paymentOperatorRoutes = [
   route(suspense.returnSuspense, async ({ app, tx, caller, params, body }) => {
     await returnByOperator(app, tx, { ...params, ...body, caller })
     return {}
+  }),
+  route(suspense.proposeTakeBack, async ({ app, tx, caller, params, body: { reason }, about }) => {
+    about(`customer:${await checkTakeBack(tx, params.paymentId)}`)
+    const approvalId = await propose(app, tx, { act: 'assignment.take-back', payload: params, caller, reason })
+    about(`approval:${approvalId}`)
+    return { approvalId }
   }),
 ]

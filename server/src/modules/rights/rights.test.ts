@@ -127,6 +127,7 @@ const notExported: Readonly<Record<string, string>> = {
   legal_hold: 'telling a suspect would defeat its purpose',
   agreement_directory: 'hashes of agreement',
   payment_directory: 'references of payment',
+  suspense_take_back: 'who took a wrong payment back; the payment and its reversal are in payment',
   invoice_number: 'numbers of invoice',
   invoice_waiting: 'invoices that have no number yet',
   ledger_head: 'the last hash of posting',

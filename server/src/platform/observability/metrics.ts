@@ -22,6 +22,8 @@ export type Countable =
   | 'disbursement_unknown'
   /** A disbursement succeeded after the provider had reported a failure. */
   | 'disbursement_after_failure'
+  | 'credit_payout_unknown'
+  | 'credit_payout_after_failure'
   /** Our balance at the gateway is too low for a disbursement. */
   | 'disbursement_no_funds'
   /** A bank or its network accepts no disbursements now. */

@@ -21,6 +21,9 @@ export type LifeEvent =
   | { kind: 'REVERSED'; ref: string; at: number }
   | { kind: 'SETTLED'; ref: string; loanId: string; at: number }
   | { kind: 'RETURNED'; ref: string; loanId: string; amount: bigint; at: number }
+  /** Credit leaves for the customer's account; it may come back. */
+  | { kind: 'PAID_OUT'; ref: string; amount: bigint; at: number }
+  | { kind: 'PAYOUT_BACK'; ref: string; amount: bigint; at: number }
   | { kind: 'POLICY_ENDED'; loanId: string; at: number }
   /** A second operator approved a write-off. */
   | { kind: 'WRITTEN_OFF'; ref: string; loanId: string; at: number }

@@ -249,6 +249,12 @@ function apply(model: Working, event: LifeEvent): void {
     case 'PAID':
       model.effects.set(event.ref, pay(model, event))
       break
+    case 'PAID_OUT':
+      model.credit -= event.amount
+      return
+    case 'PAYOUT_BACK':
+      model.credit += event.amount
+      break
     case 'REVERSED':
       reverse(model, event.ref)
       break

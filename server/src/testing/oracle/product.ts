@@ -101,7 +101,7 @@ const extensionFrom = ({ extensionId, month, until, items }: ExtensionModel): Ex
 
 /** What happened to a customer's loans; what is only applied for or decided is none of it. */
 export type LoanLifeEvent = EventOf<
-  'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' | 'FEES_WAIVED'
+  'LENT' | 'PAID' | 'REVERSED' | 'SETTLED' | 'RETURNED' | 'POLICY_ENDED' | 'FEES_WAIVED' | 'PAID_OUT' | 'PAYOUT_BACK'
 >
 
 export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
@@ -118,6 +118,8 @@ export function bookEventOf(event: LoanLifeEvent, rules: Rules): BookEvent {
   if (event.kind === 'REVERSED') return { kind: 'REVERSED', ref: event.ref, at }
   if (event.kind === 'SETTLED') return { kind: 'SETTLED', ref: event.ref, loanId: event.loanId, at }
   const { ref, amount } = event
+  if (event.kind === 'PAID_OUT' || event.kind === 'PAYOUT_BACK')
+    return { kind: event.kind, ref, amount: Number(amount), at }
   const money = { ref, amount: rupiah(Number(amount)), valueAt: at }
   if (event.kind === 'RETURNED')
     return { kind: 'RETURNED', money: { ...money, provider: 'return', target: undefined }, loanId: event.loanId }

@@ -70,6 +70,16 @@ export const currentBills = endpoint({
     bills: z.array(Bill),
     /** Applications for instalments that are open, and those booked for a bill of this month or later. */
     conversions: z.array(BilledConversion),
+    /** The newest payout of credit to the customer's account: under way, or ended in the last 30 days. */
+    payout: z.optional(
+      z.strictObject({
+        amount: money,
+        state: z.enum(['UNDER_WAY', 'PAID', 'NOT_PAID']),
+        at: instant,
+        bank: z.string(),
+        last4: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -85,6 +85,10 @@ export const approve = endpoint({
     'DATE_SEALED',
     'CLOSE_OUT_OF_ORDER',
     'CLOSE_NOT_READY',
+    'REFERENCE_USED',
+    'PAYMENT_USED',
+    'PAYOUT_NOT_POSSIBLE',
+    'CREDIT_NOT_ENOUGH',
   ],
 })
 

@@ -16,6 +16,8 @@ export const mostADay = {
   disbursement_no_funds: 0,
   disbursement_unknown: 10,
   disbursement_bank_down: 10,
+  credit_payout_after_failure: 0,
+  credit_payout_unknown: 10,
   notice_given_up: 0,
   payment_suspense: 20,
   closed_account_money: 0,

@@ -39,6 +39,7 @@ export const stopReasons = [
   'PAYOUT_CAME_BACK',
   'RETURNED_TO_SENDER',
   'REVERSED',
+  'TAKEN_BACK',
   'NOT_ALLOCATED',
   'NOT_POSTED',
   'SEEN_DIFFERENTLY',
@@ -97,6 +98,12 @@ const Payment = z.strictObject({
   assigned: z.optional(z.strictObject({ from: id, by: z.string(), at: instant })),
   /** If two people recorded it by hand: who proposed it, who approved it, and why. */
   recorded: z.optional(z.strictObject({ by: z.string(), approvedBy: z.string(), at: instant, reason: z.string() })),
+  /** An assigned payment that two people took back from the customer, and what it became in suspense. */
+  takenBack: z.optional(
+    z.strictObject({ from: id, to: id, by: z.string(), approvedBy: z.string(), reason: z.string(), at: instant }),
+  ),
+  /** Who proposed to take it back, while that waits for a second person. */
+  takeBackProposed: z.optional(z.strictObject({ by: z.string(), at: instant })),
   /** Of money that lay in suspense. */
   resolved: z.optional(z.strictObject({ outcome: z.string(), by: z.string(), at: instant, to: z.optional(id) })),
 })

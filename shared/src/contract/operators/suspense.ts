@@ -104,3 +104,17 @@ export const returnSuspense = endpoint({
   reply: z.strictObject({}),
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CHANGED'],
 })
+
+export const proposeTakeBack = endpoint({
+  method: 'POST',
+  path: '/operator/payments/{paymentId}/take-back',
+  access: 'operator',
+  act: 'assignment.take-back',
+  reads: 'none',
+  summary:
+    'Proposes to take a payment back that was assigned to the wrong customer, so that it is in suspense again; a second person decides.',
+  params,
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({ approvalId: id }),
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CHANGED'],
+})

@@ -6,7 +6,7 @@ import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
 
-const parts = ['books', 'journal', 'checks', 'closes', 'holidays'] as const
+const parts = ['books', 'journal', 'checks', 'manual', 'closes', 'holidays'] as const
 export type BooksPart = (typeof parts)[number]
 
 interface BooksPageProps {

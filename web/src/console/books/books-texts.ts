@@ -7,6 +7,7 @@ export const booksTexts = defineTexts({
       books: 'Neraca saldo',
       journal: 'Jurnal',
       checks: 'Pemeriksaan',
+      manual: 'Jurnal manual',
       closes: 'Tutup buku harian',
       holidays: 'Hari libur',
     },
@@ -118,7 +119,14 @@ export const booksTexts = defineTexts({
   },
   en: {
     navLabel: 'Parts of the books',
-    nav: { books: 'Trial balance', journal: 'Journal', checks: 'Checks', closes: 'Day close', holidays: 'Holidays' },
+    nav: {
+      books: 'Trial balance',
+      journal: 'Journal',
+      checks: 'Checks',
+      manual: 'Manual postings',
+      closes: 'Day close',
+      holidays: 'Holidays',
+    },
     balanceLead: 'All accounts up to the end of a date. Nothing here can be changed; a correction is a new posting.',
     on: 'Up to',
     show: 'Show',

@@ -13,6 +13,7 @@ import {
   ScrollText,
   Send,
   ShieldQuestion,
+  Undo2,
   UserRoundSearch,
   Users,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const icons: Readonly<Record<MenuItem, LucideIcon>> = {
   payments: ReceiptText,
   suspense: CircleQuestionMark,
   disbursements: Send,
+  refunds: Undo2,
   inbox: CheckCheck,
   books: BookOpenText,
   writeOffs: BookMinus,

@@ -65,6 +65,9 @@ export const helpEn: HelpTable = {
   disbursements: {
     what: 'Payouts without a clear outcome, or that failed. Asking the provider never sends money twice.',
   },
+  refunds: {
+    what: 'Credit of customers by paying too much, and its way to their accounts. Two people pay it out; what has no certain answer is never sent twice.',
+  },
   inbox: {
     what: 'What takes two people. What is approved is done exactly as proposed; what has changed since is not done.',
   },
@@ -76,6 +79,9 @@ export const helpEn: HelpTable = {
   },
   checks: {
     what: 'Checks the books against their rules, and the provider’s file against the books. Each difference has an owner and a note.',
+  },
+  manual: {
+    what: 'Postings on accounts of the house that nothing makes by itself. Two people make them; only a new posting corrects one.',
   },
   closes: { what: 'The days that are closed and those that are not yet, one after the other.' },
   close: {

@@ -62,6 +62,9 @@ export const helpId: HelpTable = {
   disbursements: {
     what: 'Pencairan yang hasilnya belum jelas atau gagal. Menanyakan ke penyedia tidak pernah mengirim uang dua kali.',
   },
+  refunds: {
+    what: 'Saldo pelanggan dari kelebihan bayar, dan pengirimannya ke rekening mereka. Dua orang membayarkannya; yang jawabannya belum pasti tidak pernah dikirim dua kali.',
+  },
   inbox: {
     what: 'Tindakan yang memerlukan dua orang. Yang disetujui dijalankan persis seperti diusulkan; yang sudah berubah tidak dijalankan.',
   },
@@ -71,6 +74,9 @@ export const helpId: HelpTable = {
   },
   checks: {
     what: 'Memeriksa pembukuan terhadap aturannya, dan mencocokkan berkas penyedia. Setiap selisih punya pemilik dan catatan.',
+  },
+  manual: {
+    what: 'Jurnal pada akun perusahaan yang tidak dibuat sendiri oleh sistem. Dua orang membuatnya; hanya jurnal baru yang mengoreksinya.',
   },
   closes: { what: 'Hari yang sudah dan belum ditutup, berurutan.' },
   close: {

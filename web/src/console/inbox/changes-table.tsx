@@ -34,7 +34,8 @@ export function ChangesTable({ changes, kind }: ChangesTableProps) {
       </thead>
       <tbody>
         {changes.map(({ field, from, to }) => (
-          <tr key={field}>
+          // One account at two providers has two rows.
+          <tr key={`${field} ${to?.value ?? ''}`}>
             <th scope="row">{nameOf(field)}</th>
             <td>
               <Value fact={from} />

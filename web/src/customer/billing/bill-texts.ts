@@ -30,6 +30,13 @@ export const billTexts = defineTexts({
     laterPay: (month: string) => `Bayar tagihan ${month} sekarang`,
     credit: (amount: string) => `Saldo Anda ${amount}`,
     creditWhy: 'Kami pakai untuk tagihan Anda pada tanggal jatuh temponya.',
+    payout: {
+      UNDER_WAY: (amount: string, account: string) => `${amount} dari saldo Anda sedang dikirim ke ${account}.`,
+      PAID: (amount: string, account: string, date: string) =>
+        `${amount} dari saldo Anda sudah dikirim ke ${account} pada ${date}.`,
+      NOT_PAID: (amount: string, account: string) =>
+        `${amount} belum bisa dikirim ke ${account} dan tetap menjadi saldo Anda. Periksa rekening Anda, lalu hubungi kami.`,
+    },
     emptyTitle: 'Tidak ada tagihan',
     allPaid: 'Semua tagihan Anda sudah lunas.',
     emptyBody: 'Tagihan pinjaman baru muncul di sini.',
@@ -69,6 +76,12 @@ export const billTexts = defineTexts({
     laterPay: (month) => `Pay the bill for ${month} now`,
     credit: (amount) => `Your balance ${amount}`,
     creditWhy: 'We use it for your bills on their due date.',
+    payout: {
+      UNDER_WAY: (amount, account) => `${amount} of your balance is on its way to ${account}.`,
+      PAID: (amount, account, date) => `${amount} of your balance was sent to ${account} on ${date}.`,
+      NOT_PAID: (amount, account) =>
+        `${amount} could not be sent to ${account}, so it is still your balance. Check your account, then contact us.`,
+    },
     emptyTitle: 'No bills',
     allPaid: 'All your bills are paid.',
     emptyBody: 'Bills for a new loan appear here.',

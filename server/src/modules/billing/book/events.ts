@@ -28,6 +28,10 @@ export type BookEvent =
   | { kind: 'FEES_WAIVED'; ref: string; loanId: string; at: Date; most: number }
   /** The whole disbursement of a running loan was returned. */
   | { kind: 'RETURNED'; money: Money; loanId: string }
+  /** Credit left for the customer's bank account. */
+  | { kind: 'PAID_OUT'; ref: string; amount: number; at: Date }
+  /** Credit that had left came back. */
+  | { kind: 'PAYOUT_BACK'; ref: string; amount: number; at: Date }
   /** A payment was reversed; finished loans continue from this date. Needs the allocations of all payments. */
   | { kind: 'REVERSED'; ref: string; at: Date }
 
@@ -69,6 +73,8 @@ export function timeOf(event: BookEvent): Date {
     case 'POLICY_ENDED':
     case 'WRITTEN_OFF':
     case 'FEES_WAIVED':
+    case 'PAID_OUT':
+    case 'PAYOUT_BACK':
     case 'REVERSED':
       return event.at
   }

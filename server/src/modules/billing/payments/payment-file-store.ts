@@ -94,3 +94,20 @@ const resolutionBehind = statement<Resolution>(
 export const resolutionOf = (db: Db, paymentId: string) => db.row(resolutionOfEntry, [paymentId])
 /** How a customer's payment came out of suspense. */
 export const assignedFrom = (db: Db, customerPaymentId: string) => db.row(resolutionBehind, [customerPaymentId])
+
+/** A wrong assignment that was taken back. */
+interface TakenBack {
+  payment_id: string
+  suspense_id: string
+  reason: string
+  proposed_by: string
+  approved_by: string
+  at: Date
+}
+
+const takenBack = statement<TakenBack>(`
+  select payment_id, suspense_id, reason, proposed_by, approved_by, at from suspense_take_back
+  where payment_id = $1 or suspense_id = $1 limit 1`)
+
+/** How a payment was taken back from a customer, or how money came to be in suspense again. */
+export const takenBackOf = (db: Db, paymentId: string) => db.row(takenBack, [paymentId])

@@ -13,9 +13,15 @@ import { followFormerDebt } from './former-debt.ts'
 
 /**
  * Reverses a payment by counter postings (behaviour 7), with the credit that supplemented it, and updates instalments, limit
- * and statuses. What a closed account owes by it is remembered. Returns false if it was already reversed.
+ * and statuses, and tells the customer. What a closed account owes by it is remembered. Returns false if it was already reversed.
  */
-export async function reversePayment(running: App, tx: Tx, userId: string, paymentId: string): Promise<boolean> {
+export async function reversePayment(
+  running: App,
+  tx: Tx,
+  userId: string,
+  paymentId: string,
+  news: 'PAYMENT_REVERSED' | 'PAYMENT_TAKEN_BACK' = 'PAYMENT_REVERSED',
+): Promise<boolean> {
   const { book, lastAt, isClosed } = await lockBook(tx, userId)
   if (!(await isBooked(tx, userId, paymentId))) return false
   const app = atOneInstant(running)
@@ -24,7 +30,7 @@ export async function reversePayment(running: App, tx: Tx, userId: string, payme
   const event = { kind: 'REVERSED', ref: paymentId, at: later(now, lastAt) } as const
   await writeCorrection(app, tx, { userId, event, source: `reversal:${paymentId}` })
   if (isClosed) await followFormerDebt(app, tx, userId)
-  else await addNotifications(tx, [{ userId, event: 'PAYMENT_REVERSED', about: paymentId }], now)
+  else await addNotifications(tx, [{ userId, event: news, about: paymentId }], now)
   await publish(tx, { topic: 'billing.payment-reversed', payload: { userId, paymentId } }, now)
   notify(tx, userId, 'payment')
   return true

@@ -16,7 +16,7 @@ import { writeEvents } from '../store/write-book.ts'
 const insert = statement('insert into credit_settlement (user_id, id, loan_id, at) values ($1, $2, $3, $4)')
 
 /** The book after the end of days up to today: what they take of the credit settles nothing. */
-async function lockToday(app: App, tx: Tx, userId: string): Promise<LockedBook> {
+export async function lockToday(app: App, tx: Tx, userId: string): Promise<LockedBook> {
   const locked = await lockBook(tx, userId)
   const days = daysUpTo(locked.book, app.clock.today())
   if (days.length === 0) return locked

@@ -44,6 +44,10 @@ const loanOwner = statement<{ user_id: string; disbursed_at: Date; number: numbe
       where c.user_id = i.user_id and c.loan_id = i.loan_id and c.number = i.number and c.asked > c.paid + c.waived + c.dropped))) as number
   from loan l where l.id = $1`)
 
+const insertTakenBack = statement(`
+  insert into suspense_take_back (payment_id, user_id, suspense_id, reason, proposed_by, proposed_at, approved_by, at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`)
+
 const paymentFrom = (row: Row): SuspensePayment => ({
   paymentId: row.id,
   provider: row.provider,
@@ -90,6 +94,37 @@ export async function recordAssigned(
 
 export async function recordReturned(tx: Tx, paymentId: string, reference: string, resolver: Resolver): Promise<void> {
   await tx.run(insertReturned, [paymentId, reference, resolver.at, byText(resolver) ?? null])
+}
+
+/** Lets a provider's reference be claimed for another payment. */
+export const releaseReference = (tx: Tx, provider: string, providerRef: string) =>
+  tx.run(releaseRef, [provider, providerRef])
+
+interface TakenBack {
+  paymentId: string
+  userId: string
+  /** What it became in suspense. */
+  suspenseId: string
+  reason: string
+  maker: Actor
+  proposedAt: Date
+  checker: Actor
+  at: Date
+}
+
+/** Records that an assignment was taken back. The key refuses a second time. */
+export async function recordTakenBack(tx: Tx, one: TakenBack): Promise<void> {
+  const { paymentId, userId, suspenseId, reason, maker, proposedAt, checker, at } = one
+  await tx.run(insertTakenBack, [
+    paymentId,
+    userId,
+    suspenseId,
+    reason,
+    actorText(maker),
+    proposedAt,
+    actorText(checker),
+    at,
+  ])
 }
 
 /** The customer of a loan, when it was disbursed, and the number of its first unpaid instalment. */

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { entriesOn } from '../../ledger/api.ts'
 import { type Book, type Loan, runningLoans } from '../book/book.ts'
@@ -97,6 +97,12 @@ export async function rebuildBalances(tx: Tx): Promise<void> {
   await tx.run(clear)
   await tx.run(rebuild)
 }
+
+const hasBalance = statement('select 1 from customer_balance where user_id = $1')
+
+/** Whether a customer has, or had, a loan. */
+export const ownsMoney = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.row(hasBalance, [userId])) !== undefined
 
 const installmentsText = (book: Book): string =>
   JSON.stringify(runningLoans(book).flatMap((loan) => loan.installments.map((each) => stored(each, loan))))

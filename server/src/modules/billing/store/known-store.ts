@@ -15,7 +15,7 @@ import { extensionsOf } from './extension-store.ts'
 import { loadFeeRules, loadLoans } from './lock-book.ts'
 import { endedPolicies } from './policy-store.ts'
 import { waivers } from './waiver-store.ts'
-import { approvedWriteOffs } from './write-off-store.ts'
+import { approvedWriteOffs, paidOutCredit } from './write-off-store.ts'
 
 interface PaymentRow {
   id: string
@@ -125,21 +125,35 @@ const inKnownOrder = (known: KnownEvent[]): BookEvent[] =>
 /** Everything stored about a customer's money. Hold the customer's lock. */
 export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
   const ids = (await tx.rows(findLoanIds, [userId])).map(({ id }) => id)
-  const [loans, balance, rules, extensions, conversions, rows, settled, policies, writtenOff, waived, fees, days] =
-    await Promise.all([
-      loadLoans(tx, userId, ids),
-      balanceOf(tx, userId, 'credit'),
-      loadFeeRules(tx, userId, ids),
-      extensionsOf(tx, userId),
-      conversionsOf(tx, userId),
-      tx.rows(findPayments, [userId]),
-      tx.rows(findSettled, [userId]),
-      endedPolicies(tx, userId),
-      approvedWriteOffs(tx, userId),
-      waivers(tx, userId),
-      chargedFees(tx, userId),
-      closedDays(tx, userId),
-    ])
+  const [
+    loans,
+    balance,
+    rules,
+    extensions,
+    conversions,
+    rows,
+    settled,
+    policies,
+    writtenOff,
+    waived,
+    paidOut,
+    fees,
+    days,
+  ] = await Promise.all([
+    loadLoans(tx, userId, ids),
+    balanceOf(tx, userId, 'credit'),
+    loadFeeRules(tx, userId, ids),
+    extensionsOf(tx, userId),
+    conversionsOf(tx, userId),
+    tx.rows(findPayments, [userId]),
+    tx.rows(findSettled, [userId]),
+    endedPolicies(tx, userId),
+    approvedWriteOffs(tx, userId),
+    waivers(tx, userId),
+    paidOutCredit(tx, userId),
+    chargedFees(tx, userId),
+    closedDays(tx, userId),
+  ])
   const paid = rows.map((row) => paidFrom(row, conversions))
   const converted = conversions.flatMap((one) => convertedFrom(one, loans))
   return {
@@ -151,6 +165,7 @@ export async function loadKnown(tx: Tx, userId: string): Promise<StoredMoney> {
       ...converted,
       ...writtenOff,
       ...waived,
+      ...paidOut,
     ]),
     payments: new Map(paid.map((each) => [each.money.ref, each])),
     fees,

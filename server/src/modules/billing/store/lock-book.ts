@@ -108,7 +108,8 @@ export interface LockedBook {
 
 const findLast = statement<{ at: Date | null; is_closed: boolean }>(`
   select greatest((select max(greatest(counts_from, reversed_at)) from payment where user_id = $1 and status <> 'SUSPENSE'),
-    (select max(counts_from) from fee_waiver where user_id = $1)) as at,
+    (select max(counts_from) from fee_waiver where user_id = $1),
+    (select max(greatest(counts_from, back_at)) from credit_payout where user_id = $1)) as at,
     ${isClosedColumn('$1')}`)
 
 /** Locks a person's money and reads everything that a payment or an end of day may change. */

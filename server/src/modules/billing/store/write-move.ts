@@ -19,6 +19,8 @@ const actors: Readonly<Record<BookEvent['kind'], Actor>> = {
   POLICY_ENDED: bySystem('insurance'),
   WRITTEN_OFF: bySystem('write-off'),
   FEES_WAIVED: bySystem('waiver'),
+  PAID_OUT: bySystem('credit-payout'),
+  PAYOUT_BACK: byProvider('disbursement'),
   RETURNED: byProvider('disbursement'),
   REVERSED: bySystem('reversal'),
 }

@@ -20,6 +20,13 @@ const findOwed = statement<{ number: string; principal: number; is_written_off: 
     select coalesce(sum(i.principal - i.paid_principal - i.waived_principal), 0)::int8 from installment i
     where i.user_id = l.user_id and i.loan_id = l.id) as principal
   from loan l where l.id = $1`)
+const ofBook = statement<{
+  id: string
+  amount: number
+  counts_from: Date
+  back_at: Date | null
+  back_id: string | null
+}>('select id, amount, counts_from, back_at, back_id from credit_payout where user_id = $1')
 
 /** The customer of a loan. */
 export const ownerOf = async (db: Db, loanId: string): Promise<string | undefined> =>
@@ -57,4 +64,13 @@ export async function approvedWriteOffs(tx: Tx, userId: string): Promise<{ id: s
     id,
     event: { kind: 'WRITTEN_OFF', ref, loanId, at, moreThanDays },
   }))
+}
+
+/** What was paid out of a customer's credit, and what of it came back, as events with the ids by which they became known. */
+export async function paidOutCredit(tx: Tx, userId: string): Promise<{ id: string; event: BookEvent }[]> {
+  return (await tx.rows(ofBook, [userId])).flatMap(({ id, amount, counts_from, back_at: at, back_id }) => {
+    const left = { id, event: { kind: 'PAID_OUT', ref: id, amount, at: counts_from } as const }
+    if (!at || !back_id) return [left]
+    return [left, { id: back_id, event: { kind: 'PAYOUT_BACK', ref: id, amount, at } as const }]
+  })
 }

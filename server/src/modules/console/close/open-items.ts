@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, businessDateAt, startOfDay } from '@lumbung
 import { workdaysUntil } from '@lumbung/shared/lending/dates/holidays.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { loadHolidays, suspensePayments } from '../../billing/api.ts'
+import { loadHolidays, suspensePayments, unknownCreditPayouts } from '../../billing/api.ts'
 import { unknownDisbursements } from '../../lending/api.ts'
 import { notesOn } from './notes.ts'
 
@@ -59,10 +59,11 @@ export async function suspenseItem(db: Db, date: BusinessDate) {
   return itemOf(db, found)
 }
 
-/** Disbursements that were sent by a date and have no outcome: what is older than a day at its end needs a note. */
+/** Disbursements and payouts of credit that were sent by a date and have no outcome: what is older than a day at its end needs a note. */
 export async function disbursementItem(db: Db, date: BusinessDate) {
   const end = startOfDay(addDays(date, 1)).getTime()
-  const found = (await unknownDisbursements(db)).flatMap(({ id, reference, amount, at }): Found[] => {
+  const unknown = [...(await unknownDisbursements(db)), ...(await unknownCreditPayouts(db))]
+  const found = unknown.flatMap(({ id, reference, amount, at }): Found[] => {
     if (at.getTime() >= end) return []
     const needsNote = end - at.getTime() > unknownHours * 3_600_000
     return [{ subject: `disbursement:${id}`, label: reference, date: businessDateAt(at), amount, needsNote }]

@@ -13,6 +13,8 @@ const ofMoney: readonly CountedEvent[] = [
   'disbursement_no_funds',
   'disbursement_unknown',
   'disbursement_bank_down',
+  'credit_payout_after_failure',
+  'credit_payout_unknown',
   'notice_given_up',
   'closed_account_money',
   'former_debt',

@@ -88,6 +88,11 @@ const addMismatch = statement(`
   insert into bank_account_mismatch (limit_key, date, count) values ($1, $2, 1)
   on conflict (limit_key, date) do update set count = bank_account_mismatch.count + 1`)
 
+/** Joins an account to a query, also a removed one; `person` and `account` are columns. Its columns are bank and last digits. */
+export const shownAccountJoin = (person: string, account: string) =>
+  `left join bank_account shown on shown.user_id = ${person} and shown.id = ${account}`
+export const shownAccountColumns = 'shown.bank_code, shown.last4'
+
 interface Sealed {
   accountNumber: string
   holderName?: string

@@ -1,6 +1,7 @@
 import { findPersonSeal, personSeal } from '../../../platform/keys/sealing.ts'
 import type { GatewayNotice, PaymentPointer } from '../../../providers/payment-gateway/port.ts'
 import { ProviderUnavailable } from '../../../providers/provider-error.ts'
+import { findCreditPayout, onCreditPayoutNotice } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { onDisbursementNotice, ownerOfDisbursement } from '../../lending/api.ts'
 import { settlePayment } from './incoming-payment.ts'
@@ -60,9 +61,9 @@ async function handleDisbursement(
   reference: string,
   { eventRef, notice, text }: LoadedNotice,
 ): Promise<void> {
-  const status = await onDisbursementNotice(app, reference)
+  const status = (await onDisbursementNotice(app, reference)) ?? (await onCreditPayoutNotice(app, reference))
   if (status) requireReversed(notice, status)
-  const userId = await ownerOfDisbursement(app.db, reference)
+  const userId = (await ownerOfDisbursement(app.db, reference)) ?? (await findCreditPayout(app.db, reference))?.user_id
   const seal = userId && (await findPersonSeal(app.db, app.keys, userId))
   const sealed = userId && seal ? { userId, raw: seal.seal(noticePurpose, text) } : undefined
   await finish(app, eventRef, 'DISBURSEMENT', sealed)

@@ -14,11 +14,12 @@ import {
   paymentsOfCode,
   recordedBy,
   resolutionOf,
+  takenBackOf,
 } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { postingsOf, type ShownPosting } from '../../ledger/api.ts'
 import { maskedCustomer } from '../../onboarding/api.ts'
-import { actorNameOf } from '../../operators/api.ts'
+import { actorNameOf, openProposals } from '../../operators/api.ts'
 import { loadPayment } from '../load-payment.ts'
 import {
   codeOfId,
@@ -92,13 +93,15 @@ async function factsOf(app: App, lang: Lang, { payment, code, notice }: Subject)
   const { db } = app
   const isOurs = payment && payment.user_id !== houseId
   const reference = payment ? payment.provider_ref : notice?.payment_ref
-  const [rows, lines, installments, assigned, resolved, recorded] = await Promise.all([
+  const [rows, lines, installments, assigned, resolved, recorded, takenBack, proposals] = await Promise.all([
     noticesOf(db, reference ? { payment: reference } : { code: code?.provider_id ?? undefined }),
     isOurs ? allocationOfPayment(db, payment.user_id, payment.id) : [],
     isOurs ? installmentsOfPayment(db, payment.user_id, payment.id) : [],
     isOurs ? assignedFrom(db, payment.id) : undefined,
     payment && !isOurs ? resolutionOf(db, payment.id) : undefined,
     isOurs ? recordedBy(db, payment.user_id, payment.id) : undefined,
+    payment ? takenBackOf(db, payment.id) : undefined,
+    isOurs ? openProposals(db, 'assignment.take-back') : undefined,
   ])
   const notices = rows.length > 0 || !notice ? rows : [notice]
   const postings = [
@@ -111,18 +114,9 @@ async function factsOf(app: App, lang: Lang, { payment, code, notice }: Subject)
     code && !customer?.isClosed
       ? await loadPayment(app, db, { userId: code.user_id, lang, faceAt: undefined }, code.id)
       : undefined
-  return {
-    lines,
-    installments,
-    assigned,
-    resolved,
-    recorded,
-    notices,
-    postings,
-    customer,
-    shown,
-    isOurs: isOurs === true,
-  }
+  const proposed = payment && proposals?.get(`payment:${payment.id}`)
+  const ours = { isOurs: isOurs === true, takenBack, proposed }
+  return { lines, installments, assigned, resolved, recorded, notices, postings, customer, shown, ...ours }
 }
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
@@ -154,6 +148,7 @@ function judged(app: App, { payment, code }: Subject, facts: Facts): Chain {
       isRecorded: recorded !== undefined,
       isAssigned: assigned !== undefined,
       isReturned: resolved?.outcome === 'RETURNED',
+      isTakenBack: facts.takenBack !== undefined,
     },
     allocated: lines.reduce((sum, { kind, amount }) => (kind === 'PAID' ? sum + amount : sum), 0),
     postings: postings.map((one) => ({
@@ -188,7 +183,8 @@ const codeView = (row: FiledCode) => ({
   expiresAt: iso(row.expires_at),
 })
 
-async function paymentView(db: Db, row: FiledPayment, { assigned, resolved, recorded }: Facts) {
+async function paymentView(db: Db, row: FiledPayment, facts: Facts) {
+  const { assigned, resolved, recorded, takenBack, proposed } = facts
   const name = (by: string | null) => actorNameOf(db, by)
   return {
     paymentId: row.id,
@@ -207,6 +203,17 @@ async function paymentView(db: Db, row: FiledPayment, { assigned, resolved, reco
         approvedBy: await name(recorded.decided_by),
         at: iso(recorded.decided_at),
         reason: recorded.reason,
+      },
+    }),
+    ...optional('takeBackProposed', proposed),
+    ...(takenBack && {
+      takenBack: {
+        from: takenBack.payment_id,
+        to: takenBack.suspense_id,
+        by: await name(takenBack.proposed_by),
+        approvedBy: await name(takenBack.approved_by),
+        reason: takenBack.reason,
+        at: iso(takenBack.at),
       },
     }),
     ...(resolved && {

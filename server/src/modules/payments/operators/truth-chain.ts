@@ -27,6 +27,8 @@ export interface TruthFacts {
         isAssigned: boolean
         /** It was in suspense and sent back. */
         isReturned: boolean
+        /** It was assigned to the wrong customer, and taken back. */
+        isTakenBack: boolean
       }
     | undefined
   /** What the lines of its allocation have paid together. */
@@ -81,6 +83,7 @@ function rereadLink({ notices, payment }: TruthFacts): Link {
 function paymentLink({ payment }: TruthFacts): Link {
   if (!payment) return open
   const { status, cause, receivedAt, reversedAt } = payment
+  if (status === 'REVERSED' && payment.isTakenBack) return stopped('TAKEN_BACK', reversedAt)
   if (status === 'REVERSED') return stopped(payment.isReturned ? 'RETURNED_TO_SENDER' : 'REVERSED', reversedAt)
   if (status !== 'SUSPENSE') return done(receivedAt)
   return cause === 'UNKNOWN_CODE' ? { state: 'WAITING', at: receivedAt } : stopped(cause, receivedAt)
@@ -117,7 +120,7 @@ const linkOf: Readonly<Record<TruthLink, (facts: TruthFacts) => Link>> = {
 }
 
 /** Money that was sent back on purpose has come to its end. */
-const noFault: readonly StopReason[] = ['RETURNED_TO_SENDER']
+const noFault: readonly StopReason[] = ['RETURNED_TO_SENDER', 'TAKEN_BACK']
 
 export interface Chain {
   links: Readonly<Record<TruthLink, Link>>

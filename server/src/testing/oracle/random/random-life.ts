@@ -177,6 +177,11 @@ function eventOf(act: Act, living: Living): LifeEvent | undefined {
       const ref = `r${events.length}`
       return own && { kind: 'RETURNED', ref, loanId: own.loanId, amount: own.terms.principal, at }
     }
+    case 'payOut': {
+      const due = payable(open, { kind: 'ALL_DUE' }, dateAt(at))
+      const amount = model.credit / act.part
+      return amount > 0n && due.length === 0 ? { kind: 'PAID_OUT', ref: `o${events.length}`, amount, at } : undefined
+    }
     case 'extend': {
       const month = openMonths(model)[act.which] ?? ''
       const offer = offerOf(model.loans, month, dateAt(at), rules)
@@ -256,6 +261,10 @@ export function lifeOf(plan: Plan): { rules: Rules; life: Notice[] } {
     if (event?.kind === 'EXTENSION_APPLIED' && act.kind === 'extend' && act.isPaid) {
       living.now += minute
       tell(living, () => extensionPayment(event, living.now))
+    }
+    if (event?.kind === 'PAID_OUT' && act.kind === 'payOut' && act.backAfter > 0) {
+      living.now += act.backAfter * hour
+      tell(living, () => ({ ...event, kind: 'PAYOUT_BACK', at: living.now }))
     }
     if (event?.kind === 'CONVERSION_APPLIED' && act.kind === 'convert') complete(living, act, event)
     for (const news of plan.news.filter((each) => each.step === step)) changeCalendar(living, news)

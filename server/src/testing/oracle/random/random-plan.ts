@@ -48,6 +48,9 @@ const conversions = fc.record({
 const reversals = fc.record({ kind: pick('reverse'), which: fc.nat({ max: 5 }) })
 const extensions = fc.record({ kind: pick('extend'), which: pick(0, 0, 1), isPaid: pick(true, true, false) })
 
+/** Credit is paid out; it comes back after so many hours, or never. */
+const payouts = fc.record({ kind: pick('payOut'), part: pick(1n, 1n, 2n), backAfter: pick(0, 1, 30, 900) })
+
 /** Canceled by the customer, or refused by the insurer, which may take long. */
 const uninsured = fc.record({ kind: pick('uninsure'), which: fc.nat({ max: 1 }) })
 
@@ -80,6 +83,7 @@ const steps = fc.record({
     { weight: 2, arbitrary: fc.record({ kind: pick('settle'), which: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: pick('lend'), loan: loans }) },
     { weight: 1, arbitrary: fc.record({ kind: pick('return'), which: fc.nat({ max: 1 }) }) },
+    { weight: 4, arbitrary: payouts },
     { weight: 6, arbitrary: fc.record({ kind: pick('wait') }) },
   ),
 })
@@ -103,6 +107,7 @@ const convertedLives = fc
           { weight: 2, arbitrary: reversals },
           { weight: 2, arbitrary: conversions },
           { weight: 1, arbitrary: extensions },
+          { weight: 2, arbitrary: payouts },
           { weight: 1, arbitrary: uninsured },
         ),
       }),

@@ -57,6 +57,10 @@ export const postingKinds = [
   'disbursement-sent',
   'disbursement',
   'disbursement-failed',
+  'credit-payout-sent',
+  'credit-payout',
+  'credit-payout-failed',
+  'credit-payout-returned',
   'interest',
   'end-of-day',
   'payment',
@@ -67,6 +71,10 @@ export const postingKinds = [
   'accrual-reversal',
   'write-off',
   'goodwill-waiver',
+  'manual-top-up',
+  'manual-withdrawal',
+  'manual-insurer',
+  'manual-correction',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 

@@ -12,6 +12,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { hrefOf } from '../../routes/routes.ts'
 import { statusKinds } from '../payments-table.tsx'
 import { paymentWords } from '../payments-texts.ts'
+import { TakenBack } from './taken-back.tsx'
 import styles from './truth.module.css'
 import { truthTexts } from './truth-texts.ts'
 
@@ -27,6 +28,7 @@ export function StopPanel({ truth }: { truth: PaymentTruth }) {
           <p>{stoppedAt ? t.why[stoppedAt.why] : t.completeText}</p>
           {stoppedAt?.since && <p className="small secondary">{t.since(formatMoment(stoppedAt.since, language))}</p>}
           <ReadAgain truth={truth} />
+          <TakenBack truth={truth} />
           <ToSuspense truth={truth} />
         </div>
       </Panel>
@@ -39,7 +41,7 @@ export function StopPanel({ truth }: { truth: PaymentTruth }) {
 function useStopTitle(stop: PaymentTruth['stoppedAt']): string {
   const t = useTexts(truthTexts)
   if (!stop) return t.complete
-  if (stop.why === 'RETURNED_TO_SENDER') return t.ended
+  if (stop.why === 'RETURNED_TO_SENDER' || stop.why === 'TAKEN_BACK') return t.ended
   return stop.isFault ? t.stopped(t.links[stop.link]) : t.waits(t.links[stop.link])
 }
 

@@ -26,6 +26,7 @@ import { clearChosenPayment } from '../payment-choice.ts'
 import { BillCard } from './bill-card.tsx'
 import { BillTotal } from './bill-total.tsx'
 import { LaterBills } from './later-bills.tsx'
+import { PayoutNotice } from './payout-notice.tsx'
 
 /** The second tab: open bills, the most urgent first. Opening it clears the chosen payment (G-12). */
 export function BillScreen() {
@@ -48,7 +49,7 @@ export function BillScreen() {
 
 function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
   const t = useTexts(billTexts)
-  const { bills, dueTotal, credit, conversions } = current
+  const { bills, dueTotal, credit, conversions, payout } = current
   const today = useServerToday()
   const { urgent, later } = splitByUrgency(bills, today)
   const nothing = bills.length === 0 && dueTotal === 0
@@ -60,6 +61,7 @@ function Bills({ current }: { current: ReplyOf<typeof currentBills> }) {
           <strong>{t.credit(formatMoney(credit))}.</strong> {t.creditWhy}
         </Notice>
       )}
+      {payout && <PayoutNotice payout={payout} />}
       {nothing && <NoBills />}
       {bills.length > 0 && (
         <section className="stack" aria-label={t.list}>

@@ -89,6 +89,19 @@ export const eventsInIndonesian = {
     title: () => 'Pembayaran ditarik kembali',
     body: () => 'Bank menarik kembali satu pembayaran Anda, jadi tagihannya belum lunas.',
   },
+  PAYMENT_TAKEN_BACK: {
+    title: () => 'Pembayaran salah catat ditarik',
+    body: () =>
+      'Satu pembayaran yang bukan milik Anda sempat tercatat di pinjaman Anda. Tagihannya kembali seperti semula.',
+  },
+  CREDIT_PAID_OUT: {
+    title: () => 'Saldo sudah kami kembalikan',
+    body: ({ amount }) => `${amount} sudah masuk ke rekening utama Anda.`,
+  },
+  CREDIT_PAYOUT_FAILED: {
+    title: () => 'Saldo belum bisa dikembalikan',
+    body: ({ amount }) => `Bank tidak menerima ${amount}, jadi uangnya tetap menjadi saldo Anda.`,
+  },
   PAYMENT_REPORT_ANSWERED: {
     title: () => 'Laporan pembayaran dijawab',
     body: () => 'Jawaban kami ada di Tagihan, pada Saya sudah bayar.',

@@ -114,6 +114,18 @@ export const notificationTexts = defineTexts({
         title: () => 'Payment taken back',
         body: () => 'The bank took back one of your payments, so its bill is unpaid again.',
       },
+      PAYMENT_TAKEN_BACK: {
+        title: () => 'A wrong payment was taken back',
+        body: () => 'A payment that was not yours had been recorded for your loan. Its bill is as it was before.',
+      },
+      CREDIT_PAID_OUT: {
+        title: () => 'Your balance was paid back',
+        body: ({ amount }) => `${amount} has arrived in your main bank account.`,
+      },
+      CREDIT_PAYOUT_FAILED: {
+        title: () => 'Your balance could not be paid back',
+        body: ({ amount }) => `The bank did not take ${amount}, so it is still your balance.`,
+      },
       PAYMENT_REPORT_ANSWERED: {
         title: () => 'Payment report answered',
         body: () => 'Our answer is under Bills, at I have paid.',

@@ -86,6 +86,18 @@ function reverse(book: Book, event: Of<'REVERSED'>): BookRecord[] {
   ]
 }
 
+/** Credit that left is gone, also if it turns out later that there was less of it. */
+function payOut(book: Book, { amount }: Of<'PAID_OUT'>): BookRecord[] {
+  book.credit -= amount
+  return []
+}
+
+/** Gives credit back; then it pays what is overdue. */
+function takePayoutBack(book: Book, { ref, amount, at }: Of<'PAYOUT_BACK'>): BookRecord[] {
+  book.credit += amount
+  return releaseCredit(book, creditRefs.release(ref), at)
+}
+
 function step(book: Book, event: BookEvent): BookRecord[] {
   switch (event.kind) {
     case 'DISBURSED':
@@ -107,6 +119,10 @@ function step(book: Book, event: BookEvent): BookRecord[] {
       return refund(book, event)
     case 'POLICY_ENDED':
       return endInsurance(book, event)
+    case 'PAID_OUT':
+      return payOut(book, event)
+    case 'PAYOUT_BACK':
+      return takePayoutBack(book, event)
     case 'REVERSED':
       return reverse(book, event)
   }

@@ -54,6 +54,8 @@ const ranks = {
   WRITTEN_OFF: 2,
   FEES_WAIVED: 2,
   RETURNED: 2,
+  PAID_OUT: 2,
+  PAYOUT_BACK: 2,
   REVERSED: 2,
 } as const satisfies Record<BookEvent['kind'], number>
 const inOrder = (a: BookEvent, b: BookEvent): number =>

@@ -1,0 +1,107 @@
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
+import { codeToPay, orderLoan, signLoan } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** Focuses a button and presses Enter. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** A customer whose bank answers ten seconds late, and who has paid so much too much four days ago. */
+async function overpaid(desk: Parameters<typeof decidedCustomer>[0], excess: number) {
+  const person = await decidedCustomer(desk, { bank: { accountNumber: '1234569113' } })
+  const loanId = await signLoan(person, await orderLoan(person))
+  await desk.moveClock(1)
+  const { code, amount } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await desk.pay(code, amount + excess)
+  const credit = async () => (await person.client.data(currentBills)).credit
+  await expect.poll(credit).toBe(excess)
+  await desk.moveClock(4)
+  return { ...person, loanId }
+}
+
+test('two people of finance pay a customer’s credit out by keyboard; the bank answers late, and the customer sees it paid', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+}) => {
+  test.slow()
+  const person = await overpaid(desk, 400_000)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+  await page.getByRole('link', { name: 'Pengembalian dana' }).focus()
+  await page.keyboard.press('Enter')
+  const row = page.locator('tbody tr').filter({ hasText: '•••• 9113' })
+  await expect(row).toContainText('Rp400.000')
+  await page.keyboard.press('j')
+  await checkPage(page, 'customers with credit')
+  await row.getByRole('button', { name: /^Bayarkan saldo/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Jumlah')).toHaveValue(/400\.000/)
+  await page.keyboard.type('Pelanggan meminta saldonya kembali')
+  await checkPage(page, 'the dialog')
+  await press(page, 'Kirim usulan')
+  await expect(page.getByText('Usulan dikirim. Orang kedua memutuskan.')).toBeVisible()
+  await expect(row).toContainText('Diusulkan Maya Anggraini')
+  await page.goto(`${desk.url}/console/inbox`)
+  await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0)
+
+  const second = await browser.newContext({ viewport: { width: 1024, height: 800 } })
+  const checker = await second.newPage()
+  await watchPolicy(checker)
+  await enterConsole(checker, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+  await checker.getByRole('link', { name: 'Persetujuan', exact: true }).focus()
+  await checker.keyboard.press('Enter')
+  await expect(checker.getByText('Bayarkan saldo pelanggan')).toBeVisible()
+  await expect(checker.getByRole('row', { name: /Saldo pelanggan/ })).toContainText('Rp400.000')
+  await checkPage(checker, 'the proposal')
+  await press(checker, 'Setujui')
+  await expect(checker.getByText('Disetujui dan dijalankan.')).toBeVisible()
+  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  await signInBrowser(phone, person)
+  const shown = await phone.newPage()
+  await shown.goto(`${desk.url}/H5/bill`)
+  await expect(shown.getByText(/Rp400\.000 dari saldo Anda sedang dikirim ke .+ •••• 9113/)).toBeVisible()
+  await checker.getByRole('link', { name: 'Pengembalian dana' }).click()
+  await expect(checker.locator('tbody tr').filter({ hasText: 'Dikirim' })).toContainText('Maya Anggraini')
+  await checkPage(checker, 'a payout under way')
+  await expect(shown.getByText(/Rp400\.000 dari saldo Anda sudah dikirim/)).toBeVisible({ timeout: 30_000 })
+  await checker.reload()
+  await expect(checker.locator('tbody tr').filter({ hasText: 'Sampai' })).toContainText('Rp400.000')
+  await phone.close()
+  await second.close()
+})
+
+for (const language of languages)
+  test(`refunds and manual postings in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+    test.slow()
+    await overpaid(desk, 6_000_000)
+    await setLanguage(page, language, desk.url)
+    await watchPolicy(page)
+    await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+    const words =
+      language === 'id' ? (['Debit baris 1', 'Seimbang'] as const) : (['Debit of line 1', 'Balanced'] as const)
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${desk.url}/console/refunds`)
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await checkPage(page, `refunds at ${width}`)
+      await page.screenshot({ path: test.info().outputPath(`refunds-${width}.png`), fullPage: true })
+      await page.goto(`${desk.url}/console/books/post`)
+      await page.getByLabel(words[0]).fill('5000000')
+      await page.locator('[name=credit-2]').fill('5000000')
+      await expect(page.getByText(words[1])).toBeVisible()
+      await page.locator('[name=credit-2]').fill('4000000')
+      await checkPage(page, `a manual posting at ${width}`)
+      await page.screenshot({ path: test.info().outputPath(`manual-${width}.png`), fullPage: true })
+    }
+  })

@@ -1,0 +1,120 @@
+import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { type CreditHolder, refunds } from '@lumbung/shared/contract/operators/books/refunds.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { Undo2, Wallet } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import { useRead } from '../calls/use-calls.ts'
+import { Page } from '../frame/page.tsx'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { ActionLink } from '../parts/action.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { hrefOf } from '../routes/routes.ts'
+import { HoldersTable } from './holders-table.tsx'
+import { PayOutDialog } from './pay-out-dialog.tsx'
+import { PayoutsTable } from './payouts-table.tsx'
+import styles from './refunds.module.css'
+import { refundsTexts } from './refunds-texts.ts'
+
+type Refunds = ReplyOf<typeof refunds>
+
+/** `/console/refunds`: customers with credit, and what was paid out of it. */
+export function RefundsScreen() {
+  const t = useTexts(refundsTexts)
+  const textOf = useErrorText()
+  const read = useRead(refunds, {}, { refetchInterval: 30_000, forget: true })
+  const [chosen, setChosen] = useState<CreditHolder>()
+  const [said, setSaid] = useState<string | Error>()
+  useRowKeys()
+  const { data, error } = read
+  const shown = (show: (data: Refunds) => ReactNode) =>
+    data ? (
+      show(data)
+    ) : error ? (
+      <FailureBox error={error} onRetry={() => read.refetch()} />
+    ) : (
+      <Skeleton onRetry={() => read.refetch()}>
+        <SkeletonList rows={4} />
+      </Skeleton>
+    )
+  return (
+    <Page title={t.title}>
+      <div className={styles.notices} role="status">
+        {said instanceof Error && <Notice kind="danger">{textOf(said)}</Notice>}
+        {typeof said === 'string' && <Notice kind="info">{said}</Notice>}
+      </div>
+      <div className={styles.stack}>
+        <Panel title={t.holders} aside={data && <p className="num">{t.total(data.count, formatMoney(data.total))}</p>}>
+          {shown((found) => (
+            <Holders found={found} onPayOut={setChosen} />
+          ))}
+        </Panel>
+        <Panel title={t.payouts}>
+          {shown((found) => (
+            <Payouts found={found} onAsked={setSaid} />
+          ))}
+        </Panel>
+        <Panel title={t.arrived}>
+          <p className={styles.lead}>{t.arrivedText}</p>
+          <div className={styles.links}>
+            <ActionLink href={hrefOf('suspense')}>{t.toSuspense}</ActionLink>
+            <ActionLink href={hrefOf('disbursements')}>{t.toDisbursements}</ActionLink>
+          </div>
+        </Panel>
+      </div>
+      {chosen && (
+        <PayOutDialog
+          holder={chosen}
+          onClose={() => setChosen(undefined)}
+          onSent={() => {
+            setChosen(undefined)
+            setSaid(t.sent)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Holders({ found, onPayOut }: { found: Refunds; onPayOut: (holder: CreditHolder) => void }) {
+  const t = useTexts(refundsTexts)
+  const { customers, count } = found
+  if (customers.length === 0)
+    return (
+      <StateBox icon={Wallet} title={t.none}>
+        {t.noneText}
+      </StateBox>
+    )
+  return (
+    <>
+      <div className={styles.lead}>
+        <p className="secondary">{t.lead}</p>
+        {count > customers.length && <p>{t.first(customers.length)}</p>}
+      </div>
+      <HoldersTable rows={customers} onPayOut={onPayOut} />
+    </>
+  )
+}
+
+function Payouts({ found: { payouts }, onAsked }: { found: Refunds; onAsked: (text: string | Error) => void }) {
+  const t = useTexts(refundsTexts)
+  if (payouts.length === 0)
+    return (
+      <StateBox icon={Undo2} title={t.nonePaid}>
+        {t.nonePaidText}
+      </StateBox>
+    )
+  return (
+    <>
+      <div className={styles.lead}>
+        {payouts.some(({ paidAfterFailure }) => paidAfterFailure) && <Notice kind="danger">{t.twice}</Notice>}
+        <p className="secondary">{t.payoutsLead}</p>
+      </div>
+      <PayoutsTable rows={payouts} onAsked={onAsked} />
+    </>
+  )
+}
