@@ -10,6 +10,7 @@ import { isolation } from './isolation.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { placing } from './placing.ts'
+import { privacy } from './privacy.ts'
 import { movedByTwo } from './refunds.ts'
 import { requests } from './requests.ts'
 import { review } from './review.ts'
@@ -36,4 +37,5 @@ export const guards: readonly Guard[] = [
   ...review,
   ...consoleTools,
   ...movedByTwo,
+  ...privacy,
 ]

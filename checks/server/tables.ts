@@ -5,7 +5,7 @@ import { moduleOf } from '../boundaries.ts'
 import { withoutComments } from '../imports.ts'
 
 const ofPlatform =
-  `file_folder file_to_remove hourly_count idempotency_key legal_hold lookup_key outbox person_key rate_count
+  `file_folder file_to_remove hourly_count idempotency_key legal_hold legal_hold_lift lookup_key outbox person_key rate_count
   retention_exempt retention_rule session write_probe`.split(/\s+/)
 
 /** The owner of each table. Only files of the owner contain SQL on it. */

@@ -7,6 +7,7 @@ import { guardDevice } from './modules/accounts/security/guard-device.ts'
 import { openAreas } from './modules/areas/areas.ts'
 import { areaFile } from './modules/areas/build-areas.ts'
 import { openChannels, partnerOf } from './modules/channels/api.ts'
+import { refuseRelatives } from './modules/console/api.ts'
 import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
 import { everyEndpoint } from './modules/endpoints.ts'
@@ -174,6 +175,7 @@ async function openServer(
     partnerOf,
     operatorOf: (_app, request) => operatorFrom(app, request, sandbox),
     deskOf: (request) => sandbox?.deskOf(request),
+    refuseRelatives,
     audit: (tx, record) => writeAudit(tx, record, app.clock.now()),
   })
   serveOperations(server, readiness)

@@ -8,6 +8,7 @@ import {
   startReminder,
   tagsOf,
 } from './modules/billing/api.ts'
+import { relativesOf } from './modules/console/api.ts'
 import type { App } from './modules/context.ts'
 import { declareMeans } from './modules/credit/api.ts'
 import { queueSms } from './modules/engagement/api.ts'
@@ -38,6 +39,7 @@ export const hooks: Hooks<App> = {
   firstMonthToAccrue,
   lastLatePayment,
   tagsOf,
+  relativesOf,
   bookLoan,
   startReminder,
   failReminder,

@@ -89,6 +89,8 @@ export interface PersonData {
   addresses?(app: App, tx: Tx, userId: string): Promise<string[]>
   /** Keyed hashes that recognise a returning customer: of the number and of the proved NIK. */
   identities?(app: App, tx: Tx, userId: string): Promise<Buffer[]>
+  /** On deletion of the account under a legal hold, ends what it opens; nothing is erased. */
+  leave?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /** On deletion of the account, erases what no law requires us to keep; the rest stays, sealed with the customer's key. */
   close?(app: App, tx: Tx, person: PersonToErase): Promise<void>
   /**

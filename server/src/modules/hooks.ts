@@ -84,6 +84,8 @@ export interface Hooks<App> {
   lastLatePayment(db: Db, userId: string): Promise<BusinessDate | undefined>
   /** Accounts, lending and offers to billing: the customer's tags, which select content and vouchers (D-089). */
   tagsOf(app: App, db: Db, userId: string): Promise<CustomerTag[]>
+  /** Credit to console: the customers whom an operator may not touch. */
+  relativesOf(db: Db, operatorId: string): Promise<string[]>
   /** Lending to billing: books the loan. */
   bookLoan(app: App, tx: Tx, loan: LoanToBook): Promise<{ loanId: string }>
   /**

@@ -58,6 +58,11 @@ export const operatorErrors = {
     id: 'Kasus ini sedang dikerjakan orang lain.',
     detail: { en: '{by} holds it until {until:moment}.', id: 'Dipegang {by} sampai {until:moment}.' },
   },
+  CASE_NOT_TAKEN: {
+    status: 400,
+    en: 'Photos are shown to whoever works on the case. Take it first.',
+    id: 'Foto hanya tampil bagi yang mengerjakan kasus ini. Ambil kasusnya dulu.',
+  },
   ALREADY_DECIDED: {
     status: 400,
     en: 'This case has been decided. Go back to the queue.',
@@ -73,6 +78,30 @@ export const operatorErrors = {
     status: 400,
     en: 'This account was deleted and takes no more than it owes. Return the money to its sender.',
     id: 'Akun ini sudah dihapus dan tidak menerima lebih dari utangnya. Kembalikan dananya ke pengirim.',
+  },
+  REVEAL_OVER: {
+    status: 400,
+    en: 'The 15 minutes are over, so this is masked again. Open it again with a reason if you still need it.',
+    id: 'Waktu 15 menit sudah habis, jadi data ini disamarkan lagi. Buka lagi dengan alasan jika masih perlu.',
+  },
+  REVIEWS_OVERDUE: {
+    status: 400,
+    en: 'Nothing can be opened now: auditors have not reviewed what was opened before in time. Ask an auditor.',
+    id: 'Data tidak bisa dibuka sekarang: pembukaan data sebelumnya belum ditinjau auditor tepat waktu. Hubungi auditor.',
+    detail: {
+      en: '{count} without a review since {since:moment}.',
+      id: '{count} belum ditinjau sejak {since:moment}.',
+    },
+  },
+  OWN_RELATION: {
+    status: 403,
+    en: 'This customer shares a number, NIK, device or account with you. Somebody else has to do this.',
+    id: 'Pelanggan ini memiliki nomor, NIK, perangkat, atau rekening yang sama dengan Anda. Orang lain yang harus menanganinya.',
+  },
+  OWN_REVEAL: {
+    status: 400,
+    en: 'You opened this yourself. Somebody else has to review it.',
+    id: 'Anda sendiri yang membuka data ini. Orang lain yang harus meninjaunya.',
   },
   OWN_PROPOSAL: {
     status: 400,

@@ -30,6 +30,8 @@ import { PaymentScreen } from './payments/truth/payment-screen.tsx'
 import { paymentViewIn } from './payments/views.ts'
 import { QueueScreen } from './queue/queue-screen.tsx'
 import { RefundsScreen } from './refunds/refunds-screen.tsx'
+import { AuditViews } from './reveals/audit-views.tsx'
+import { ReviewsScreen } from './reveals/reviews-screen.tsx'
 import { RightScreen } from './rights/right-screen.tsx'
 import { RightsScreen } from './rights/rights-screen.tsx'
 import type { ScreenName } from './routes/routes.ts'
@@ -77,5 +79,8 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   exports: () => <ExportsScreen />,
   health: () => <HealthScreen />,
   account: () => <AccountScreen />,
-  audit: ({ search }) => <AuditScreen subject={subjectIn(search)} search={search} />,
+  reviews: () => <ReviewsScreen />,
+  audit: ({ search }) => (
+    <AuditScreen subject={subjectIn(search)} search={search} views={<AuditViews current="audit" />} />
+  ),
 }

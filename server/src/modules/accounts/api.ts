@@ -48,6 +48,7 @@ export {
   saveSettings,
   setUserType,
 } from './person-store.ts'
+export { peopleOfNumbers, sharingDevice } from './relations.ts'
 export { deviceFaceAt, othersOnDevice, proveDevice, proveFace, shareDevice } from './security/device-store.ts'
 export { guardDevice, hiddenText, maySeeNames } from './security/guard-device.ts'
 export { securityRequestsOf } from './security/security-store.ts'

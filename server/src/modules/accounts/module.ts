@@ -10,11 +10,13 @@ import * as security from '@lumbung/shared/contract/accounts/security.ts'
 import * as signIn from '@lumbung/shared/contract/accounts/sign-in.ts'
 import * as operators from '@lumbung/shared/contract/operators/accounts.ts'
 import type { AppModule } from '../context.ts'
+import { liftOfHold } from './holds/legal-holds.ts'
 import { accountOperatorRoutes } from './operator-routes.ts'
 import { accountsData } from './retention/accounts-data.ts'
 import { accountRetention } from './retention/rules.ts'
 import { accountRoutes } from './routes.ts'
 import { accountSchedules } from './schedules.ts'
+import { endOfCheck } from './security/end-check.ts'
 
 export const accountsModule: AppModule = {
   name: 'accounts',
@@ -37,6 +39,7 @@ export const accountsModule: AppModule = {
     'device',
     'device_info',
     'given_once',
+    'held_deletion',
     'limit_trace',
     'link_attempt',
     'linked_account',
@@ -52,6 +55,7 @@ export const accountsModule: AppModule = {
   ],
   routes: accountRoutes,
   operatorRoutes: accountOperatorRoutes,
+  approvables: [liftOfHold, endOfCheck],
   schedules: accountSchedules,
   retention: accountRetention,
   personData: accountsData,

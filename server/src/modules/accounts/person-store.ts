@@ -41,7 +41,7 @@ const ownersOf = statement<{ mobile_hash: Buffer; user_id: string }>(
   'select mobile_hash, user_id from mobile_directory where mobile_hash = any($1)',
 )
 const openPerson = statement('select 1 from person where user_id = $1 and closed_at is null')
-const setClosed = statement('update person set closed_at = $2 where user_id = $1')
+const setClosed = statement('update person set closed_at = coalesce(closed_at, $2) where user_id = $1')
 const lockDirectory = statement('select pg_advisory_xact_lock(hashtextextended($1, 1))')
 const lockAccessTo = statement('select pg_advisory_xact_lock(hashtextextended($1, 3))')
 

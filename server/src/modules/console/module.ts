@@ -1,6 +1,7 @@
 import * as closes from '@lumbung/shared/contract/operators/books/closes.ts'
 import * as customers from '@lumbung/shared/contract/operators/customers.ts'
 import * as health from '@lumbung/shared/contract/operators/health.ts'
+import * as reveals from '@lumbung/shared/contract/operators/privacy/reveals.ts'
 import * as exportsOf from '@lumbung/shared/contract/operators/tools/exports.ts'
 import * as views from '@lumbung/shared/contract/operators/tools/views.ts'
 import * as work from '@lumbung/shared/contract/operators/work.ts'
@@ -13,6 +14,9 @@ import { countExports, exportRetention, exportSchedule } from './exports/export-
 import { exportRoutes } from './exports/routes.ts'
 import { countAlarms, countMoneyAlarms } from './health/alarms.ts'
 import { healthRoutes } from './health/routes.ts'
+import { consoleData, consoleRetention } from './retention.ts'
+import { revealWork } from './reveal/review.ts'
+import { revealRoutes } from './reveal/routes.ts'
 import { consoleRoutes } from './routes.ts'
 import { consoleSubscriptions } from './subscriptions.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -20,17 +24,19 @@ import { viewRoutes } from './views/routes.ts'
 /** What operators see and do across the other modules. */
 export const consoleModule: AppModule = {
   name: 'console',
-  contract: [customers, work, closes, exportsOf, views, health],
-  tables: ['book_note', 'day_close', 'list_export', 'list_export_part', 'saved_view'],
-  operatorRoutes: [...consoleRoutes, ...closeRoutes, ...exportRoutes, ...viewRoutes, ...healthRoutes],
+  contract: [customers, work, closes, exportsOf, views, health, reveals],
+  tables: ['book_note', 'day_close', 'list_export', 'list_export_part', 'reveal', 'saved_view'],
+  operatorRoutes: [...consoleRoutes, ...closeRoutes, ...exportRoutes, ...viewRoutes, ...healthRoutes, ...revealRoutes],
   approvables: [monthClose, listExport],
   work: [
     { kind: 'CLOSES', act: 'close.sign', count: countCloses },
     { kind: 'ALARMS', act: 'health.see', count: countAlarms },
     { kind: 'MONEY_ALARMS', act: 'disbursement.see', count: countMoneyAlarms },
     { kind: 'EXPORTS', act: 'export.see', count: (db, now, { id }) => countExports(db, id, now) },
+    ...revealWork,
   ],
   subscriptions: consoleSubscriptions,
   schedules: [exportSchedule],
-  retention: [exportRetention],
+  retention: [exportRetention, ...consoleRetention],
+  personData: consoleData,
 }

@@ -12,8 +12,8 @@ export const consoleRoutes = [
   route(ownWorkCall, async ({ app, caller }) => ({ items: await ownWork(app, caller) })),
   route(
     contract.searchCustomers,
-    async ({ app, body, about }) => {
-      const items = await searchCustomers(app, body.query)
+    async ({ app, caller, body, about }) => {
+      const items = await searchCustomers(app, body.query, caller)
       for (const { customerId } of items) if (customerId) about(`customer:${customerId}`)
       return { items }
     },

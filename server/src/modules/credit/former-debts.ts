@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
-import { endRows } from '../../platform/personal-data/retention.ts'
+import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import { formerMobileHash } from '../accounts/api.ts'
 import type { App, AppRetention } from '../context.ts'
 import { nikHashOf } from '../onboarding/api.ts'
@@ -67,7 +67,7 @@ export const creditRetention: AppRetention[] = [
   endRows('former_debt', {
     table: 'former_debt',
     event: 't.since',
-    only: '(t.mobile_hash is not null or t.nik_hash is not null)',
+    only: `(t.mobile_hash is not null or t.nik_hash is not null) and ${notHeld('t.user_id')}`,
     set: 'mobile_hash = null, nik_hash = null',
   }),
 ]

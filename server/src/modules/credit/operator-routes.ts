@@ -89,18 +89,18 @@ export const creditOperatorRoutes = [
     await releaseCase(tx, params.applicationId, caller.id)
     return {}
   }),
-  route(cases.casePhoto, async ({ app, params, about }) => {
-    const { userId, bytes } = await casePhoto(app, params)
+  route(cases.casePhoto, async ({ app, caller, params, about }) => {
+    const { userId, bytes } = await casePhoto(app, params, caller)
     about(`customer:${userId}`)
     return bytes
   }),
-  route(cases.caseDocumentPhoto, async ({ app, params, about }) => {
-    const { userId, bytes } = await caseDocument(app, params, 'JPEG')
+  route(cases.caseDocumentPhoto, async ({ app, params, caller, about }) => {
+    const { userId, bytes } = await caseDocument(app, params, { format: 'JPEG', caller })
     about(`customer:${userId}`)
     return bytes
   }),
-  route(cases.caseDocumentPdf, async ({ app, params, about }) => {
-    const { userId, bytes } = await caseDocument(app, params, 'PDF')
+  route(cases.caseDocumentPdf, async ({ app, params, caller, about }) => {
+    const { userId, bytes } = await caseDocument(app, params, { format: 'PDF', caller })
     about(`customer:${userId}`)
     return bytes
   }),

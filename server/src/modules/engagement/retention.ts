@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/sql.ts'
 import { exportedTable } from '../../platform/personal-data/person-export.ts'
-import { endRows } from '../../platform/personal-data/retention.ts'
+import { endRows, notHeld } from '../../platform/personal-data/retention.ts'
 import type { AppRetention, PersonData } from '../context.ts'
 import { addresseeHash } from './messages.ts'
 import { deleteNotifications } from './notifications/notification-store.ts'
@@ -13,7 +13,7 @@ export const messageRetention: AppRetention[] = [
     set: 'content = null',
   }),
   endRows('message', { table: 'message', event: 't.created_at' }),
-  endRows('notification', { table: 'notification', event: 't.at' }),
+  endRows('notification', { table: 'notification', event: 't.at', only: notHeld('t.user_id') }),
 ]
 
 const emptyTo = statement('update message set content = null where to_hash = $1 and content is not null')

@@ -25,7 +25,13 @@ export {
 export { applyFlowColumn, flowRules, setFlow } from './application/apply-flow.ts'
 export { promisedBy } from './application/current-application.ts'
 export { moveApplication } from './application/move-application.ts'
-export { holderNameOf, othersWithAccount, shareBankAccount } from './bank-accounts/account-owners.ts'
+export {
+  holderNameOf,
+  othersWithAccount,
+  peopleOfCards,
+  shareBankAccount,
+  sharingAccount,
+} from './bank-accounts/account-owners.ts'
 export {
   acceptSimilarName,
   accountsOf,
@@ -53,5 +59,6 @@ export {
   ownerOfNik,
   provinceOf,
 } from './sections/profile-facts.ts'
+export { unmaskedField } from './sections/unmasked-field.ts'
 export { caseDocuments, documentFile } from './supplement/case-documents.ts'
 export { sentDocuments } from './supplement/sent-documents.ts'

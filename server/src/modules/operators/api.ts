@@ -1,4 +1,5 @@
 export { approvable, type TwoPeople } from './approvals/approvable.ts'
+export { subjectOfApproval } from './approvals/approval-store.ts'
 export { alreadyDecided, approve, propose } from './approvals/approvals.ts'
 export { openProposals } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'
@@ -17,4 +18,5 @@ export {
   operatorById,
   operatorNames,
 } from './operator-store.ts'
+export { tracesOf } from './relations/own-traces.ts'
 export { hashOfToken, longestMs, openOperatorSession, operatorOfToken } from './session-store.ts'

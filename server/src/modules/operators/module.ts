@@ -3,6 +3,7 @@ import * as audit from '@lumbung/shared/contract/operators/audit.ts'
 import * as oidc from '@lumbung/shared/contract/operators/oidc.ts'
 import * as people from '@lumbung/shared/contract/operators/operators.ts'
 import * as passkeys from '@lumbung/shared/contract/operators/passkeys.ts'
+import * as relations from '@lumbung/shared/contract/operators/privacy/relations.ts'
 import * as session from '@lumbung/shared/contract/operators/session.ts'
 import type { AppModule } from '../context.ts'
 import { endExpired } from './approvals/approvals.ts'
@@ -17,7 +18,7 @@ import { operatorRoutes } from './routes.ts'
 
 export const operatorsModule: AppModule = {
   name: 'operators',
-  contract: [session, passkeys, oidc, audit, approvals, people],
+  contract: [session, passkeys, oidc, relations, audit, approvals, people],
   tables: [
     'approval',
     'operator',
@@ -26,6 +27,7 @@ export const operatorsModule: AppModule = {
     'operator_link',
     'operator_passkey',
     'operator_session',
+    'operator_trace',
     'audit_head',
     'audit_entry',
     'audit_seal',

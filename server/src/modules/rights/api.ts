@@ -1,2 +1,2 @@
 export { listRequestsIn } from './handling/read-requests.ts'
-export { requestsOf } from './requests/data-request-store.ts'
+export { requestOwner, requestsOf } from './requests/data-request-store.ts'

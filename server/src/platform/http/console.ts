@@ -64,6 +64,7 @@ const subjectsIn = (params: unknown): string[] =>
 /** What the audit trail says of one call, if it says anything. */
 export interface Noting {
   about(subject: string): void
+  subjects(): readonly string[]
   /** The row for an outcome: `DONE`, or the code of a refusal. */
   record(outcome: string): AuditRecord
 }
@@ -82,6 +83,7 @@ export function noting({ caller, endpoint, params, body, address }: NotedCall): 
   const { reason } = (body ?? {}) as { reason?: unknown }
   return {
     about: (subject) => void subjects.push(subject),
+    subjects: () => subjects,
     record: (outcome) => ({
       operator: caller,
       act: endpoint.act,
@@ -103,7 +105,7 @@ export const notingOf = (
     : undefined
 
 /** Refusals of an act as such, which are in the trail though nothing was done. */
-const refusedActs = new Set(['FORBIDDEN', 'FACTOR_REQUIRED', 'OWN_PROPOSAL'])
+const refusedActs = new Set(['FORBIDDEN', 'FACTOR_REQUIRED', 'OWN_PROPOSAL', 'OWN_RELATION'])
 
 /** Records that an act was refused to its operator; passes the refusal on. */
 export async function recordRefusal(

@@ -28,6 +28,8 @@ export interface Doors<App> {
   /** Whoever sends it from the sandbox's desk; throws likewise. */
   deskOf(request: FastifyRequest): DeskCaller | undefined
   audit: Audit
+  /** Throws to refuse an operator a call about these subjects: people who share something with the operator. */
+  refuseRelatives(app: App, caller: OperatorCaller, subjects: readonly string[]): Promise<void>
   /** The partner whose back end sends a request, by its signed token. */
   partnerOf(app: App, call: { token: string; address: string }): Promise<PartnerCaller | undefined>
 }

@@ -171,6 +171,14 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
         session.token = token
       },
     }
+    const write = (record: AuditRecord) => app.db.transaction((tx) => gates.audit(tx, record))
+    // A list shows its other rows all the same.
+    const refuseRelatives = async () => {
+      const isList = endpoint.access === 'operator' && endpoint.reads === 'bulk'
+      if (noted && !isList && parsed.caller.kind === 'operator')
+        await gates.refuseRelatives(app, parsed.caller, noted.subjects())
+    }
+    await refuseRelatives().catch((error: unknown) => recordRefusal(noted, error, write))
     const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, parsed)
     const run = async (): Promise<StoredReply> => {
       await spendBudgets(endpoint, route.budgets, base)
@@ -181,6 +189,8 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
           tx ? { ...base, prepared, tx } : { ...base, prepared },
           () => session.token,
         )
+        // Whom it is about, the operation may have found only now.
+        await refuseRelatives()
         // Before the answer: nobody does or sees what is not in the audit trail.
         if (noted && tx) await gates.audit(tx, noted.record(outcomeOf(reply)))
         return reply
@@ -196,7 +206,6 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const isCounted = route.prepare !== undefined || route.budgets.length > 0
     const runOrRepeat = async () => (isCounted && once && (await repetition(app, once))) || (await run())
-    const write = (record: AuditRecord) => app.db.transaction((tx) => gates.audit(tx, record))
     const answer = await (once ? gates.shared(once, runOrRepeat) : run()).catch((error: unknown) =>
       recordRefusal(noted, error, write),
     )

@@ -27,6 +27,7 @@ const allowed = new Set([
   'rule',
   // Counts by rule.
   'ended',
+  'held',
   'sent',
   'used',
   'date',

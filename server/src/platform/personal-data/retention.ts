@@ -4,6 +4,7 @@ import type { Database, Db } from '../database/db.ts'
 import { statement } from '../database/sql.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { countHolds } from './legal-hold.ts'
 
 /** The code of a rule in the table `retention_rule`, in the module that owns the rows. */
 export interface Retention<App> {
@@ -79,7 +80,7 @@ export function endRows<App extends { db: Database }>(
 }
 
 /**
- * Applies every rule, and reports the counts in the log and the metrics. A rule that fails does not stop the others; throws
+ * Applies every rule, and reports the counts in the log and the metrics, with how many people a legal hold keeps. A rule that fails does not stop the others; throws
  * afterwards, so that the job is retried.
  */
 export async function endRetention<App extends RetentionApp>(
@@ -102,7 +103,7 @@ export async function endRetention<App extends RetentionApp>(
       failed.push(rule)
       app.log.error({ err, rule }, 'retention')
     }
-  app.log.info({ ended }, 'retention')
+  app.log.info({ ended, held: await countHolds(app.db) }, 'retention')
   if (failed.length > 0) throw new Error(`retention failed: ${failed.join()}`)
   return ended
 }

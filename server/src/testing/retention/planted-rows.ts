@@ -56,6 +56,8 @@ export const plantedRows: Record<string, Plant> = {
     values (:mark, 'limit.lift', 'customer:' || :mark, '', '{}', '{}', '[]', 'Rina', :at - interval '1 day',
       :at + interval '2 days', 'APPROVED', 'Budi', :at)`),
   hourly_count: row(`hourly_count (hour, name, count, last_at) values (:at, :mark, 1, :at)`),
+  reveal: row(`reveal (user_id, id, field, operator, reason, at, until, review_by)
+    values (:mark, :mark, 'NIK', 'Rina', 'somebody called', :at, :at + interval '15 minutes', :at + interval '3 days')`),
   operator_challenge: row(`operator_challenge (hash, use, operator_id, ends_at) values (:noise, 'ADD', :mark, :at)`),
   operator_link: row(
     `operator_link (token_hash, operator_id, totp_secret, ends_at) values (:noise, :mark, :noise, :at)`,

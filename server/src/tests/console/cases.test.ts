@@ -68,9 +68,12 @@ test('D-240: a case shows what the customer told, masked, each rule with its res
     assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'image/jpeg'])
     assert.equal((await sharp(await reply.bytes()).metadata()).format, 'jpeg')
   }
-  const others = (await waiting()).params.applicationId
-  const stolen = await rina.client.fetch(`/api/operator/cases/${others}/photos/${shown.photos[0]?.photoId}`)
-  assert.equal(stolen.status, 404)
+  const others = (await waiting()).params
+  const stolen = () =>
+    rina.client.fetch(`/api/operator/cases/${others.applicationId}/photos/${shown.photos[0]?.photoId}`)
+  assert.equal((await stolen()).status, 400)
+  await rina.client.data(takeCase, { params: others })
+  assert.equal((await stolen()).status, 404)
   const [looked] = await query(
     app,
     'select count(*)::int as n from audit_entry where operator = $1 and $2 = any(subjects)',
@@ -92,6 +95,23 @@ test('D-240: a case shows what the customer told, masked, each rule with its res
       ['refer', 'SYSTEM:decision-rules'],
     ].slice(-shown.history.length),
   )
+})
+
+test('behaviour 13: photos of a case are for whoever works on it: its holder, then the second person', async () => {
+  const { params } = await waiting()
+  const auditor = await newOperator(app, ['AUDITOR'])
+  const photoOf = async ({ client }: TestOperator) => {
+    const [photo] = (await client.data(readCase, { params })).photos
+    const reply = await client.fetch(`/api/operator/cases/${params.applicationId}/photos/${photo?.photoId}`)
+    return reply.status === 200 ? 'SHOWN' : ((await reply.json()) as { code: string }).code
+  }
+  for (const one of [rina, dewi, auditor]) assert.equal(await photoOf(one), 'CASE_NOT_TAKEN')
+  await rina.client.data(takeCase, { params })
+  assert.deepEqual([await photoOf(rina), await photoOf(dewi)], ['SHOWN', 'CASE_NOT_TAKEN'])
+  await query(app, 'update decision set limit_amount = 8000000 where application_id = $1', [params.applicationId])
+  await rina.client.data(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const codes = [await photoOf(rina), await photoOf(dewi), await photoOf(auditor)]
+  assert.deepEqual(codes, ['CASE_NOT_TAKEN', 'SHOWN', 'CASE_NOT_TAKEN'])
 })
 
 test('20 who take the next case concurrently get different ones; without one it is NOT_FOUND', async () => {

@@ -24,7 +24,7 @@ const posting = `(user_id, id, seq, kind, business_date, at, source, hash)
 const reasons: readonly (readonly [name: string, open: string, end: string])[] = [
   [
     'a legal hold',
-    `insert into legal_hold values (:user, 'a court', '2027-01-01', 'OPERATOR:Rina')`,
+    `insert into legal_hold values (:user, 'a court asked', '2027-01-01', 'OPERATOR:Rina')`,
     'delete from legal_hold where user_id = :user',
   ],
   ['a loan that runs', setTo('loan', 'ONGOING'), setTo('loan', 'REPAID')],
@@ -79,7 +79,7 @@ for (const [name, open, end] of reasons)
 test('a hold also keeps short-lived data: photos and answers of unfinished applications', async () => {
   days.app.clock.set('2026-11-20T02:00:00Z')
   const { userId } = await filledIn(days.app)
-  await rows(`insert into legal_hold values ($1, 'a court', '2027-01-01', 'OPERATOR:Rina')`, [userId])
+  await rows(`insert into legal_hold values ($1, 'a court asked', '2027-01-01', 'OPERATOR:Rina')`, [userId])
   days.app.clock.set('2031-12-21T03:00:00Z')
   const count = async () =>
     (

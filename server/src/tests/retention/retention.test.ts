@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { endRetention } from '../../platform/personal-data/retention.ts'
+import { began, ends } from '../../testing/retention/ends.ts'
 import { plantedPeople } from '../../testing/retention/planted-people.ts'
 import { type Left, type Plant, plantedRows } from '../../testing/retention/planted-rows.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
@@ -13,66 +14,6 @@ before(async () => {
   app = await openTestApp({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => lines.push(line) } })
 })
 after(() => app.close())
-
-const began = '2026-11-20T02:00:00Z'
-
-/** When data of Friday 20 November 2026, 09:00 WIB may be deleted, computed by hand. */
-const ends: Record<string, string> = {
-  idempotency_key: '2026-11-20T02:10:00Z',
-  rate_count: '2026-11-20T04:00:00Z',
-  session: '2027-02-18T02:00:00Z',
-  one_time_code: '2026-11-27T02:00:00Z',
-  message_content: '2026-11-22T02:00:00Z',
-  message: '2026-12-20T02:00:00Z',
-  notification: '2027-12-20T02:00:00Z',
-  client_event: '2027-12-20T02:00:00Z',
-  client_report: '2027-02-18T02:00:00Z',
-  partner_visit: '2026-11-21T02:00:00Z',
-  partner_call: '2027-02-18T02:00:00Z',
-  partner_event: '2027-02-18T02:00:00Z',
-  partner_call_token: '2026-11-20T02:00:00Z',
-  approval: '2031-11-20T02:00:00Z',
-  hourly_count: '2026-12-20T02:00:00Z',
-  operator_challenge: '2026-11-20T02:00:00Z',
-  operator_link: '2026-11-20T02:00:00Z',
-  operator_session: '2026-12-20T02:00:00Z',
-  device_info: '2027-11-20T02:00:00Z',
-  acquisition: '2027-12-20T02:00:00Z',
-  sandbox_inbox: '2026-12-20T02:00:00Z',
-  sandbox_gateway: '2027-12-20T02:00:00Z',
-  webhook_notice: '2027-05-19T02:00:00Z',
-  payment_code: '2027-12-20T02:00:00Z',
-  device: '2027-11-20T02:00:00Z',
-  security_request: '2027-12-20T02:00:00Z',
-  security_request_history: '2027-12-20T02:00:00Z',
-  consent: '2031-11-20T02:00:00Z',
-  application_draft: '2027-05-19T02:00:00Z',
-  photo: '2027-05-19T02:00:00Z',
-  photo_disliked: '2026-12-20T02:00:00Z',
-  liveness_failed: '2026-12-20T02:00:00Z',
-  liveness_evidence: '2027-11-20T02:00:00Z',
-  data_export: '2026-11-27T02:00:00Z',
-  data_request: '2031-11-20T02:00:00Z',
-  complaint: '2031-11-20T02:00:00Z',
-  list_export: '2026-11-21T02:00:00Z',
-  ledger_check: '2027-12-20T02:00:00Z',
-  complaint_breach: '2031-11-20T02:00:00Z',
-  data_request_breach: '2031-11-20T02:00:00Z',
-  payment_report: '2027-12-20T02:00:00Z',
-  former_debt: '2031-11-20T02:00:00Z',
-  // A date begins at midnight WIB.
-  card_try: '2026-11-20T17:00:00Z',
-  bank_account_mismatch: '2026-12-19T17:00:00Z',
-  rejected_nik: '2026-12-19T17:00:00Z',
-  limit_trace: '2027-11-20T02:00:00Z',
-  given_once: '2026-11-20T03:30:00Z',
-  unfinished_application: '2027-05-19T02:00:00Z',
-  'unfinished_application, withdrawn': '2027-05-19T02:00:00Z',
-  rejected_application: '2027-11-20T02:00:00Z',
-  unused_account: '2027-05-19T02:00:00Z',
-  order_location: '2027-05-19T02:00:00Z',
-  agreement_unsigned: '2027-05-19T02:00:00Z',
-}
 
 const ruleOf = (name: string) => name.split(',')[0]
 const carriedOut = (rule: string | undefined) => app.retentions.filter((one) => one.rule === rule)

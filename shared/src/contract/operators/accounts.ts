@@ -18,3 +18,43 @@ export const signOutCustomer = endpoint({
   }),
   refusals: ['NOT_FOUND'],
 })
+
+export const placeHold = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/hold',
+  access: 'operator',
+  act: 'hold.place',
+  reads: 'none',
+  summary: 'Places a legal hold: nothing of the customer is erased until two operators lift it.',
+  params: z.strictObject({ customerId: id }),
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+})
+
+export const proposeHoldLift = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/hold/lift',
+  access: 'operator',
+  act: 'hold.lift',
+  reads: 'none',
+  summary: 'Proposes to lift a legal hold; a second person decides.',
+  params: z.strictObject({ customerId: id }),
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({ approvalId: id }),
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+export const proposeCheckEnd = endpoint({
+  method: 'POST',
+  path: '/operator/customers/{customerId}/security-checks/{securityCheckId}/end',
+  access: 'operator',
+  act: 'security.end',
+  reads: 'none',
+  summary:
+    'Proposes to end the rejection of a security check, so that the customer may try again; a second person decides.',
+  params: z.strictObject({ customerId: id, securityCheckId: id }),
+  body: z.strictObject({ reason: reasonText }),
+  reply: z.strictObject({ approvalId: id }),
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})

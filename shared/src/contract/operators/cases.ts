@@ -179,11 +179,11 @@ export const casePhoto = endpoint({
   access: 'operator',
   act: 'case.see',
   reads: 'person',
-  summary: 'A current photo of the customer of a case.',
+  summary: 'A current photo of the customer of a case, for whoever works on it.',
   params: z.strictObject({ applicationId: id, photoId: id }),
   binary: 'image/jpeg',
   reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'CASE_NOT_TAKEN'],
 })
 
 const ofDocument = z.strictObject({ applicationId: id, fileId: id })
@@ -198,7 +198,7 @@ export const caseDocumentPhoto = endpoint({
   params: ofDocument,
   binary: 'image/jpeg',
   reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'CASE_NOT_TAKEN'],
 })
 
 export const caseDocumentPdf = endpoint({
@@ -211,7 +211,7 @@ export const caseDocumentPdf = endpoint({
   params: ofDocument,
   binary: 'application/pdf',
   reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'CASE_NOT_TAKEN'],
 })
 
 export const caseDecisions = endpoint({

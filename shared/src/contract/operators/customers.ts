@@ -4,6 +4,7 @@ import { LoanStatus } from '../../enums/billing.ts'
 import { CouponStatus } from '../../enums/content.ts'
 import { OrderStatus } from '../../enums/lending.ts'
 import { ApplicationReview, ReviewStage } from '../../enums/onboarding/application.ts'
+import { CameraType } from '../../enums/onboarding/identity.ts'
 import { complaintSubjects } from '../../facts/complaints.ts'
 import { dataRequestKinds } from '../../facts/data-request-kinds.ts'
 import { keysOf } from '../../facts/keys-of.ts'
@@ -34,6 +35,8 @@ const SearchHit = z.strictObject({
   /** Masked; empty before there is an ID card, and once it was erased. */
   name: z.string(),
   mobile: z.string(),
+  /** Shares a number, NIK, device or account with the caller, who may not open it. */
+  isOwnRelation: z.optional(z.literal(true)),
   /** The account was deleted. */
   isClosed: z.boolean(),
   matched: z.enum(searchKinds),
@@ -69,6 +72,8 @@ export const customerPanels = {
   applications: ['REVIEWER', 'SENIOR', 'SUPPORT', 'AUDITOR'],
   payments: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'],
   bankAccounts: ['REVIEWER', 'SENIOR', 'FINANCE', 'SUPPORT', 'AUDITOR'],
+  /** Which photos there are. */
+  photos: ['REVIEWER', 'SENIOR'],
   devices: ['REVIEWER', 'SENIOR', 'SUPPORT', 'AUDITOR'],
   securityChecks: ['REVIEWER', 'SENIOR', 'SUPPORT', 'AUDITOR'],
   complaints: ['SENIOR', 'SUPPORT', 'AUDITOR'],
@@ -76,6 +81,8 @@ export const customerPanels = {
   vouchers: ['SENIOR', 'FINANCE', 'SUPPORT', 'AUDITOR'],
   messages: ['SENIOR', 'COLLECTIONS', 'SUPPORT', 'AUDITOR'],
   seenBy: ['SENIOR', 'AUDITOR'],
+  /** Whoever is under investigation must not learn of it through a call. */
+  hold: ['SENIOR', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type CustomerPanel = Exclude<keyof typeof customerPanels, 'contacts'>
 
@@ -203,6 +210,9 @@ const ListedMessage = z.strictObject({
   state: z.enum(['SENT', 'WAITING', 'GIVEN_UP', 'READ', 'UNREAD']),
 })
 
+/** Nothing of the customer is erased. */
+const Hold = z.strictObject({ reason: z.string(), by: z.string(), at: instant })
+
 const ListedLook = z.strictObject({ by: z.string(), act: z.string(), outcome: z.string(), at: instant })
 
 const Customer = z.strictObject({
@@ -227,12 +237,14 @@ const Customer = z.strictObject({
   applications: z.optional(z.array(ListedApplication)),
   payments: z.optional(z.array(ListedPayment)),
   bankAccounts: z.optional(z.array(BankAccount)),
+  photos: z.optional(z.array(z.strictObject({ photoId: id, kind: z.enum(CameraType) }))),
   devices: z.optional(z.array(ListedDevice)),
   securityChecks: z.optional(z.array(ListedCheck)),
   complaints: z.optional(z.array(ListedComplaint)),
   dataRequests: z.optional(z.array(ListedRequest)),
   vouchers: z.optional(z.array(ListedVoucher)),
   messages: z.optional(z.array(ListedMessage)),
+  hold: z.optional(Hold),
   seenBy: z.optional(z.array(ListedLook)),
 })
 export type Customer = z.output<typeof Customer>

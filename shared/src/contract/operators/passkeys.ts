@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownTraceKinds } from '../../facts/own-traces.ts'
 import { endpoint } from '../endpoint.ts'
 import { filledText, id, instant } from '../fields.ts'
 import { OwnSession } from './session.ts'
@@ -33,6 +34,8 @@ export const ownAccount = endpoint({
   reads: 'none',
   summary: 'The passkeys and the open sessions of the operator who is signed in.',
   reply: z.strictObject({
+    /** By what the operator is recognised among customers: of which kinds something is known, and since when. Never the value. */
+    traces: z.array(z.strictObject({ kind: z.enum(ownTraceKinds), at: instant })),
     passkeys: z.array(
       z.strictObject({
         passkeyId: id,

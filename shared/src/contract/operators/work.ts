@@ -18,6 +18,7 @@ export const workKinds = [
   'EXPORTS',
   'ALARMS',
   'MONEY_ALARMS',
+  'REVEALS',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -11,6 +11,7 @@ import styles from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { TracesPanel } from './traces-panel.tsx'
 
 /** `/console/account`: what an operator signs in with, and where one is signed in. */
 export function AccountScreen() {
@@ -33,6 +34,7 @@ export function AccountScreen() {
         {data ? (
           <>
             <PasskeysPanel items={data.passkeys} onSaid={setSaid} />
+            <TracesPanel items={data.traces} onSaid={setSaid} />
             <SessionsPanel items={data.sessions} onSaid={setSaid} />
           </>
         ) : error ? (

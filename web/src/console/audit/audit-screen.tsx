@@ -1,6 +1,7 @@
 import { auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { keyOf } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -23,10 +24,18 @@ import { Verification } from './verification.tsx'
 const pageSize = 100
 
 /** `/console/audit?subject=…`: what operators did and looked at. */
-export function AuditScreen({ subject, search }: { subject: string | undefined; search: string }) {
+interface AuditScreenProps {
+  subject: string | undefined
+  search: string
+  /** The way to the other list. */
+  views: ReactNode
+}
+
+export function AuditScreen({ subject, search, views }: AuditScreenProps) {
   const t = useTexts(auditTexts)
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
+      {views}
       <Verification />
       <ListTools list="audit" filter={subject === undefined ? {} : { subject }} views={{ screen: 'audit', search }} />
       <div className={styles.panel}>

@@ -1,5 +1,6 @@
 import type { RecordedAct } from '@lumbung/shared/contract/operators/acts.ts'
 import { defineTexts } from '../../i18n/texts.ts'
+import { subjectsEn, subjectsId } from './subject-texts.ts'
 
 const actsId: Readonly<Record<RecordedAct, string>> = {
   'session.begin': 'Masuk',
@@ -24,6 +25,14 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
   'case.undo': 'Mengurungkan keputusan',
   'customer.search': 'Mencari pelanggan',
   'customer.see': 'Membuka halaman pelanggan',
+  'security.end': 'Mengusulkan akhir penolakan pemeriksaan',
+  'hold.place': 'Menahan penghapusan data',
+  'hold.lift': 'Mengusulkan akhir penahanan data',
+  'relation.declare': 'Mencatat nomor sendiri',
+  'customer.reveal': 'Membuka data tersamar',
+  'reveal.open': 'Melihat data yang dibuka',
+  'reveal.list': 'Melihat daftar pembukaan data',
+  'reveal.review': 'Meninjau pembukaan data',
   'customer.sign-out': 'Mengeluarkan pelanggan dari semua perangkat',
   'limit.freeze': 'Membekukan limit',
   'order.see': 'Melihat pengajuan pinjaman',
@@ -113,6 +122,14 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'case.undo': 'Undid a decision',
   'customer.search': 'Searched for customers',
   'customer.see': 'Opened a customer’s page',
+  'security.end': 'Proposed to end a check’s rejection',
+  'hold.place': 'Placed a legal hold',
+  'hold.lift': 'Proposed to lift a legal hold',
+  'relation.declare': 'Told an own number',
+  'customer.reveal': 'Opened masked data',
+  'reveal.open': 'Looked at opened data',
+  'reveal.list': 'Looked at what was opened',
+  'reveal.review': 'Reviewed opened data',
   'customer.sign-out': 'Signed a customer out on all devices',
   'limit.freeze': 'Froze a limit',
   'order.see': 'Looked at loan requests',
@@ -179,82 +196,6 @@ const actsEn: Readonly<Record<RecordedAct, string>> = {
   'breach.explain': 'Said why an answer was late',
   'audit.see': 'Read the audit trail',
 }
-/** Kinds of subjects, by the word before the colon. */
-type Kind =
-  | 'application'
-  | 'customer'
-  | 'photo'
-  | 'approval'
-  | 'operator'
-  | 'order'
-  | 'loan'
-  | 'agreement'
-  | 'complaint'
-  | 'request'
-  | 'payment'
-  | 'notice'
-  | 'report'
-  | 'passkey'
-  | 'date'
-  | 'export'
-  | 'view'
-  | 'check'
-  | 'import'
-  | 'suspense'
-  | 'disbursement'
-  | 'difference'
-  | 'cash'
-const subjectsId: Readonly<Record<Kind, string>> = {
-  application: 'Pengajuan',
-  customer: 'Pelanggan',
-  photo: 'Foto',
-  approval: 'Usulan',
-  operator: 'Operator',
-  order: 'Pengajuan pinjaman',
-  loan: 'Pinjaman',
-  agreement: 'Perjanjian',
-  complaint: 'Pengaduan',
-  request: 'Permintaan data',
-  payment: 'Pembayaran',
-  notice: 'Pemberitahuan',
-  report: 'Laporan bayar',
-  passkey: 'Passkey',
-  date: 'Tanggal buku',
-  export: 'Unduhan',
-  view: 'Tampilan',
-  check: 'Pemeriksaan',
-  import: 'Berkas penyedia',
-  suspense: 'Penerimaan belum teridentifikasi',
-  disbursement: 'Pencairan',
-  difference: 'Selisih',
-  cash: 'Kas',
-}
-const subjectsEn: Readonly<Record<Kind, string>> = {
-  application: 'Application',
-  customer: 'Customer',
-  photo: 'Photo',
-  approval: 'Proposal',
-  operator: 'Operator account',
-  order: 'Loan request',
-  loan: 'Loan',
-  agreement: 'Agreement',
-  complaint: 'Complaint',
-  request: 'Data request',
-  payment: 'Payment',
-  notice: 'Notice',
-  report: 'Payment report',
-  passkey: 'Passkey',
-  date: 'Business date',
-  export: 'Download',
-  view: 'View',
-  check: 'Check',
-  import: 'Provider’s file',
-  suspense: 'Unmatched receipt',
-  disbursement: 'Disbursement',
-  difference: 'Difference',
-  cash: 'Cash',
-}
-
 export const auditTexts = defineTexts({
   id: {
     title: 'Jejak audit',

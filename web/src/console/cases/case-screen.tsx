@@ -1,3 +1,4 @@
+import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
 import { caseDecisions, type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { ArrowLeft, FileCheck } from 'lucide-react'
@@ -9,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
-import { useMay } from '../calls/session.ts'
+import { useMay, useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
@@ -113,10 +114,18 @@ function TimeLeft({ shown: { submittedAt, dueAt } }: { shown: ReviewCase }) {
 function Case({ shown }: { shown: ReviewCase }) {
   const t = useTexts(caseTexts)
   const mayDecide = useMay('case.decide')
+  const { roles } = useSession()
+  const { lease, recommended } = shown
+  const isChecking = recommended !== undefined && !recommended.isOwn && mayCheck('case.decide', roles)
   return (
     <div className={styles.columns}>
       <div className={styles.seen}>
-        <PhotosPanel applicationId={shown.applicationId} photos={shown.photos} decision={shown.decision} />
+        <PhotosPanel
+          applicationId={shown.applicationId}
+          photos={shown.photos}
+          decision={shown.decision}
+          isAtWork={lease?.isOwn === true || isChecking}
+        />
         <SharedPanel shared={shown.shared} />
         <ContactsPanel contacts={shown.contacts} />
       </div>

@@ -1,8 +1,10 @@
 import { type Customer, readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
+import type { RevealField } from '@lumbung/shared/facts/reveal-fields.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
+import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -15,9 +17,12 @@ import { Page } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { MaskedPhotosPanel } from '../reveals/photos-panel.tsx'
+import { Revealable } from '../reveals/revealable.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { ChangeLimitAct } from './acts/change-limit-act.tsx'
 import { FreezeAct, GiveVoucherAct, LiftAct, RevokeVoucherAct, SignOutAct } from './acts/customer-acts.tsx'
+import { EndCheckAct, LiftHoldAct, PlaceHoldAct } from './acts/privacy-acts.tsx'
 import styles from './customer.module.css'
 import {
   BankAccountsPanel,
@@ -29,6 +34,7 @@ import {
 } from './panels/account-panels.tsx'
 import { ApplicationsPanel, ClaimsPanel } from './panels/claims-panels.tsx'
 import { customerTexts } from './panels/customer-texts.ts'
+import { HoldPanel } from './panels/hold-panel.tsx'
 import { LimitPanel, LoansPanel, OrdersPanel, PaymentsPanel } from './panels/money-panels.tsx'
 import { statusTexts } from './panels/status-texts.ts'
 
@@ -128,27 +134,38 @@ function Shown({ shown }: { shown: Customer }) {
           {applications && <ApplicationsPanel applications={applications} />}
           {shown.complaints && <ClaimsPanel shown={shown} />}
           {messages && <MessagesPanel messages={messages} />}
+          {acts.seesHold && state !== 'ERASED' && <HoldPanel hold={shown.hold} aside={acts.hold} />}
           {shown.seenBy && <LooksPanel seenBy={shown.seenBy} />}
         </div>
         <div className={styles.column}>
           {shown.devices && <DevicesPanel devices={shown.devices} aside={acts.signOut} />}
-          {shown.securityChecks && <SecurityPanel securityChecks={shown.securityChecks} />}
-          {shown.bankAccounts && <BankAccountsPanel bankAccounts={shown.bankAccounts} />}
+          {shown.securityChecks && <SecurityPanel securityChecks={shown.securityChecks} end={acts.endCheck} />}
+          {shown.bankAccounts && <BankAccountsPanel customerId={shown.customerId} bankAccounts={shown.bankAccounts} />}
           {shown.vouchers && (
             <VouchersPanel vouchers={shown.vouchers} aside={acts.giveVoucher} revoke={acts.revokeVoucher} />
           )}
-          {shown.profile && <RecordPanel record={shown.profile} />}
+          {shown.photos && <MaskedPhotosPanel customerId={shown.customerId} photos={shown.photos} />}
+          {shown.profile && <RecordPanel record={shown.profile} opened={revealIn(shown.customerId)} />}
         </div>
       </div>
     </>
   )
 }
 
+/** The fields of the record that can be opened. */
+const masked: Readonly<Record<string, RevealField>> = { idNumber: 'NIK', motherMaidenName: 'MOTHER_NAME' }
+const revealIn = (customerId: string) => (name: string, value: string) => {
+  const field = masked[name]
+  return field && <Revealable customerId={customerId} field={field} masked={value} />
+}
+
 /** The buttons of what this operator may do with this customer now. */
-function useActs({ customerId, state, limit, devices = [] }: Customer, onDone: (done: string) => void) {
+function useActs({ customerId, state, limit, hold, devices = [] }: Customer, onDone: (done: string) => void) {
   const [mayFreeze, mayLift, maySignOut] = [useMay('limit.freeze'), useMay('limit.lift'), useMay('customer.sign-out')]
   const mayLower = useMay('limit.lower')
   const [mayGive, mayRevoke] = [useMay('voucher.give'), useMay('voucher.revoke')]
+  const [mayHold, mayLiftHold, mayEndCheck] = [useMay('hold.place'), useMay('hold.lift'), useMay('security.end')]
+  const now = useServerNow()
   const isOpen = state === 'OPEN'
   const isFrozen = limit?.locks.some(({ kind }) => kind === 'FROZEN')
   const props = { customerId, onDone }
@@ -160,6 +177,13 @@ function useActs({ customerId, state, limit, devices = [] }: Customer, onDone: (
       </span>
     ),
     signOut: maySignOut && isOpen && <SignOutAct {...props} devices={devices.length} />,
+    seesHold: mayHold,
+    hold: hold ? mayLiftHold && <LiftHoldAct {...props} /> : mayHold && <PlaceHoldAct {...props} />,
+    endCheck: ({ requestId, status, rejectedUntil }: NonNullable<Customer['securityChecks']>[number]) =>
+      mayEndCheck &&
+      status === 'REJECTED' &&
+      rejectedUntil !== undefined &&
+      Date.parse(rejectedUntil) > now && <EndCheckAct {...props} securityCheckId={requestId} />,
     giveVoucher: mayGive && isOpen && <GiveVoucherAct {...props} />,
     revokeVoucher: (voucher: NonNullable<Customer['vouchers']>[number]) =>
       mayRevoke && isOpen && <RevokeVoucherAct {...props} voucher={voucher} />,

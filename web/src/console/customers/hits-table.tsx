@@ -42,11 +42,12 @@ export function HitsTable({ items }: { items: readonly SearchHit[] }) {
 }
 
 /** What was found; payments and codes lead to the way of the payment. */
-function Thing({ hit: { leadsTo } }: { hit: SearchHit }) {
+function Thing({ hit: { leadsTo, isOwnRelation } }: { hit: SearchHit }) {
   const t = useTexts(searchTexts)
   const { roles } = useSession()
   const { kind, id, number } = leadsTo
-  const href = kind === 'payment' || kind === 'code' ? subjectHref(`payment:${id}`, roles) : undefined
+  const isPayment = kind === 'payment' || kind === 'code'
+  const href = isPayment && !isOwnRelation ? subjectHref(`payment:${id}`, roles) : undefined
   return (
     <>
       {href ? <a href={href}>{t.things[kind]}</a> : t.things[kind]} {number && <span className="num">{number}</span>}
@@ -54,8 +55,14 @@ function Thing({ hit: { leadsTo } }: { hit: SearchHit }) {
   )
 }
 
-function Name({ hit: { customerId, name, isClosed } }: { hit: SearchHit }) {
+function Name({ hit: { customerId, name, isClosed, isOwnRelation } }: { hit: SearchHit }) {
   const t = useTexts(searchTexts)
+  if (isOwnRelation)
+    return (
+      <>
+        {name || t.noName} <Badge kind="warning">{t.relative}</Badge>
+      </>
+    )
   if (!customerId) return <span className="secondary">{t.nobody}</span>
   return (
     <>

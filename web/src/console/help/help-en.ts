@@ -103,6 +103,10 @@ export const helpEn: HelpTable = {
   health: {
     what: 'Whether the system works: jobs, providers, messages, faults. Nothing here is about a customer.',
   },
+  reviews: {
+    what: 'Masked data that operators opened for 15 minutes, each with its reason. Unreviewed after two working days, nobody can open any more.',
+    law: needed,
+  },
   exports: {
     what: 'Lists that you asked for as CSV. Do not keep them longer than the purpose needs.',
     law: needed,

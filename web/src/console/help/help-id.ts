@@ -100,6 +100,10 @@ export const helpId: HelpTable = {
   health: {
     what: 'Apakah sistem berjalan: pekerjaan latar, layanan luar, pesan, kesalahan. Tidak memuat data pelanggan.',
   },
+  reviews: {
+    what: 'Data tersamar yang dibuka operator selama 15 menit, beserta alasannya. Jika dua hari kerja belum ditinjau, tidak ada lagi yang bisa membuka.',
+    law: needed,
+  },
   exports: {
     what: 'Daftar yang Anda minta sebagai CSV. Jangan simpan lebih lama daripada keperluannya.',
     law: needed,

@@ -45,6 +45,7 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   operators: 'ADMIN',
   audit: 'AUDITOR',
   health: 'ADMIN',
+  reviews: 'AUDITOR',
   exports: 'AUDITOR',
   account: 'ADMIN',
 }

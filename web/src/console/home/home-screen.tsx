@@ -29,6 +29,7 @@ const screens: Readonly<Record<WorkKind, ScreenName>> = {
   EXPORTS: 'exports',
   ALARMS: 'health',
   MONEY_ALARMS: 'disbursements',
+  REVEALS: 'reviews',
 }
 
 /** `/console`: what waits for whoever is signed in, and what is past its time. */

@@ -16,6 +16,7 @@ const kindsId: Readonly<Record<WorkKind, string>> = {
   EXPORTS: 'Berkas siap diunduh',
   ALARMS: 'Peringatan sistem dalam 24 jam',
   MONEY_ALARMS: 'Peringatan soal uang dalam 24 jam',
+  REVEALS: 'Pembukaan data untuk ditinjau',
 }
 const kindsEn: Readonly<Record<WorkKind, string>> = {
   CASES: 'Applications to review',
@@ -32,6 +33,7 @@ const kindsEn: Readonly<Record<WorkKind, string>> = {
   EXPORTS: 'Files ready to download',
   ALARMS: 'Alarms of the system in 24 hours',
   MONEY_ALARMS: 'Alarms about money in 24 hours',
+  REVEALS: 'Opened data to review',
 }
 
 export const homeTexts = defineTexts({

@@ -5,6 +5,8 @@ import { codesEn, codesId, fieldsEn, fieldsId } from './fact-texts.ts'
 
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
+  'security.end': 'Akhiri penolakan pemeriksaan',
+  'hold.lift': 'Akhiri penahanan data',
   'limit.lift': 'Buka limit yang dibekukan',
   'limit.raise': 'Naikkan limit',
   'loan.write-off': 'Hapus buku pinjaman',
@@ -22,6 +24,8 @@ const actsId: Readonly<Record<SecondAct, string>> = {
 }
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
+  'security.end': 'End the rejection of a check',
+  'hold.lift': 'Lift a legal hold',
   'limit.lift': 'Lift a frozen limit',
   'limit.raise': 'Raise a limit',
   'loan.write-off': 'Write a loan off',
@@ -40,6 +44,9 @@ const actsEn: Readonly<Record<SecondAct, string>> = {
 /** What happens once somebody approves it. */
 const effectsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Pelanggan langsung melihat limitnya dan bisa meminjam.',
+  'security.end': 'Pelanggan bisa memulai pemeriksaan baru sekarang. Wajah dan kode tetap harus dibuktikan.',
+  'hold.lift':
+    'Data pelanggan dihapus lagi pada waktunya. Akun yang sudah dihapus pelanggan langsung dihapus sejauh hukum membolehkan.',
   'limit.lift': 'Pelanggan bisa meminjam lagi sampai limitnya.',
   'loan.write-off':
     'Sisa utang dicatat sebagai kerugian dan denda berhenti. Pelanggan tetap berutang dan tetap bisa membayar.',
@@ -63,6 +70,9 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
 }
 const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
+  'security.end': 'The customer may begin a new check now, and still has to prove face and code.',
+  'hold.lift':
+    'The customer’s data are erased again when their time comes. An account that was deleted meanwhile is erased at once as far as the law allows.',
   'limit.lift': 'The customer can borrow again up to the limit.',
   'loan.write-off':
     'What is owed is booked as a loss, and late fees stop. The customer still owes it and can still pay.',

@@ -65,6 +65,7 @@ const screens = {
   audit: { path: '/console/audit', act: 'audit.see', item: 'audit' },
   exports: { path: '/console/exports', act: 'export.see' },
   health: { path: '/console/health', act: 'health.see', item: 'health' },
+  reviews: { path: '/console/audit/reviews', act: 'reveal.list', item: 'audit' },
   account: { path: '/console/account', act: 'session.see' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens

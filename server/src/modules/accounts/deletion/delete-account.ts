@@ -11,8 +11,9 @@ import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import type { App, RetainedRecord } from '../../context.ts'
 import { type CodeTry, checkCode, countTry } from '../codes/one-time-codes.ts'
 import { sendSessionCode } from '../codes/send-session-code.ts'
+import { endHeldDeletion, isDeletionHeld } from '../holds/held-deletion.ts'
 import { lockAccessOf, lockNumberOf, requireOpenAccount } from '../person-store.ts'
-import { erasePerson, keptOf, lockPerson, reducePerson, sealPerson } from '../retention/erase-person.ts'
+import { erasePerson, keptOf, leavePerson, lockPerson, reducePerson, sealPerson } from '../retention/erase-person.ts'
 
 interface DeletionState {
   /** What prevents it, each once. */
@@ -79,7 +80,7 @@ export const countDeletionTry = (app: App, userId: string): Promise<CodeTry> => 
 
 /**
  * Deletes the account: ends every session and erases the customer's data, but for single records that the law demands to keep, or
- * seals it if the law demands the identity of a borrower. Sign-ins,
+ * seals it if the law demands the identity of a borrower. Under a legal hold nothing is erased before it is lifted. Sign-ins,
  * orders and submissions wait for it and are refused afterwards. Refusals: OTP_CHECK_FAILED { triesLeft },
  * ACCOUNT_NOT_DELETABLE { reasons }, TOO_MANY_REQUESTS after another deletion of the day, UNAUTHORIZED if the session has ended meanwhile.
  */
@@ -100,7 +101,17 @@ export async function deleteAccount(
   const { keeps } = await requireDeletable(app, tx, caller)
   // Of two concurrent submissions of one person's accounts, the second waits here, and is refused.
   if ((await countUse(tx, bucketOf(caller.limitKey), day, app.clock.now())) > deletionsPerDay) throw tooMany(app)
-  await ends[keeps](app, tx, userId)
+  if (await isHeld(tx, userId)) await leavePerson(app, tx, userId)
+  else await ends[keeps](app, tx, userId)
   app.metrics.count('account_deleted')
   return undefined
+}
+
+/** Erases what a deletion under a legal hold has left, now that the hold is lifted. */
+export async function finishDeletion(app: App, tx: Tx, userId: string): Promise<void> {
+  if (!(await isDeletionHeld(tx, userId))) return
+  await lockPerson(app, tx, userId)
+  await endHeldDeletion(tx, userId)
+  const { keeps } = await deletionState(app, tx, userId)
+  await ends[keeps](app, tx, userId)
 }

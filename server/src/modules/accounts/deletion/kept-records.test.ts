@@ -41,7 +41,7 @@ async function deleted({ client, number }: Customer): Promise<void> {
 
 const left = (userId: string) => rowsLeft(app, userId)
 const hold = (userId: string) =>
-  query(app, `insert into legal_hold values ($1, 'a court', $2, 'OPERATOR:TEST')`, [userId, app.clock.now()])
+  query(app, `insert into legal_hold values ($1, 'a court asked', $2, 'OPERATOR:TEST')`, [userId, app.clock.now()])
 const person = { person: 1, person_key: 1 }
 const text = 'Pembayaran 12 November belum tercatat di tagihan saya.'
 const sendComplaint = ({ client }: Customer, photos: readonly Buffer[] = []) =>

@@ -1,13 +1,15 @@
 import { linkTypes } from '@lumbung/shared/enums/linked-accounts.ts'
-import { deleteSessions } from '../../../platform/access/sessions.ts'
+import { deleteSessions, endAllSessions } from '../../../platform/access/sessions.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { deleteReplies } from '../../../platform/idempotency.ts'
 import { notify } from '../../../platform/live/live.ts'
+import { forgetHolds } from '../../../platform/personal-data/legal-hold.ts'
 import type { App, PersonData, PersonToErase } from '../../context.ts'
 import { forgetAcquisition } from '../acquisition/acquisition-store.ts'
 import { voidCodes } from '../codes/one-time-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
+import { endHeldDeletion, noteHeldDeletion } from '../holds/held-deletion.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
 import { deleteUids } from '../partner-sign-in/partner-customers.ts'
@@ -49,6 +51,13 @@ export const accountsData: PersonData = {
     const hash = await mobileHashOf(tx, userId)
     return hash ? [hash] : []
   },
+  async leave(app, tx, { userId, addresses }) {
+    const now = app.clock.now()
+    await endAllSessions(tx, userId, now)
+    for (const to of addresses) await voidCodes(tx, app.keys.fingerprint('mobile', to), now)
+    await closePerson(tx, userId, now)
+    await noteHeldDeletion(tx, userId, now)
+  },
   async close(app, tx, person) {
     await endAccess(app, tx, person)
     await closePerson(tx, person.userId, app.clock.now())
@@ -62,6 +71,8 @@ export const accountsData: PersonData = {
   async erase(app, tx, person) {
     await endAccess(app, tx, person)
     await tx.run(deleteConsents, [person.userId])
+    await forgetHolds(tx, person.userId)
+    await endHeldDeletion(tx, person.userId)
     await deletePerson(tx, person.userId)
   },
 }

@@ -20,7 +20,7 @@ export async function lockPerson({ personData }: App, tx: Tx, userId: string): P
     await take(tx, userId)
 }
 
-async function forAll(app: App, tx: Tx, userId: string, step: 'close' | 'reduce' | 'erase'): Promise<void> {
+async function forAll(app: App, tx: Tx, userId: string, step: 'leave' | 'close' | 'reduce' | 'erase'): Promise<void> {
   const addresses: string[] = []
   const identities: Buffer[] = []
   // The number of a deleted account may be somebody else's by now; its messages were emptied then.
@@ -50,6 +50,12 @@ export async function erasePerson(app: App, tx: Tx, userId: string): Promise<voi
  * are free, and what need not be kept is erased. The rule `former_customer` erases the rest later.
  */
 export const sealPerson = (app: App, tx: Tx, userId: string): Promise<void> => forAll(app, tx, userId, 'close')
+
+/**
+ * Closes the account of a person under a legal hold: nobody can sign in to it any more, its number and NIK are free, and everything
+ * else stays as it is until the hold is lifted.
+ */
+export const leavePerson = (app: App, tx: Tx, userId: string): Promise<void> => forAll(app, tx, userId, 'leave')
 
 /**
  * Erases a person of whom only records such as a complaint must be kept: they stay under the id, sealed with the person's key, and

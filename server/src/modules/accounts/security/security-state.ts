@@ -9,7 +9,7 @@ export const securityLimits = { failures: 3, rejectMs: 24 * 3_600_000, openMs: 3
 export const securityStates = defineStates({
   PENDING: { prove: 'PENDING', complete: 'PASSED', fail: 'PENDING', reject: 'REJECTED' },
   PASSED: {},
-  REJECTED: {},
+  REJECTED: { end: 'REJECTED' },
 })
 export type SecurityEvent = EventOf<typeof securityStates>
 

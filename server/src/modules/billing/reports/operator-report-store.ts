@@ -114,3 +114,7 @@ export const candidatesOf = (
   { user_id, amount }: FiledReport,
   { dayStart, dayEnd, from, until }: CandidateDays,
 ) => db.rows(candidates, [user_id, amount, dayStart, from, until, dayEnd])
+
+/** Whose a report is. */
+export const reportOwner = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findReport(db, id))?.user_id

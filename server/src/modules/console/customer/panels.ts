@@ -1,5 +1,6 @@
 import type { Customer, CustomerPanel } from '@lumbung/shared/contract/operators/customers.ts'
 import { ticketOf } from '@lumbung/shared/facts/complaints.ts'
+import { holdOn } from '../../../platform/personal-data/legal-hold.ts'
 import { devicesOfCustomer, securityRequestsOf } from '../../accounts/api.ts'
 import { pageOfPayments } from '../../billing/api.ts'
 import { complaintsOf } from '../../complaints/api.ts'
@@ -7,8 +8,15 @@ import type { App } from '../../context.ts'
 import { findCase } from '../../credit/api.ts'
 import { messagesTo, notificationsOf } from '../../engagement/api.ts'
 import { vouchersOf } from '../../lending/api.ts'
-import { accountsOf, applicationsOf, maskedRecord, shownAccount, verifiedEmail } from '../../onboarding/api.ts'
-import { readAudit } from '../../operators/api.ts'
+import {
+  accountsOf,
+  applicationsOf,
+  currentPhotos,
+  maskedRecord,
+  shownAccount,
+  verifiedEmail,
+} from '../../onboarding/api.ts'
+import { actorNameOf, readAudit } from '../../operators/api.ts'
 import { requestsOf } from '../../rights/api.ts'
 
 /** The most rows of a panel ⚙. */
@@ -149,12 +157,21 @@ export const panels: { readonly [P in CustomerPanel]: Panel<P> } = {
     const accounts = state === 'ERASED' ? [] : await accountsOf(app, app.db, userId)
     return { bankAccounts: accounts.map((account) => shownAccount(account, app.clock.now())) }
   },
+  photos: async ({ db }, { userId, state }) => ({
+    photos: state === 'ERASED' ? [] : (await currentPhotos(db, userId)).map(({ id, kind }) => ({ photoId: id, kind })),
+  }),
   devices,
   securityChecks,
   complaints,
   dataRequests,
   vouchers,
   messages,
+  hold: async ({ db }, { userId }) => {
+    const found = await holdOn(db, userId)
+    if (!found) return {}
+    const { reason, placed_at: when, placed_by: by } = found
+    return { hold: { reason, by: await actorNameOf(db, by), at: when.toISOString() } }
+  },
   seenBy: async ({ db }, { userId }) => {
     const rows = await readAudit(db, { subject: `customer:${userId}` })
     return { seenBy: rows.slice(0, mostRows).map(({ by, act, outcome, at: when }) => ({ by, act, outcome, at: when })) }

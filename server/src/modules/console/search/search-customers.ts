@@ -3,6 +3,7 @@ import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { spendUses } from '../../../platform/limits/spend-uses.ts'
 import type { App } from '../../context.ts'
 import { headOf } from '../customer/head.ts'
+import { relativesOf } from '../relations/own-relations.ts'
 import { type Found, lookUps, mostHits } from './look-ups.ts'
 import { recognise } from './recognise.ts'
 
@@ -34,14 +35,19 @@ async function shown(app: App, { userId, matched, leadsTo }: Match): Promise<Sea
   return { customerId: userId, name, mobile, isClosed: state !== 'OPEN', matched, leadsTo }
 }
 
-/** What one exact value finds: at most 20 things, each with its customer's masked name and number. */
-export async function searchCustomers(app: App, query: string): Promise<SearchHit[]> {
+/** What one exact value finds: at most 20 things, each with its customer's masked name and number; of a relative nothing that leads there. */
+export async function searchCustomers(app: App, query: string, caller: OperatorCaller): Promise<SearchHit[]> {
+  const relatives = new Set(caller.tokenHash ? await relativesOf(app.db, caller.id) : [])
   const matches: Match[] = []
   for (const [matched, value] of recognise(query))
     matches.push(...(await lookUps[matched](app, value)).map((one) => ({ ...one, matched })))
   return Promise.all(
     distinct(matches)
       .slice(0, mostHits)
-      .map((match) => shown(app, match)),
+      .map(async (match) => {
+        const { customerId, ...hit } = await shown(app, match)
+        if (customerId === undefined) return hit
+        return relatives.has(customerId) ? { ...hit, isOwnRelation: true as const } : { ...hit, customerId }
+      }),
   )
 }

@@ -60,7 +60,7 @@ const takeAssigned = statement<{ application_id: string; lease_until: Date }>(`
   update review_case set lease_until = $2, assigned_by = null
   where (user_id, application_id) = (
     select user_id, application_id from review_case
-    where lease_by = $1 and assigned_by is not null and lease_until > $3 and view = $4 and chosen is null and approval_id is null
+    where lease_by = $1 and assigned_by is not null and lease_until > $3 and view = $4 and user_id <> all($5::uuid[]) and chosen is null and approval_id is null
     order by due_at, application_id limit 1 for update)
   returning application_id, lease_until`)
 const takeNext = statement<{ application_id: string; lease_until: Date }>(`
@@ -68,6 +68,7 @@ const takeNext = statement<{ application_id: string; lease_until: Date }>(`
   where (user_id, application_id) = (
     select user_id, application_id from review_case
     where chosen is null and approval_id is null and view = $4 and (lease_until is null or lease_until <= $3)
+      and user_id <> all($5::uuid[])
     order by due_at, application_id limit 1 for update skip locked)
   returning application_id, lease_until`)
 const release = statement(
@@ -158,9 +159,12 @@ const endFrom = (now: Date) => new Date(now.getTime() + leaseMs)
 export const takeLease = async (tx: Tx, applicationId: string, by: string, now: Date): Promise<Date | undefined> =>
   (await tx.row(take, [applicationId, by, endFrom(now), now]))?.lease_until
 
-/** The next case of a list: one that was given to them, else one that nobody has; undefined if there is none. Concurrent calls get different ones. */
-export async function takeNextLease(tx: Tx, by: string, view: QueueView, now: Date) {
-  const values = [by, endFrom(now), now, view]
+/**
+ * The next case of a list, but for those of some people: one that was given to them, else one that nobody has; undefined if there is
+ * none. Concurrent calls get different ones.
+ */
+export async function takeNextLease(tx: Tx, by: string, view: QueueView, now: Date, but: readonly string[]) {
+  const values = [by, endFrom(now), now, view, but]
   return (await tx.row(takeAssigned, values)) ?? (await tx.row(takeNext, values))
 }
 

@@ -1,3 +1,4 @@
+import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
 import type { QueuedCase, QueueView } from '@lumbung/shared/contract/operators/cases.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
@@ -91,9 +92,13 @@ export async function takeCase(app: App, tx: Tx, applicationId: string, caller: 
   throw new Refusal('NOT_FOUND')
 }
 
-/** Takes the next case of a list, first one that was given to the caller. Refuses with NOT_FOUND if there is none. */
+/**
+ * Takes the next case of a list, first one that was given to the caller, but for those of the caller's relatives. Refuses with
+ * NOT_FOUND if there is none.
+ */
 export async function takeNextCase(app: App, tx: Tx, caller: OperatorCaller, view: QueueView) {
-  const taken = await takeNextLease(tx, caller.id, view, app.clock.now())
+  const relatives = await app.hooks.relativesOf(tx, caller.id)
+  const taken = await takeNextLease(tx, caller.id, view, app.clock.now(), relatives)
   if (!taken) throw new Refusal('NOT_FOUND')
   return { applicationId: taken.application_id, until: taken.lease_until.toISOString() }
 }
@@ -103,4 +108,11 @@ export const releaseCase = releaseLease
 /** Takes one's own decision back. Refuses with STATE_CHANGED once it has taken effect. */
 export async function undoCase(tx: Tx, applicationId: string, caller: OperatorCaller): Promise<void> {
   if (!(await undoDecision(tx, applicationId, caller.id))) throw new Refusal('STATE_CHANGED')
+}
+
+/** Whether the operator works on a case: holds it, or decides on what somebody else recommended. */
+export function isAtWork(one: OpenCase, { id, roles }: OperatorCaller, now: Date): boolean {
+  const { lease_by: by, lease_until: until, recommended_by: recommendedBy } = one
+  if (by === id && until !== null && until > now) return true
+  return recommendedBy !== null && recommendedBy !== id && mayCheck('case.decide', roles)
 }

@@ -27,7 +27,7 @@ import {
 import { operatorNames } from '../../operators/api.ts'
 import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
 import { findCase } from './case-store.ts'
-import { leaseOf, peopleOf, recommendationOf } from './cases.ts'
+import { isAtWork, leaseOf, peopleOf, recommendationOf } from './cases.ts'
 import { comparedFields, debtRatio } from './compared.ts'
 import { type AutomaticDecision, automaticDecision, decisionsByPeople, shownDecision } from './shown-decision.ts'
 
@@ -131,21 +131,32 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   return { userId, shown }
 }
 
-/** A current photo of the customer of a case. Refuses with NOT_FOUND. */
-export async function casePhoto(app: App, { applicationId, photoId }: { applicationId: string; photoId: string }) {
+/** A case that the operator works on; undefined if it no longer waits. Refuses with CASE_NOT_TAKEN. */
+async function caseAtWork(app: App, applicationId: string, caller: OperatorCaller) {
   const found = await findCase(app.db, applicationId)
+  if (found && !isAtWork(found, caller, app.clock.now())) throw new Refusal('CASE_NOT_TAKEN')
+  return found
+}
+
+/** A current photo of the customer of a case, for whoever works on it. Refuses with NOT_FOUND and CASE_NOT_TAKEN. */
+export async function casePhoto(
+  app: App,
+  { applicationId, photoId }: { applicationId: string; photoId: string },
+  caller: OperatorCaller,
+) {
+  const found = await caseAtWork(app, applicationId, caller)
   const bytes = found && (await photoOf(app, app.db, found.user_id, photoId))
   if (!bytes) throw new Refusal('NOT_FOUND')
   return { userId: found.user_id, bytes }
 }
 
-/** A page of a document of the customer of a case. Refuses with NOT_FOUND, also in another format. */
+/** A page of a document of the customer of a case. Refuses as `casePhoto`, with NOT_FOUND also in another format. */
 export async function caseDocument(
   app: App,
   { applicationId, fileId }: { applicationId: string; fileId: string },
-  format: 'JPEG' | 'PDF',
+  { format, caller }: { format: 'JPEG' | 'PDF'; caller: OperatorCaller },
 ) {
-  const found = await findCase(app.db, applicationId)
+  const found = await caseAtWork(app, applicationId, caller)
   const bytes = found && (await documentFile(app, app.db, { userId: found.user_id, fileId, format }))
   if (!bytes) throw new Refusal('NOT_FOUND')
   return { userId: found.user_id, bytes }

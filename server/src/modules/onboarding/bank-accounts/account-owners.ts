@@ -1,3 +1,4 @@
+import { banks } from '@lumbung/shared/banks.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { ReadApp } from '../../context.ts'
@@ -31,3 +32,27 @@ export const shareBankAccount = async (db: Db, one: string, other: string): Prom
 /** Other customers who entered a bank account that this one entered. */
 export const othersWithAccount = async (db: Db, userId: string, most: number): Promise<string[]> =>
   (await db.rows(others, [userId, most])).map(({ user_id }) => user_id)
+
+const ofCards = statement<{ user_id: string }>(`
+  select user_id from nik_directory where nik_hash = any($1)
+  union select user_id from profile_section where nik_hash = any($1)
+  union select user_id from bank_account where bank_code = any($3) and account_hash = any($2)`)
+const sharers = statement<{ user_id: string }>(`
+  select distinct other.user_id from bank_account one
+  join bank_account other on other.bank_code = one.bank_code and other.account_hash = one.account_hash
+  where one.user_id = any($1::uuid[])`)
+
+const ids = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => user_id)
+const bankCodes = banks.flatMap(({ clearingCode }) => clearingCode ?? [])
+
+/** Whose cards or accounts, at any bank, have these keyed hashes. */
+export async function peopleOfCards(
+  db: Db,
+  { niks, accounts }: { niks: readonly Buffer[]; accounts: readonly Buffer[] },
+): Promise<string[]> {
+  return niks.length + accounts.length === 0 ? [] : ids(await db.rows(ofCards, [niks, accounts, bankCodes]))
+}
+
+/** Who entered a bank account of one of these people, they themselves included. */
+export const sharingAccount = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  ids(await db.rows(sharers, [userIds]))

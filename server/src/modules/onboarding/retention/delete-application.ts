@@ -57,8 +57,13 @@ export async function deleteApplication(app: App, tx: Tx, userId: string): Promi
  */
 export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<void> {
   await tx.run(deleteDraft, [userId])
-  await endLinks(tx, userId)
+  await leaveApplicant(app, tx, userId)
   await tx.run(deleteContacts, [userId])
+}
+
+/** Ends the links of the contacts, and frees the NIK unless a rejection holds it. */
+export async function leaveApplicant(app: App, tx: Tx, userId: string): Promise<void> {
+  await endLinks(tx, userId)
   if (!(await isStillRejected(app, tx, userId))) await tx.run(releaseNiks, [userId])
 }
 

@@ -9,7 +9,7 @@ import { verifiedEmail } from '../email/email-store.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
 import { niksOf } from '../sections/nik-holds.ts'
 import { loadSection } from '../sections/profile-store.ts'
-import { closeApplicant, eraseApplicant, reduceApplicant } from './delete-application.ts'
+import { closeApplicant, eraseApplicant, leaveApplicant, reduceApplicant } from './delete-application.ts'
 import { onboardingExport } from './exported.ts'
 import { endApplications } from './retire-applications.ts'
 
@@ -86,6 +86,7 @@ export const onboardingData: PersonData = {
   },
   identities: (_app, tx, userId) => niksOf(tx, userId),
   lock: { of: 'application', take: takeApplicationLock },
+  leave: (app, tx, { userId }) => leaveApplicant(app, tx, userId),
   close: (app, tx, { userId }) => closeApplicant(app, tx, userId),
   reduce: (app, tx, { userId }) => reduceApplicant(app, tx, userId),
   erase: (app, tx, { userId }) => eraseApplicant(app, tx, userId),

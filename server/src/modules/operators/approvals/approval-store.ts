@@ -76,6 +76,9 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<boolean>
 }
 
 export const findApproval = (db: Db, id: string): Promise<StoredApproval | undefined> => db.row(find, [id])
+/** What a proposal is about, as the audit trail names it. */
+export const subjectOfApproval = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findApproval(db, id))?.subject
 export const lockApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> => tx.row(lock, [id])
 export const findOpenApproval = (db: Db, act: SecondAct, subject: string): Promise<StoredApproval | undefined> =>
   db.row(findOpen, [act, subject])

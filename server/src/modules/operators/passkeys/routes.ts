@@ -1,8 +1,10 @@
 import * as contract from '@lumbung/shared/contract/operators/passkeys.ts'
+import { giveOwnTrace } from '@lumbung/shared/contract/operators/privacy/relations.ts'
 import type { EarlyCall } from '../../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
 import { type App, route } from '../../context.ts'
 import { perNetwork, sessionShown } from '../own-session.ts'
+import { givenTraces, giveTrace } from '../relations/own-traces.ts'
 import { endOtherSessions, hashOfToken, openSessionsOf } from '../session-store.ts'
 import { countFactor } from '../sign-in.ts'
 import { passkeysOf } from './passkey-store.ts'
@@ -22,12 +24,18 @@ const begun = ({ app }: EarlyCall<App, typeof contract.beginPasskeySignIn>) => c
 const counted = ({ app, caller }: EarlyCall<App, typeof contract.proveByPasskey>) => countFactor(app, caller.id)
 
 export const passkeyRoutes = [
+  route(giveOwnTrace, async ({ app, tx, caller, body }) => {
+    await giveTrace(app, tx, { operatorId: caller.id, ...body })
+    return {}
+  }),
   route(contract.ownAccount, async ({ app, caller }) => {
-    const [passkeys, sessions] = await Promise.all([
+    const [passkeys, sessions, traces] = await Promise.all([
       passkeysOf(app.db, caller.id),
       openSessionsOf(app.db, caller.id, app.clock.wall()),
+      givenTraces(app.db, caller.id),
     ])
     return {
+      traces,
       passkeys: passkeys.map(({ id, name, added_at, used_at, is_synced }) => ({
         passkeyId: id,
         name,

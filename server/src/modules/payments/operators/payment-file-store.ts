@@ -99,3 +99,9 @@ export const noticesOfReference = (db: Db, reference: string) => db.rows(notices
 /** The references under which we know what a provider's statement lists under an id. */
 export const referencesOfStatementId = async (db: Db, id: string): Promise<string[]> =>
   (await db.rows(aliased, [id])).map(({ provider_ref }) => provider_ref)
+
+const ownerOfNotice = statement<{ user_id: string | null }>('select user_id from webhook_notice where id = $1')
+
+/** Whose payment a notice tells of, as far as it is known. */
+export const noticeOwner = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.row(ownerOfNotice, [id]))?.user_id ?? undefined

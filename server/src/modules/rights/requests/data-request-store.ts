@@ -135,3 +135,7 @@ const countOpen = statement<Waiting>(`
 
 /** How many requests wait for a person. */
 export const countRequests = (db: Db, now: Date): Promise<Waiting> => db.one(countOpen, [now])
+
+/** Whose a request is. */
+export const requestOwner = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findAskedRequest(db, id))?.user_id

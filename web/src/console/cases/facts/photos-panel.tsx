@@ -18,13 +18,17 @@ import { photosTexts } from './photos-texts.ts'
 
 type Photo = ReviewCase['photos'][number]
 
-type PhotosPanelProps = Pick<ReviewCase, 'applicationId' | 'photos' | 'decision'>
+interface PhotosPanelProps extends Pick<ReviewCase, 'applicationId' | 'photos' | 'decision'> {
+  /** The operator works on the case; to others the photos are closed. */
+  isAtWork: boolean
+}
 
 /** The current photos: the card large, faces below it side by side. Each opens in a large view with tools; P opens the first. */
-export function PhotosPanel({ applicationId, photos, decision }: PhotosPanelProps) {
+export function PhotosPanel({ applicationId, photos, decision, isAtWork }: PhotosPanelProps) {
   const t = useTexts(photosTexts)
   const [openAt, setOpenAt] = useState<number>()
-  const inOrder = photos.toSorted((a, b) => CameraType.indexOf(a.kind) - CameraType.indexOf(b.kind))
+  const shown = isAtWork ? photos : []
+  const inOrder = shown.toSorted((a, b) => CameraType.indexOf(a.kind) - CameraType.indexOf(b.kind))
   const open = openAt === undefined ? undefined : inOrder[openAt]
   const move = (step: 1 | -1) => setOpenAt((at) => nextPlace(at ?? 0, inOrder.length, step))
   useKeys({ p: inOrder.length > 0 ? () => setOpenAt(0) : undefined })
@@ -41,6 +45,7 @@ export function PhotosPanel({ applicationId, photos, decision }: PhotosPanelProp
       }
     >
       {photos.length === 0 && <p className={styles.none}>{t.none}</p>}
+      {photos.length > 0 && !isAtWork && <p className={styles.none}>{t.closed}</p>}
       <ul className={styles.photos}>
         {inOrder.map((photo, at) => (
           <li key={photo.photoId} className={photo.kind === 'KTP' ? styles.card : undefined}>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { auditTexts } from '../../audit/audit-texts.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { Revealable } from '../../reveals/revealable.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { messageTexts } from './message-texts.ts'
 import { nameOf } from './money-panels.tsx'
@@ -26,16 +27,28 @@ const Name = ({ children, more }: NameProps) => (
   </span>
 )
 
-export function BankAccountsPanel({ bankAccounts }: { bankAccounts: NonNullable<Customer['bankAccounts']> }) {
+interface BankAccountsProps {
+  customerId: string
+  bankAccounts: NonNullable<Customer['bankAccounts']>
+}
+
+export function BankAccountsPanel({ customerId, bankAccounts }: BankAccountsProps) {
   const t = useTexts(customerTexts)
   const words = useTexts(statusTexts)
   return (
     <Panel title={t.panels.bankAccounts}>
       <Entries none={t.none.bankAccounts} rows={bankAccounts} keyOf={({ id }) => id}>
-        {({ bankName, accountNumberMasked, status, primary }) => (
+        {({ id, bankName, accountNumberMasked, status, primary }) => (
           <>
             <Name more={words.accounts[status]}>
-              {bankName} <span className="num">{accountNumberMasked}</span>
+              {bankName}
+              <Revealable
+                customerId={customerId}
+                field="ACCOUNT"
+                of={id}
+                name={t.accountAt(bankName)}
+                masked={<span className="num">{accountNumberMasked}</span>}
+              />
             </Name>
             {primary && <Badge kind="brand">{t.main}</Badge>}
           </>
@@ -64,21 +77,31 @@ export function DevicesPanel({ devices, aside }: { devices: NonNullable<Customer
   )
 }
 
-export function SecurityPanel({ securityChecks }: { securityChecks: NonNullable<Customer['securityChecks']> }) {
+interface SecurityProps {
+  securityChecks: NonNullable<Customer['securityChecks']>
+  /** The button to end the rejection of a check. */
+  end: (check: NonNullable<Customer['securityChecks']>[number]) => ReactNode
+}
+
+export function SecurityPanel({ securityChecks, end }: SecurityProps) {
   const t = useTexts(customerTexts)
   const words = useTexts(statusTexts)
   const language = useLanguage()
   return (
     <Panel title={t.panels.securityChecks}>
       <Entries none={t.none.securityChecks} rows={securityChecks} keyOf={({ requestId }) => requestId}>
-        {({ status, failures, openedAt, rejectedUntil }) => (
-          <>
-            <Name more={failures > 0 && t.failures(failures)}>{t.checkOf(formatMoment(openedAt, language))}</Name>
-            <Badge kind={status === 'REJECTED' ? 'danger' : status === 'PASSED' ? 'success' : 'info'}>
-              {words.checks[status]} {rejectedUntil && t.rejectedUntil(formatMoment(rejectedUntil, language))}
-            </Badge>
-          </>
-        )}
+        {(check) => {
+          const { status, failures, openedAt, rejectedUntil } = check
+          return (
+            <>
+              <Name more={failures > 0 && t.failures(failures)}>{t.checkOf(formatMoment(openedAt, language))}</Name>
+              <Badge kind={status === 'REJECTED' ? 'danger' : status === 'PASSED' ? 'success' : 'info'}>
+                {words.checks[status]} {rejectedUntil && t.rejectedUntil(formatMoment(rejectedUntil, language))}
+              </Badge>
+              {end(check)}
+            </>
+          )
+        }}
       </Entries>
     </Panel>
   )

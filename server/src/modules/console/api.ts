@@ -1,0 +1,1 @@
+export { refuseRelatives, relativesOf } from './relations/own-relations.ts'

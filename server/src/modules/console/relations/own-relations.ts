@@ -1,0 +1,42 @@
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { peopleOfNumbers, sharingDevice } from '../../accounts/api.ts'
+import type { App } from '../../context.ts'
+import { peopleOfCards, sharingAccount } from '../../onboarding/api.ts'
+import { tracesOf } from '../../operators/api.ts'
+import { owners } from './owners.ts'
+
+/**
+ * The customers whom an operator may not touch: who has the operator's number, NIK or account, and who shares a device or an account
+ * with such a customer. The console's own host knows no device of a customer, so an operator's devices are those of her account.
+ */
+export async function relativesOf(db: Db, operatorId: string): Promise<string[]> {
+  const traces = await tracesOf(db, operatorId)
+  if (traces.length === 0) return []
+  const hashesOf = (kind: (typeof traces)[number]['kind']) =>
+    traces.flatMap((one) => (one.kind === kind ? [one.hash] : []))
+  const own = [
+    ...(await peopleOfNumbers(db, hashesOf('MOBILE'))),
+    ...(await peopleOfCards(db, { niks: hashesOf('NIK'), accounts: hashesOf('ACCOUNT') })),
+  ]
+  if (own.length === 0) return []
+  return [...new Set([...own, ...(await sharingDevice(db, own)), ...(await sharingAccount(db, own))])]
+}
+
+/** Refuses with OWN_RELATION a call that is about somebody whom its operator may not touch. The desk is nobody's relative. */
+export async function refuseRelatives(app: App, caller: OperatorCaller, subjects: readonly string[]): Promise<void> {
+  if (!caller.tokenHash) return
+  const known = subjects.flatMap((subject) => {
+    const [kind = '', id = ''] = subject.split(':')
+    const owner = owners[kind]
+    return owner ? [{ owner, id }] : []
+  })
+  if (known.length === 0) return
+  const relatives = new Set(await relativesOf(app.db, caller.id))
+  if (relatives.size === 0) return
+  for (const { owner, id } of known) {
+    const userId = await owner(app.db, id)
+    if (userId !== undefined && relatives.has(userId)) throw new Refusal('OWN_RELATION')
+  }
+}

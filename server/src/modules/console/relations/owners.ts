@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/db.ts'
+import { loanOfId, paymentOfId, reportOwner } from '../../billing/api.ts'
+import { complaintOfId } from '../../complaints/api.ts'
+import { orderOfId } from '../../lending/api.ts'
+import { applicationOfId } from '../../onboarding/api.ts'
+import { subjectOfApproval } from '../../operators/api.ts'
+import { codeOfId, noticeOwner } from '../../payments/api.ts'
+import { requestOwner } from '../../rights/api.ts'
+
+type Owner = (db: Db, id: string) => Promise<string | undefined>
+
+/** Whose a thing is, by its kind in the audit trail. */
+export const owners: Readonly<Record<string, Owner>> = {
+  customer: async (_db, id) => id,
+  application: async (db, id) => (await applicationOfId(db, id))?.user_id,
+  order: async (db, id) => (await orderOfId(db, id))?.user_id,
+  loan: async (db, id) => (await loanOfId(db, id))?.userId,
+  payment: async (db, id) => (await paymentOfId(db, id))?.userId ?? (await codeOfId(db, id))?.userId,
+  complaint: async (db, id) => (await complaintOfId(db, id))?.userId,
+  request: requestOwner,
+  report: reportOwner,
+  notice: noticeOwner,
+  async approval(db, id) {
+    const [kind = '', of = ''] = (await subjectOfApproval(db, id))?.split(':') ?? []
+    return owners[kind]?.(db, of)
+  },
+}

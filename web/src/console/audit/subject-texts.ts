@@ -1,0 +1,84 @@
+/** Kinds of subjects, by the word before the colon. */
+type Kind =
+  | 'application'
+  | 'customer'
+  | 'photo'
+  | 'approval'
+  | 'operator'
+  | 'order'
+  | 'loan'
+  | 'agreement'
+  | 'complaint'
+  | 'request'
+  | 'payment'
+  | 'notice'
+  | 'report'
+  | 'passkey'
+  | 'date'
+  | 'export'
+  | 'view'
+  | 'check'
+  | 'import'
+  | 'suspense'
+  | 'disbursement'
+  | 'difference'
+  | 'cash'
+  | 'reveal'
+  | 'security-check'
+  | 'field'
+export const subjectsId: Readonly<Record<Kind, string>> = {
+  application: 'Pengajuan',
+  customer: 'Pelanggan',
+  photo: 'Foto',
+  approval: 'Usulan',
+  operator: 'Operator',
+  order: 'Pengajuan pinjaman',
+  loan: 'Pinjaman',
+  agreement: 'Perjanjian',
+  complaint: 'Pengaduan',
+  request: 'Permintaan data',
+  payment: 'Pembayaran',
+  notice: 'Pemberitahuan',
+  report: 'Laporan bayar',
+  passkey: 'Passkey',
+  date: 'Tanggal buku',
+  export: 'Unduhan',
+  view: 'Tampilan',
+  check: 'Pemeriksaan',
+  import: 'Berkas penyedia',
+  suspense: 'Penerimaan belum teridentifikasi',
+  disbursement: 'Pencairan',
+  difference: 'Selisih',
+  cash: 'Kas',
+  reveal: 'Pembukaan data',
+  'security-check': 'Pemeriksaan keamanan',
+  field: 'Isian',
+}
+export const subjectsEn: Readonly<Record<Kind, string>> = {
+  application: 'Application',
+  customer: 'Customer',
+  photo: 'Photo',
+  approval: 'Proposal',
+  operator: 'Operator account',
+  order: 'Loan request',
+  loan: 'Loan',
+  agreement: 'Agreement',
+  complaint: 'Complaint',
+  request: 'Data request',
+  payment: 'Payment',
+  notice: 'Notice',
+  report: 'Payment report',
+  passkey: 'Passkey',
+  date: 'Business date',
+  export: 'Download',
+  view: 'View',
+  check: 'Check',
+  import: 'Provider’s file',
+  suspense: 'Unmatched receipt',
+  disbursement: 'Disbursement',
+  difference: 'Difference',
+  cash: 'Cash',
+  reveal: 'Opening',
+  'security-check': 'Security check',
+  field: 'Field',
+}
