@@ -1,8 +1,12 @@
 import { books } from './books.ts'
 import { bridge } from './bridge.ts'
 import { codes } from './codes.ts'
-import { operatorsConsole } from './console.ts'
-import { consoleTools } from './console-tools.ts'
+import { operatorsConsole } from './console/console.ts'
+import { consoleTools } from './console/console-tools.ts'
+import { consoleEntry } from './console/entry.ts'
+import { privacy } from './console/privacy.ts'
+import { movedByTwo } from './console/refunds.ts'
+import { review } from './console/review.ts'
 import { erasure } from './erasure.ts'
 import type { Guard } from './guard.ts'
 import { identity } from './identity.ts'
@@ -10,10 +14,7 @@ import { isolation } from './isolation.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { placing } from './placing.ts'
-import { privacy } from './privacy.ts'
-import { movedByTwo } from './refunds.ts'
 import { requests } from './requests.ts'
-import { review } from './review.ts'
 import { running } from './running.ts'
 import { sessions } from './sessions.ts'
 import { uploads } from './uploads.ts'
@@ -34,6 +35,7 @@ export const guards: readonly Guard[] = [
   ...erasure,
   ...bridge,
   ...operatorsConsole,
+  ...consoleEntry,
   ...review,
   ...consoleTools,
   ...movedByTwo,

@@ -47,7 +47,9 @@ const ways: readonly { way: string; pattern: RegExp; files: Readonly<Record<stri
     files: {
       'web/src/console/cases/facts/photos-panel.tsx': 'the console is not in a webview',
       'web/src/console/complaints/words-panel.tsx': 'the console is not in a webview',
+      'web/src/console/cases/papers/documents-panel.tsx': 'the console is not in a webview',
       'web/src/console/orders/documents-panel.tsx': 'the console is not in a webview',
+      'web/src/console/reveals/use-reveal.ts': 'the console is not in a webview',
       'web/src/console/payments/receipt-panel.tsx': 'a customer’s receipt, for operators',
       'web/src/customer/billing/invoices/invoice-figures.tsx': 'useFileLink',
       'web/src/customer/billing/statements/statement-figures.tsx': 'useFileLink',

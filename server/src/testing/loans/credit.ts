@@ -84,4 +84,3 @@ export async function openCreditDays() {
   }
   return { ...days, balance, creditOf, overpaid, finance, payoutsOf, sentOf, untilPayout, useEnding }
 }
-export type Overpaid = { debtor: Debtor; userId: string; ref: string; excess: number }

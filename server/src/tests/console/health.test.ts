@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { health, resendPartnerEvent, retryJob } from '@lumbung/shared/contract/operators/health.ts'
+import { health, resendPartnerEvent, retryJob } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { ownWork } from '@lumbung/shared/contract/operators/work.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../providers/count-use.ts'

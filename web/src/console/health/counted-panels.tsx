@@ -1,4 +1,4 @@
-import type { Counted, Fault, Health, Port } from '@lumbung/shared/contract/operators/health.ts'
+import type { Counted, Fault, Health, Port } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -5,7 +5,7 @@ import {
   type PartnerEvent,
   resendPartnerEvent,
   retryJob,
-} from '@lumbung/shared/contract/operators/health.ts'
+} from '@lumbung/shared/contract/operators/tools/health.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { health } from '@lumbung/shared/contract/operators/health.ts'
+import { health } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

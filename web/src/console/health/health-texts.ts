@@ -1,4 +1,4 @@
-import type { CountedEvent } from '@lumbung/shared/contract/operators/health.ts'
+import type { CountedEvent } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
 const eventsId: Readonly<Record<CountedEvent, string>> = {

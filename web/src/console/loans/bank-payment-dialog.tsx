@@ -1,4 +1,4 @@
-import { recordBankPayment } from '@lumbung/shared/contract/operators/by-hand.ts'
+import { recordBankPayment } from '@lumbung/shared/contract/operators/books/by-hand.ts'
 import type { LoanFile } from '@lumbung/shared/contract/operators/loans.ts'
 import { houseAccounts } from '@lumbung/shared/facts/house-accounts.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
-import type { recordBankPayment } from '@lumbung/shared/contract/operators/by-hand.ts'
+import type { recordBankPayment } from '@lumbung/shared/contract/operators/books/by-hand.ts'
 import type { HouseAccount } from '@lumbung/shared/facts/house-accounts.ts'
 
 type BankPayment = Omit<BodyOf<typeof recordBankPayment>, 'reason'>

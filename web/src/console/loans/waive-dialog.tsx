@@ -1,4 +1,4 @@
-import { waiveLateFees } from '@lumbung/shared/contract/operators/by-hand.ts'
+import { waiveLateFees } from '@lumbung/shared/contract/operators/books/by-hand.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

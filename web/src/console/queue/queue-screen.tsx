@@ -24,7 +24,6 @@ import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
-import { queueHref, queueViewIn } from './view.ts'
 
 const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 
@@ -33,6 +32,15 @@ const focusedCase = () =>
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-case]')?.dataset['case']
 
 const move = (step: 1 | -1) => moveFocus('a[data-case]', step)
+
+/** The list of the queue that an address asks for; the applications by default. */
+function queueViewIn(search: string): QueueView {
+  const asked = new URLSearchParams(search).get('view')
+  return queueViews.find((view) => view === asked) ?? 'APPLICATIONS'
+}
+
+const queueHref = (view: QueueView): string =>
+  view === 'APPLICATIONS' ? hrefOf('queue') : `${hrefOf('queue')}?view=${view}`
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */
 export function QueueScreen({ search }: { search: string }) {

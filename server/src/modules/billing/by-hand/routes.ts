@@ -1,4 +1,4 @@
-import * as contract from '@lumbung/shared/contract/operators/by-hand.ts'
+import * as contract from '@lumbung/shared/contract/operators/books/by-hand.ts'
 import { route } from '../../context.ts'
 import { propose } from '../../operators/api.ts'
 import { checkBankPayment } from './record-payment.ts'

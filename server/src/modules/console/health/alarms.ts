@@ -1,4 +1,9 @@
-import { type Counted, type CountedEvent, countedEvents, mostADay } from '@lumbung/shared/contract/operators/health.ts'
+import {
+  type Counted,
+  type CountedEvent,
+  countedEvents,
+  mostADay,
+} from '@lumbung/shared/contract/operators/tools/health.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type CountRow, readCounts } from '../../../platform/observability/hourly-counts.ts'
 import type { Countable } from '../../../platform/observability/metrics.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Health, Port } from '@lumbung/shared/contract/operators/health.ts'
+import type { Health, Port } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { migrations } from '../../../platform/database/migrations.ts'
 import { busyQueues, unfinishedJobs } from '../../../platform/jobs/job-store.ts'
 import { type CountRow, readCounts } from '../../../platform/observability/hourly-counts.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lumbung/shared/contract/operators/health.ts'
+import * as contract from '@lumbung/shared/contract/operators/tools/health.ts'
 import { retryNow } from '../../../platform/jobs/job-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { route } from '../../context.ts'

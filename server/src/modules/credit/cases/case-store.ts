@@ -67,8 +67,7 @@ const takeNext = statement<{ application_id: string; lease_until: Date }>(`
   update review_case set lease_by = $1, lease_until = $2, assigned_by = null
   where (user_id, application_id) = (
     select user_id, application_id from review_case
-    where chosen is null and approval_id is null and view = $4 and (lease_until is null or lease_until <= $3)
-      and user_id <> all($5::uuid[])
+    where chosen is null and approval_id is null and view = $4 and (lease_until is null or lease_until <= $3) and user_id <> all($5::uuid[])
     order by due_at, application_id limit 1 for update skip locked)
   returning application_id, lease_until`)
 const release = statement(

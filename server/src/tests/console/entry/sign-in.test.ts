@@ -8,9 +8,9 @@ import {
   signInOperator,
   signOutOperator,
 } from '@lumbung/shared/contract/operators/session.ts'
-import { secondsLeftIn } from '../../platform/limits/rate-limit.ts'
-import { consoleClient, invited, newOperator, operatorPassword, totpCode } from '../../testing/people/operators.ts'
-import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+import { secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
+import { consoleClient, invited, newOperator, operatorPassword, totpCode } from '../../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {

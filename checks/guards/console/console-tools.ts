@@ -1,4 +1,4 @@
-import { guardsIn } from './guard.ts'
+import { guardsIn } from '../guard.ts'
 
 /** Lists as files, and saved views: who gets what out of the console. */
 export const consoleTools = guardsIn`=== server/src/tests/console/tools/exports.test.ts

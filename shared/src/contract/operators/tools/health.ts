@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
-import { reasonText } from './fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, instant } from '../../fields.ts'
+import { reasonText } from '../fields.ts'
 
 /**
  * Events that are counted, and how many of them in 24 hours are nothing to worry about ⚙: one more is an alarm. Without a number

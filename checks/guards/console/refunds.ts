@@ -1,4 +1,4 @@
-import { guardsIn } from './guard.ts'
+import { guardsIn } from '../guard.ts'
 
 /** Money that two people move by hand: credit paid out, assignments taken back, manual postings. */
 export const movedByTwo = guardsIn`=== server/src/tests/console/finance/refunds.test.ts

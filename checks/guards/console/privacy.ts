@@ -1,4 +1,4 @@
-import { guardsIn } from './guard.ts'
+import { guardsIn } from '../guard.ts'
 
 /** Who of the lender may see and keep a person's data, and for how long. */
 export const privacy = guardsIn`=== server/src/tests/console/privacy/reveal.test.ts
@@ -72,15 +72,15 @@ export const privacy = guardsIn`=== server/src/tests/console/privacy/reveal.test
 +return owners[kind] ? undefined : of
 --- server/src/modules/credit/cases/case-store.ts
 @@ #26 the next case is no relative's → every call about
-- and user_id <> all($4::uuid[])
-+ and $4::uuid[] is not null
+- <= $3) and user_id <> all($5::uuid[])
++ <= $3) and $5::uuid[] is not null
 --- server/src/modules/operators/relations/own-traces.ts
 @@ #26 former numbers stay → is never shown
 - where (select count(*) from operator_trace where operator_id = $1 and kind = $2) < $5
 + where $5::int > 0
 
 === server/src/tests/console/cases.test.ts
---- server/src/modules/credit/cases/cases.ts
+--- server/src/modules/credit/cases/read-case.ts
 @@ #26 photos are for whoever works on the case → photos of a case
 -if (found && !isAtWork(found, caller, app.clock.now())) throw new Refusal('CASE_NOT_TAKEN')
 `

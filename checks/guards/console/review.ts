@@ -1,4 +1,4 @@
-import { guardsIn } from './guard.ts'
+import { guardsIn } from '../guard.ts'
 
 /** The reviewers' queue and cases: who has a case, what an approval needs, and whose documents a case shows. */
 export const review = guardsIn`=== server/src/tests/console/review/assign.test.ts

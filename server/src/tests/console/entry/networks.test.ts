@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
-import { readConfig } from '../../platform/config/config.ts'
-import { inNetworks } from '../../platform/http/console-networks.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { inNetworks } from '../../../platform/http/console-networks.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const host = 'konsol.lender.example'
 const networks = '203.0.113.0/24, 2001:db8:7::/48, 198.51.100.9'

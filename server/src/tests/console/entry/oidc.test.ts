@@ -5,17 +5,17 @@ import { beginOidcSignIn, signInByOidc, waysToSignIn } from '@lumbung/shared/con
 import { proposeDisabling, proposeReset } from '@lumbung/shared/contract/operators/operators.ts'
 import { addPasskey } from '@lumbung/shared/contract/operators/passkeys.ts'
 import { ownSession, proveFactor } from '@lumbung/shared/contract/operators/session.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { consoleClient, invited, newOperator, totpCode } from '../../testing/people/operators.ts'
-import { fromPage } from '../../testing/people/passkeys.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { consoleClient, invited, newOperator, totpCode } from '../../../testing/people/operators.ts'
+import { fromPage } from '../../../testing/people/passkeys.ts'
 import {
   answerOf,
   type ForgedToken,
   openWorkAccounts,
   tryWorkAccount,
   type WorkAccounts,
-} from '../../testing/people/work-accounts.ts'
-import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+} from '../../../testing/people/work-accounts.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 const minute = 60_000
 const reason = 'Agreed with the head of operations'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { houseAccounts } from '../../facts/house-accounts.ts'
-import { endpoint } from '../endpoint.ts'
-import { id, instant, rupiahAmount } from '../fields.ts'
-import { reasonText } from './fields.ts'
+import { houseAccounts } from '../../../facts/house-accounts.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, instant, rupiahAmount } from '../../fields.ts'
+import { reasonText } from '../fields.ts'
 
 const params = z.strictObject({ loanId: id })
 const reply = z.strictObject({ approvalId: id })

@@ -15,9 +15,9 @@ import {
   signInByPasskey,
 } from '@lumbung/shared/contract/operators/passkeys.ts'
 import { ownSession, signInOperator } from '@lumbung/shared/contract/operators/session.ts'
-import { consoleClient, newOperator, operatorPassword, totpCode } from '../../testing/people/operators.ts'
-import { Authenticator, type Forged, fromPage, newPasskey, tryPasskey } from '../../testing/people/passkeys.ts'
-import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
+import { consoleClient, newOperator, operatorPassword, totpCode } from '../../../testing/people/operators.ts'
+import { Authenticator, type Forged, fromPage, newPasskey, tryPasskey } from '../../../testing/people/passkeys.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 before(async () => {
