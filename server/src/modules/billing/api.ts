@@ -52,6 +52,7 @@ export { openSuspense, resolvedSuspense, type SuspenseRow, suspenseTotal } from 
 export { type SuspensePayment, suspensePayments } from './payments/suspense-store.ts'
 export { assignedPayment, lockAssigned, takeBackAssignment } from './payments/take-back-assignment.ts'
 export { creditPayoutReferences, findCreditPayout, unknownCreditPayouts } from './refunds/payout-store.ts'
+export { payoutOfId } from './refunds/refund-list-store.ts'
 export { onCreditPayoutNotice, resumeCreditPayouts } from './refunds/send-payout.ts'
 export { sendReminders } from './reminders/send-reminders.ts'
 export { failReminder, startReminder } from './reminders/start-reminder.ts'

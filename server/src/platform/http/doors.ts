@@ -4,6 +4,7 @@ import type { Audit } from '../access/audit.ts'
 import { type Caller, type DeskCaller, type OperatorCaller, type PartnerCaller, visitor } from '../access/caller.ts'
 import { customerOf } from '../access/sessions.ts'
 import type { Config } from '../config/config.ts'
+import type { Db } from '../database/db.ts'
 import type { Guard } from './admission.ts'
 import type { HttpApp } from './http-app.ts'
 import { noteCaller } from './trace.ts'
@@ -29,7 +30,7 @@ export interface Doors<App> {
   deskOf(request: FastifyRequest): DeskCaller | undefined
   audit: Audit
   /** Throws to refuse an operator a call about these subjects: people who share something with the operator. */
-  refuseRelatives(app: App, caller: OperatorCaller, subjects: readonly string[]): Promise<void>
+  refuseRelatives(db: Db, caller: OperatorCaller, subjects: readonly string[]): Promise<void>
   /** The partner whose back end sends a request, by its signed token. */
   partnerOf(app: App, call: { token: string; address: string }): Promise<PartnerCaller | undefined>
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AuditRecord } from '../access/audit.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Config } from '../config/config.ts'
-import type { Tx } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { type Once, runOnce, type StoredReply, storedReply } from '../idempotency.ts'
 import { countUse } from '../limits/rate-limit.ts'
 import { admit, isSafe } from './admission.ts'
@@ -173,10 +173,10 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
     }
     const write = (record: AuditRecord) => app.db.transaction((tx) => gates.audit(tx, record))
     // A list shows its other rows all the same.
-    const refuseRelatives = async () => {
+    const refuseRelatives = async (db: Db = app.db) => {
       const isList = endpoint.access === 'operator' && endpoint.reads === 'bulk'
       if (noted && !isList && parsed.caller.kind === 'operator')
-        await gates.refuseRelatives(app, parsed.caller, noted.subjects())
+        await gates.refuseRelatives(db, parsed.caller, noted.subjects())
     }
     await refuseRelatives().catch((error: unknown) => recordRefusal(noted, error, write))
     const once = isSafe(endpoint) ? undefined : await claimOf(app, request, endpoint, parsed)
@@ -190,7 +190,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
           () => session.token,
         )
         // Whom it is about, the operation may have found only now.
-        await refuseRelatives()
+        await refuseRelatives(tx)
         // Before the answer: nobody does or sees what is not in the audit trail.
         if (noted && tx) await gates.audit(tx, noted.record(outcomeOf(reply)))
         return reply

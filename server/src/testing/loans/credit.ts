@@ -6,7 +6,6 @@ import { personSeal } from '../../platform/keys/sealing.ts'
 import { newOperator } from '../people/operators.ts'
 import { query, type TestApp } from '../test-app.ts'
 import { bill, openLoanDays } from './loan-days.ts'
-import type { Debtor } from './loans.ts'
 
 /** Has a customer's account end with four digits, which tell the sandbox's gateway what to do with a payout. */
 async function useEnding({ app }: TestApp, userId: string, ending: string): Promise<void> {

@@ -109,7 +109,7 @@ test('behaviour 13: photos of a case are for whoever works on it: its holder, th
   await rina.client.data(takeCase, { params })
   assert.deepEqual([await photoOf(rina), await photoOf(dewi)], ['SHOWN', 'CASE_NOT_TAKEN'])
   await query(app, 'update decision set limit_amount = 8000000 where application_id = $1', [params.applicationId])
-  await rina.client.data(decideApplication, { params, body: { outcome: 'APPROVE' } })
+  await rina.client.data(decideApplication, { params, body: approval })
   const codes = [await photoOf(rina), await photoOf(dewi), await photoOf(auditor)]
   assert.deepEqual(codes, ['CASE_NOT_TAKEN', 'SHOWN', 'CASE_NOT_TAKEN'])
 })

@@ -124,6 +124,7 @@ test('limit, orders, loans and payments are what the customer’s own calls and 
 
 test('each role gets its panels and no other, and only some the emergency contacts', async () => {
   const { userId } = next()
+  await query(app, `insert into legal_hold values ($1, 'a court asked for it', now(), 'OPERATOR:Rina')`, [userId])
   const { contacts, ...others } = customerPanels
   const names = Object.keys(others) as CustomerPanel[]
   for (const role of roles) {

@@ -45,8 +45,8 @@ test('each role sees how much of its own work waits, and what of it is past its 
     'EXPORTS',
     'MONEY_ALARMS',
   ])
-  assert.deepEqual(await names('ADMIN'), ['APPROVALS', 'OWN_PROPOSALS', 'ALARMS'])
-  assert.deepEqual(await names('AUDITOR'), ['EXPORTS', 'ALARMS', 'MONEY_ALARMS'])
+  assert.deepEqual(await names('ADMIN'), ['APPROVALS', 'OWN_PROPOSALS', 'ALARMS', 'REVEALS'])
+  assert.deepEqual(await names('AUDITOR'), ['EXPORTS', 'ALARMS', 'MONEY_ALARMS', 'REVEALS'])
 })
 
 test('finance sees dates to close, stuck disbursements and reports of payments', async () => {

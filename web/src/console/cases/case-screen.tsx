@@ -132,7 +132,11 @@ function Case({ shown }: { shown: ReviewCase }) {
       <div className={styles.told}>
         <ComparedPanel compared={shown.compared} />
         {shown.debt && <DebtPanel debt={shown.debt} bureau={shown.decision?.inputs.bureau} />}
-        <DocumentsPanel applicationId={shown.applicationId} papers={shown.papers} />
+        <DocumentsPanel
+          applicationId={shown.applicationId}
+          papers={shown.papers}
+          isAtWork={lease?.isOwn === true || isChecking}
+        />
         <RulesPanel decision={shown.decision} />
         <RecordPanel record={shown.record} />
         {shown.decisions.length > 0 && <DecisionsPanel decisions={shown.decisions} />}

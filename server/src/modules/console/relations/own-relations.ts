@@ -2,7 +2,6 @@ import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { peopleOfNumbers, sharingDevice } from '../../accounts/api.ts'
-import type { App } from '../../context.ts'
 import { peopleOfCards, sharingAccount } from '../../onboarding/api.ts'
 import { tracesOf } from '../../operators/api.ts'
 import { owners } from './owners.ts'
@@ -24,8 +23,11 @@ export async function relativesOf(db: Db, operatorId: string): Promise<string[]>
   return [...new Set([...own, ...(await sharingDevice(db, own)), ...(await sharingAccount(db, own))])]
 }
 
-/** Refuses with OWN_RELATION a call that is about somebody whom its operator may not touch. The desk is nobody's relative. */
-export async function refuseRelatives(app: App, caller: OperatorCaller, subjects: readonly string[]): Promise<void> {
+/**
+ * Refuses with OWN_RELATION a call that is about somebody whom its operator may not touch. The desk is nobody's relative. In a
+ * transaction it reads by that: a second connection could be waited for for ever.
+ */
+export async function refuseRelatives(db: Db, caller: OperatorCaller, subjects: readonly string[]): Promise<void> {
   if (!caller.tokenHash) return
   const known = subjects.flatMap((subject) => {
     const [kind = '', id = ''] = subject.split(':')
@@ -33,10 +35,10 @@ export async function refuseRelatives(app: App, caller: OperatorCaller, subjects
     return owner ? [{ owner, id }] : []
   })
   if (known.length === 0) return
-  const relatives = new Set(await relativesOf(app.db, caller.id))
+  const relatives = new Set(await relativesOf(db, caller.id))
   if (relatives.size === 0) return
   for (const { owner, id } of known) {
-    const userId = await owner(app.db, id)
+    const userId = await owner(db, id)
     if (userId !== undefined && relatives.has(userId)) throw new Refusal('OWN_RELATION')
   }
 }

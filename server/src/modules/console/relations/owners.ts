@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
-import { loanOfId, paymentOfId, reportOwner } from '../../billing/api.ts'
+import { loanOfId, paymentOfId, payoutOfId, reportOwner } from '../../billing/api.ts'
 import { complaintOfId } from '../../complaints/api.ts'
 import { orderOfId } from '../../lending/api.ts'
 import { applicationOfId } from '../../onboarding/api.ts'
@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   payment: async (db, id) => (await paymentOfId(db, id))?.userId ?? (await codeOfId(db, id))?.userId,
   complaint: async (db, id) => (await complaintOfId(db, id))?.userId,
   request: requestOwner,
+  payout: async (db, id) => (await payoutOfId(db, id))?.user_id,
   report: reportOwner,
   notice: noticeOwner,
   async approval(db, id) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
 import * as supplement from '@lumbung/shared/contract/onboarding/supplement.ts'
-import { caseDecisions, readCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { caseDecisions, readCase, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import { takeLateEffects } from '../../../modules/credit/decision/cases.ts'
 import { pdfOf } from '../../../platform/files/pdf-samples.ts'
@@ -116,6 +116,7 @@ test('documents: what was asked for and what arrived, opened as photo and PDF, b
   const [photo, pdf] = ['SALARY_SLIPS', 'BANK_STATEMENTS'].map(
     (type) => papers.find((paper) => paper.type === type)?.files[0]?.fileId ?? assert.fail(),
   )
+  await rina.client.data(takeCase, { params })
   const open = async (applicationId: string, fileId: string, name: string, by = rina) => {
     const reply = await by.client.fetch(`/api/operator/cases/${applicationId}/documents/${fileId}/${name}`)
     return [reply.status, reply.headers.get('content-type')?.split(';')[0]]

@@ -16,18 +16,29 @@ interface OpenPage {
   address: string
 }
 
+interface DocumentsPanelProps extends Pick<ReviewCase, 'applicationId' | 'papers'> {
+  /** The operator works on the case; to others the files are closed. */
+  isAtWork: boolean
+}
+
 /** What was asked for besides the form and what arrived. Photos open over the case, PDFs beside it. */
-export function DocumentsPanel({ applicationId, papers }: Pick<ReviewCase, 'applicationId' | 'papers'>) {
+export function DocumentsPanel({ applicationId, papers, isAtWork }: DocumentsPanelProps) {
   const t = useTexts(papersTexts)
   const [page, setPage] = useState<OpenPage>()
   return (
     <Panel title={t.documents}>
+      {!isAtWork && papers.some(({ files }) => files.length > 0) && <p className={styles.none}>{t.closed}</p>}
       {papers.length === 0 ? (
         <p className={styles.none}>{t.noDocuments}</p>
       ) : (
         <ul className={styles.rows}>
           {papers.map((paper) => (
-            <Paper key={paper.type} applicationId={applicationId} paper={paper} onOpen={setPage} />
+            <Paper
+              key={paper.type}
+              applicationId={isAtWork ? applicationId : undefined}
+              paper={paper}
+              onOpen={setPage}
+            />
           ))}
         </ul>
       )}
@@ -37,7 +48,8 @@ export function DocumentsPanel({ applicationId, papers }: Pick<ReviewCase, 'appl
 }
 
 interface PaperProps {
-  applicationId: string
+  /** None: the files are closed. */
+  applicationId: string | undefined
   paper: CaseDocument
   onOpen: (page: OpenPage) => void
 }
@@ -54,7 +66,7 @@ function Paper({ applicationId, paper: { type, reason, files, hr }, onOpen }: Pa
         <p className="strong">{name}</p>
         <p className="secondary">{why ? t.asked(why) : t.notAsked}</p>
         {hr && <p>{[hr.name, hr.position, hr.phone, hr.email].filter(Boolean).join(', ')}</p>}
-        {files.length > 0 && (
+        {applicationId !== undefined && files.length > 0 && (
           <div className={styles.files}>
             {files.map(({ fileId, format, pages }, at) =>
               format === 'PDF' ? (

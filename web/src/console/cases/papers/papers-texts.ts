@@ -4,6 +4,7 @@ export const papersTexts = defineTexts({
   id: {
     documents: 'Dokumen',
     noDocuments: 'Tidak ada dokumen yang diminta atau dikirim.',
+    closed: 'Berkas terbuka bagi yang mengerjakan kasus ini. Ambil kasusnya untuk melihat.',
     asked: (why: string) => `Diminta: ${why}`,
     notAsked: 'Dikirim sebelumnya',
     missing: 'Belum dikirim',
@@ -37,6 +38,7 @@ export const papersTexts = defineTexts({
   en: {
     documents: 'Documents',
     noDocuments: 'No document was asked for or sent.',
+    closed: 'Files open for whoever works on the case. Take it to see them.',
     asked: (why) => `Asked for: ${why}`,
     notAsked: 'Sent before',
     missing: 'Not sent yet',
