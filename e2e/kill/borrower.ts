@@ -13,9 +13,10 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
     acknowledged: steps.acknowledged,
     /** Number of repaid loans. */
     repaidLoans: 0,
-    /** Takes a first loan, before anything is killed. */
+    /** Takes a first loan, before anything is killed, and returns its id. */
     async start() {
       first = await borrow(steps)
+      return String(first)
     },
     /** Turns the first loan into instalments, then borrows and repays until told to stop. */
     async run(until: () => boolean) {

@@ -29,6 +29,8 @@ export interface Seeded {
   borrowers: readonly SeededCustomer[]
   /** Whose limit operators freeze and lift. */
   frozen: SeededCustomer
+  /** For whose loan operators record payments. */
+  payer: SeededCustomer
   /** Tokens of operators' links. */
   operators: readonly string[]
 }
@@ -37,15 +39,15 @@ export interface Seeded {
 export async function seed(dataDir: string, port: number, url: string, count: number): Promise<Seeded> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
   const { app, stop } = await startApp(config, url)
-  const [frozen, ...borrowers] = await seedCustomers(app, count + 1)
-  if (!frozen) throw new Error('nobody was created')
+  const [frozen, payer, ...borrowers] = await seedCustomers(app, count + 2)
+  if (!frozen || !payer) throw new Error('nobody was created')
   const codes = await voucherCodes(app.db, app.clock.now())
   for (const { userId } of borrowers)
     for (const { code } of codes)
       await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
   const operators = await seedOperators(app)
   await stop()
-  return { borrowers, frozen, operators }
+  return { borrowers, frozen, payer, operators }
 }
 
 /** A time zone in which the date differs from Jakarta's right now, because nothing may depend on the server's time zone. */
@@ -100,15 +102,22 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   const { stepMs, endMs, restMs } = timeLimits(plant)
   let over = false
   let day = 0
-  const office = await openOffice(server.url, seeded.operators, seeded.frozen.userId, stepMs)
+  const office = await openOffice({
+    url: server.url,
+    tokens: seeded.operators,
+    frozen: seeded.frozen.userId,
+    stepMs,
+  })
+  const payer = borrower(server.url, seeded.payer, stepMs, () => day)
   const borrowers = seeded.borrowers.map((customer) => borrower(server.url, customer, stepMs, () => day))
   const failures: string[] = []
   const fail = (error: Error) => failures.push(error.message)
+  const loanId = await payer.start()
   await Promise.all(borrowers.map((one) => one.start().catch(fail)))
   await advance(server.url, daysToBill).catch(fail)
   day += daysToBill
   const working: Promise<unknown>[] = borrowers.map((one) => one.run(() => over).catch(fail))
-  working.push(office.run(() => over).catch(fail))
+  working.push(office.run(loanId, () => over).catch(fail))
   if (kills === 0) await pause(10_000)
   for (let turn = 0, began = Date.now(); turn < kills; turn++) {
     await pause(200 + Math.random() * 1800)
@@ -128,7 +137,7 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   clearInterval(passing)
   failures.push(...(await waitUntilIdle(db, restMs)))
   if (!plant) failures.push(...(await checkProgress(db, borrowers, office.done, kills)))
-  const acknowledged = borrowers.flatMap((one) => one.acknowledged)
+  const acknowledged = [payer, ...borrowers].flatMap((one) => one.acknowledged)
   const broken = await check(db, server.url, acknowledged, day)
   if (!plant) broken.push(...(await checkOffice(db, office.done)))
   if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
@@ -140,17 +149,20 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
 async function checkProgress(
   db: Database,
   borrowers: readonly Borrower[],
-  { lifted, closed }: Done,
+  { lifted, closed, recorded }: Done,
   kills: number,
 ): Promise<string[]> {
   const repaidLoans = borrowers.reduce((sum, one) => sum + one.repaidLoans, 0)
   const acknowledged = borrowers.reduce((sum, one) => sum + one.acknowledged.length, 0)
   process.stdout.write(`  ${kills} kills, ${acknowledged} acknowledged writes, ${repaidLoans} loans repaid\n`)
-  process.stdout.write(`  ${lifted.length} freezes lifted by two people, ${closed.length} dates closed\n`)
+  process.stdout.write(
+    `  ${lifted.length} freezes lifted by two people, ${closed.length} dates closed, ${recorded.length} transfers recorded\n`,
+  )
   const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
   return [
     ...(repaidLoans === 0 ? ['no loan was repaid'] : []),
     ...(lifted.length === 0 ? ['no freeze was lifted'] : []),
+    ...(recorded.length === 0 ? ['no transfer was recorded'] : []),
     ...(closed.length === 0 ? ['no date was closed'] : []),
     ...(rows[0].booked === 0 ? ['no bill was converted'] : []),
   ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { BookCheck } from '@lumbung/shared/contract/operators/books/checks.ts'
@@ -55,16 +56,20 @@ async function enter(url: string, token: string, stepMs: number) {
   return { ...caller, act }
 }
 
+type Until = () => boolean
+
 /** What the lender's people were told that they did. */
 export interface Done {
   /** The approvals that lifted a freeze. */
   lifted: string[]
   /** The dates whose close was signed. */
   closed: string[]
+  /** The references of transfers that two people recorded as payments. */
+  recorded: string[]
 }
 
 /** One freezes a limit and proposes to lift it, the other approves: over and over. */
-async function liftFreezes(maker: Operator, checker: Operator, userId: string, lifted: string[], until: () => boolean) {
+async function liftFreezes(maker: Operator, checker: Operator, userId: string, lifted: string[], until: Until) {
   while (!until()) {
     await maker.act(`/operator/customers/${userId}/freeze`, { cause: 'TERMS', reason })
     const { approvalId } = await maker.act(`/operator/customers/${userId}/lift-freeze`, { reason })
@@ -91,7 +96,7 @@ async function close({ date, isMonthEnd }: ListedClose, maker: Operator, checker
 }
 
 /** Checks the books and closes the dates that are over, until told to stop. */
-async function closeDates(maker: Operator, checker: Operator, closed: string[], until: () => boolean) {
+async function closeDates(maker: Operator, checker: Operator, closed: string[], until: Until) {
   const next = async () => {
     const { data } = await maker.send('GET', '/operator/closes')
     return (data as unknown as { items: ListedClose[] }).items.find(({ state }) => state === 'NEXT')
@@ -107,27 +112,51 @@ async function closeDates(maker: Operator, checker: Operator, closed: string[], 
   }
 }
 
-/** The lender's people at work on a customer's limit and the books. */
-export async function openOffice(url: string, tokens: readonly string[], userId: string, stepMs: number) {
-  const done: Done = { lifted: [], closed: [] }
+/** Two people record transfers on our own account as payments of a loan: over and over, each once. */
+async function recordTransfers(maker: Operator, checker: Operator, loanId: string, recorded: string[], until: Until) {
+  while (!until()) {
+    // The server's clock is ahead, by days.
+    const paidAt = new Date().toISOString()
+    const transfer = { account: 'bank', reference: randomUUID().toUpperCase(), amount: 1000, paidAt }
+    const { approvalId } = await maker.act(`/operator/loans/${loanId}/bank-payments`, { ...transfer, reason })
+    await checker.act(`/operator/approvals/${approvalId}/approve`)
+    recorded.push(transfer.reference)
+    await pause(1000 * Math.random())
+  }
+}
+
+interface Office {
+  url: string
+  /** Of the operators' links. */
+  tokens: readonly string[]
+  /** Whose limit is frozen and lifted. */
+  frozen: string
+  stepMs: number
+}
+
+/** The lender's people at work on a customer's limit, a loan and the books. */
+export async function openOffice({ url, tokens, frozen, stepMs }: Office) {
+  const done: Done = { lifted: [], closed: [], recorded: [] }
   const [first, second, third, fourth] = await Promise.all(tokens.map((token) => enter(url, token, stepMs)))
   if (!first || !second || !third || !fourth) throw new Error('somebody is missing')
   return {
     done,
-    run: (until: () => boolean) =>
+    run: (loanId: string, until: Until) =>
       Promise.all([
-        liftFreezes(first, second, userId, done.lifted, until),
+        liftFreezes(first, second, frozen, done.lifted, until),
+        recordTransfers(fourth, third, loanId, done.recorded, until),
         closeDates(third, fourth, done.closed, until),
       ]),
   }
 }
 
 /** What operators did is stored as often as they were told, and is in the audit trail. */
-export async function checkOffice(db: Database, { lifted, closed }: Done): Promise<string[]> {
+export async function checkOffice(db: Database, { lifted, closed, recorded }: Done): Promise<string[]> {
   const one = async (sql: string) => Number((await db.pool.query(sql)).rows[0]?.count)
   const counts = {
     'approved lifts': [lifted.length, `select count(*) from approval where act = 'limit.lift' and status = 'APPROVED'`],
     'signed dates': [closed.length, 'select count(*) from day_close'],
+    'recorded payments': [recorded.length, 'select count(*) from recorded_payment'],
     'freezes in the trail': [
       lifted.length,
       `select count(*) from audit_entry where act = 'limit.freeze' and outcome = 'DONE'`,

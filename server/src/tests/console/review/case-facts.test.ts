@@ -125,8 +125,9 @@ test('documents: what was asked for and what arrived, opened as photo and PDF, b
   assert.deepEqual(await open(applicationId, photo ?? '', 'page.jpg'), [200, 'image/jpeg'])
   assert.deepEqual(await open(applicationId, pdf ?? '', 'document.pdf'), [200, 'application/pdf'])
   assert.equal((await open(applicationId, pdf ?? '', 'page.jpg'))[0], 404)
-  const other = (await waiting()).params.applicationId
-  assert.equal((await open(other, photo ?? '', 'page.jpg'))[0], 404)
+  const { params: other } = await waiting()
+  await rina.client.data(takeCase, { params: other })
+  assert.equal((await open(other.applicationId, photo ?? '', 'page.jpg'))[0], 404)
   const seen = await query(app, 'select act from audit_entry where operator = $1 and subjects @> $2', [
     rina.id,
     [`customer:${customer.userId}`, `file:${photo}`],
