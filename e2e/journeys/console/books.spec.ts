@@ -69,11 +69,6 @@ for (const language of languages)
       for (const address of ['', '/journal', '/checks', '/close', `/close/${date}`, '/close/2020-01-01']) {
         await page.goto(`${desk.url}/console/books${address}`)
         await checkPage(page, `${address} at ${width}`)
-        if (process.env['SHOTS'])
-          await page.screenshot({
-            path: `${process.env['SHOTS']}/${language}-${width}-${address.replaceAll('/', '_')}.png`,
-            fullPage: true,
-          })
       }
     }
   })
