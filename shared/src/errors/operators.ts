@@ -43,7 +43,7 @@ export const operatorErrors = {
     id: 'Akun kantor ini tidak terdaftar untuk konsol. Hubungi administrator Anda.',
   },
   OIDC_UNAVAILABLE: {
-    status: 503,
+    status: 400,
     en: 'Work accounts cannot be reached now. Try again later, or use your password and a code.',
     id: 'Akun kantor sedang tidak bisa dihubungi. Coba lagi nanti, atau pakai kata sandi dan kode.',
   },
@@ -94,7 +94,7 @@ export const operatorErrors = {
     },
   },
   OWN_RELATION: {
-    status: 403,
+    status: 400,
     en: 'This customer shares a number, NIK, device or account with you. Somebody else has to do this.',
     id: 'Pelanggan ini memiliki nomor, NIK, perangkat, atau rekening yang sama dengan Anda. Orang lain yang harus menanganinya.',
   },

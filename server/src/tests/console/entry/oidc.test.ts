@@ -258,7 +258,7 @@ test('a provider that does not answer is no fault of the account', async () => {
   const answer = await answerOf(address)
   accounts.isDown = true
   const reply = await consoleClient(app).call(signInByOidc, { body: { ticket, answer }, ...fromPage(app) })
-  assert.deepEqual([reply.status, reply.code], [503, 'OIDC_UNAVAILABLE'])
+  assert.deepEqual([reply.status, reply.code], [400, 'OIDC_UNAVAILABLE'])
   // It describes itself for an hour.
   app.clock.set(new Date(Date.now() + 2 * 3_600_000).toISOString())
   assert.equal((await consoleClient(app).call(beginOidcSignIn, fromPage(app))).code, 'OIDC_UNAVAILABLE')
