@@ -24,10 +24,6 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 +if (!year || !effect) return { year: 2099, standing: 'ESTIMATED', days: [], loans: 0, takenBack: 0 }
 
 === server/src/tests/console/health.test.ts
---- server/src/platform/jobs/job-store.ts
-@@ a job that was given up gets another try → tries one again with a reason
--    retry_limit = case state when 'failed' then retry_limit + 1 else retry_limit end
-+    retry_limit = retry_limit
 --- server/src/platform/observability/hourly-counts.ts
 @@ counts of processes are added up → are added up
 -    set count = hourly_count.count + excluded.count,

@@ -33,8 +33,7 @@ const unfinished = statement<JobRow>(`
   from job.job where ${own} and state in ('retry', 'failed') order by created_on, id limit 100`)
 const find = statement('select from job.job where id = $1')
 const retry = statement<{ queue: string }>(`
-  update job.job set state = 'retry', start_after = now(), completed_on = null,
-    retry_limit = case state when 'failed' then retry_limit + 1 else retry_limit end
+  update job.job set state = 'retry', start_after = now(), completed_on = null
   where id = $1 and ${own} and state in ('retry', 'failed') returning name as queue`)
 
 /** Queues with something to do, or that failed. */

@@ -113,6 +113,7 @@ test('behaviour 14: a file that is wrong is not proposed, and says where', async
   const problemsOf = async (file: string) => (await fitri.client.data(rehearseHolidays, { body: { file } })).problems
   const year = (change: object) =>
     JSON.stringify({ year: 2030, standing: 'ESTIMATED', national: national(2030), jointLeave: {}, ...change })
+  assert.equal(await approved(await proposed(await fileOf(2031))), 'SUCCESS')
   for (const [file, problem, at] of [
     ['{', 'FORM', 'file'],
     [year({ weekends: [] }), 'FORM', 'file'],
@@ -121,8 +122,8 @@ test('behaviour 14: a file that is wrong is not proposed, and says where', async
     [year({ jointLeave: { '2031-01-02': 'x' } }), 'OTHER_YEAR', '2031-01-02'],
     [year({ jointLeave: { '2030-01-01': 'x' } }), 'TWICE', '2030-01-01'],
     [year({ national: { ...national(2030), '2030-08-17': undefined } }), 'MISSING', '2030-08-17'],
-    [await fileOf(2027, {}, 'ESTIMATED'), 'DECREED', '2027'],
-    [await fileOf(2027), 'UNCHANGED', '2027'],
+    [await fileOf(2031, {}, 'ESTIMATED'), 'DECREED', '2031'],
+    [await fileOf(2031), 'UNCHANGED', '2031'],
   ] as const) {
     assert.deepEqual(await problemsOf(file), [{ problem, at }])
     assert.equal((await fitri.client.call(proposeHolidays, { body: { file, reason } })).code, 'CALENDAR_INVALID', file)
