@@ -60,7 +60,7 @@ test('a video call is asked for: undone nobody has seen it, also across a restar
   assert.deepEqual([await stageOf(one), await isIn('APPLICATIONS', one), await told(one)], ['PROCESSING', true, 0])
 
   assert.equal(await decide(one, { outcome: 'ASK_VIDEO' }), 'SUCCESS')
-  await app.restart({ meanwhile: () => query(app, 'select 1').catch(() => undefined) })
+  await app.restart()
   await takeEffect()
   await app.settle()
   assert.equal(await stageOf(one), 'VIDEOKYC')
@@ -96,15 +96,21 @@ test('a call that is outstanding keeps the approval away; once it passed the cas
   assert.equal((await one.client.data(currentApplication)).review, 'APPROVED')
 })
 
-test('a call that failed ends in a rejection or a return, as any case', async () => {
-  const one = await waiting()
-  await decide(one, { outcome: 'ASK_VIDEO' })
-  await takeEffect()
-  assert.equal(await decide(one, { outcome: 'REJECT', decline: 'FACE_NOT_MATCHED' }), 'SUCCESS')
-  await takeEffect()
-  assert.equal((await one.client.data(currentApplication)).review, 'REJECTED')
-  assert.equal(await isIn('VIDEO', one), false)
-})
+const ends: readonly [name: string, body: ApplicationDecision, review: string][] = [
+  ['a rejection', { outcome: 'REJECT', decline: 'FACE_NOT_MATCHED' }, 'REJECTED'],
+  ['a return for documents', { outcome: 'RETURN', documents: ['SALARY_SLIPS'], why: 'INCOME' }, 'RETURN'],
+]
+for (const [name, body, review] of ends)
+  test(`a call that failed ends in ${name}, as any case, and is in no list any more`, async () => {
+    const one = await waiting()
+    assert.equal(await decide(one, { outcome: 'ASK_VIDEO' }), 'SUCCESS')
+    await takeEffect()
+    assert.equal(await isIn('VIDEO', one), true)
+    assert.equal(await decide(one, body), 'SUCCESS')
+    await takeEffect()
+    assert.equal((await one.client.data(currentApplication)).review, review)
+    assert.deepEqual([await isIn('VIDEO', one), await isIn('APPLICATIONS', one)], [false, false])
+  })
 
 test('the number to call is shown to who holds the case of a call, to nobody else', async () => {
   const one = await waiting()
