@@ -63,7 +63,11 @@ test('D-240: what was typed stands beside NIK, register and bank; what differs i
 })
 
 test('each rule comes with what it knew and the thresholds of its policy; the debt ratio with its parts', async () => {
-  const { params } = await waiting({ work: { monthlyIncome: 10_000_000, otherInstalments: 1_000_000 } })
+  // Born in January: a month of chance would decide whether the birthday is over.
+  const nik = newNik('9018')
+  const idNumber = `${nik.slice(0, 8)}01${nik.slice(10)}`
+  const work = { monthlyIncome: 10_000_000, otherInstalments: 1_000_000 }
+  const { params } = await waiting({ ktp: { idNumber }, work })
   const { decision, debt } = await rina.client.data(readCase, { params })
   assert.deepEqual(
     [decision?.inputs.age, decision?.inputs.income, decision?.inputs.bureau?.worstDaysLate],
