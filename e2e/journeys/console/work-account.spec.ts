@@ -53,6 +53,7 @@ for (const language of languages)
     await watchPolicy(page)
     const rina = await enterConsole(page, { url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
     await page.getByRole('button', { name: id ? 'Keluar' : 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/console\/sign-in$/)
     await page.goto(`${url}/console/queue`)
     await expect(page).toHaveURL(/\/console\/sign-in\?next=/)
     for (const width of [1280, 1024]) {

@@ -12,12 +12,12 @@ export interface RefusalBody {
 
 /** The server refused the call. `data` is as described by the code's catalogue entry. */
 export class ApiRefusal extends Error {
-  readonly code: ErrorCode | (string & {})
-  readonly status: number
-  readonly securityCode: number | undefined
-  readonly data: Readonly<Record<string, unknown>>
-  readonly englishMessage: string | undefined
-  readonly bahasaMessage: string | undefined
+  declare readonly code: ErrorCode | (string & {})
+  declare readonly status: number
+  declare readonly securityCode: number | undefined
+  declare readonly data: Readonly<Record<string, unknown>>
+  declare readonly englishMessage: string | undefined
+  declare readonly bahasaMessage: string | undefined
 
   constructor(status: number, body: RefusalBody) {
     super(body.message ?? body.code)
@@ -36,7 +36,7 @@ type NoReply = 'offline' | 'unanswered'
 
 /** No reply: no network, a time-out, or not our server. The request may still have arrived. */
 export class NetworkFailure extends Error {
-  readonly kind: NoReply
+  declare readonly kind: NoReply
 
   constructor(kind: NoReply = 'offline') {
     super('no reply')

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { commonTexts } from '../../i18n/common-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { copyText } from '../../ui/actions/copy-text.ts'
+import { copyTexts } from '../../ui/actions/copy-texts.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './desk.module.css'
 import { type MagicValue, magicGroups } from './magic-values.ts'
@@ -75,7 +75,7 @@ export function MagicSection() {
 }
 
 function CopyNumber({ value }: { value: string }) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(copyTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './copy-row.module.css'
 import { copyText } from './copy-text.ts'
+import { copyTexts } from './copy-texts.ts'
 
 interface CopyRowProps {
   label: string
@@ -19,7 +19,7 @@ interface CopyRowProps {
 
 /** A value with a copy button. The button itself confirms the copy. */
 export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(copyTexts)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

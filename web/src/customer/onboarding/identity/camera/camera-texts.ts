@@ -6,6 +6,7 @@ export const cameraTexts = defineTexts({
     shutter: 'Ambil foto',
     gallery: 'Galeri',
     example: 'Contoh',
+    understood: 'Mengerti',
     torchOn: 'Nyalakan lampu kilat',
     torchOff: 'Matikan lampu kilat',
     hints: {
@@ -65,6 +66,7 @@ export const cameraTexts = defineTexts({
     shutter: 'Take photo',
     gallery: 'Gallery',
     example: 'Example',
+    understood: 'Got it',
     torchOn: 'Turn the flash on',
     torchOff: 'Turn the flash off',
     hints: {

@@ -1,6 +1,5 @@
 import { Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { commonTexts } from '../../../../i18n/common-texts.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { FileButton } from '../../../../shell/forms/file-button.tsx'
 import { useAppCan } from '../../../../shell/native/use-app-can.ts'
@@ -146,9 +145,8 @@ function Gallery({ onFile }: { onFile: (file: File) => void }) {
 
 function Example({ subject, onClose }: { subject: PhotoSubject; onClose: () => void }) {
   const t = useTexts(cameraTexts)
-  const close = useTexts(commonTexts).understood
   return (
-    <Sheet title={t.exampleTitle} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+    <Sheet title={t.exampleTitle} onClose={onClose} actions={<Button onClick={onClose}>{t.understood}</Button>}>
       <ExamplePicture subject={subject} />
     </Sheet>
   )
