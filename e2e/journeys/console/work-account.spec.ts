@@ -82,4 +82,23 @@ for (const language of languages)
     await expect(page).toHaveURL(/\/console\/queue$/)
     await expect(page.getByRole('link', { name: 'Rina Kartika' })).toBeVisible()
     await checkPage(page, 'after the sign-in')
+
+    // The session ends behind a page; a tab of its own signs in, and the page goes on as it was.
+    await page.goto(`${url}/console/customers`)
+    const searched = page.getByRole('search').getByRole('textbox')
+    await searched.fill('AP-2611-10431')
+    await page.context().clearCookies({ domain: 'localhost', name: 'lumbung-console' })
+    await searched.press('Enter')
+    const locked = page.getByRole('alertdialog', { name: id ? 'Sesi Anda berakhir' : 'Your session has ended' })
+    await expect(locked).toBeVisible()
+    await checkPage(page, 'locked, with a work account')
+    const opened = page.waitForEvent('popup')
+    await locked
+      .getByRole('link', { name: id ? 'Masuk dengan akun kantor di tab baru' : 'work account in a new tab' })
+      .click()
+    const tab = await opened
+    await tab.getByRole('button', { name: id ? 'Masuk dengan akun kantor' : 'Sign in with your work account' }).click()
+    await expect(tab).toHaveURL(/\/console$/)
+    await expect(locked).toBeHidden()
+    await expect(searched).toHaveValue('AP-2611-10431')
   })

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { sessionQuery } from '../calls/session.ts'
+import { tellTabs } from '../calls/tabs.ts'
 import { ActionLink } from '../parts/action.tsx'
 import { afterSignIn, go, hrefOf } from '../routes/routes.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -22,6 +23,7 @@ export function OidcScreen() {
       enterByProvider(ticket, answer),
     onSuccess: (session, { search }) => {
       client.setQueryData(sessionQuery.queryKey, session)
+      tellTabs('open')
       go(afterSignIn(search))
     },
   })

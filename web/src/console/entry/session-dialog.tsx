@@ -10,6 +10,7 @@ import { ConsoleDialog } from '../parts/console-dialog.tsx'
 import { signInHref } from '../routes/routes.ts'
 import { entryTexts } from './entry-texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { WorkTab } from './work-action.tsx'
 
 const leave = () => location.assign(signInHref(location.pathname + location.search))
 
@@ -54,6 +55,7 @@ export function SessionDialog() {
           tellTabs('open')
         }}
       />
+      <WorkTab />
       <Action kind="text" onClick={leave}>
         {t.leave}
       </Action>

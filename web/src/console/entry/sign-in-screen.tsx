@@ -2,6 +2,7 @@ import type { OwnSession } from '@lumbung/shared/contract/operators/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { sessionQuery } from '../calls/session.ts'
+import { tellTabs } from '../calls/tabs.ts'
 import { afterSignIn, go } from '../routes/routes.ts'
 import { EntryPage } from './entry-page.tsx'
 import { entryTexts } from './entry-texts.ts'
@@ -14,6 +15,7 @@ export function SignInScreen() {
   const client = useQueryClient()
   const enter = (session: OwnSession) => {
     client.setQueryData(sessionQuery.queryKey, session)
+    tellTabs('open')
     go(afterSignIn(location.search))
   }
   return (

@@ -5,22 +5,29 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { sendCall } from '../calls/send-call.ts'
-import { Action } from '../parts/action.tsx'
+import { Action, ActionLink } from '../parts/action.tsx'
+import { hrefOf } from '../routes/routes.ts'
 import styles from './entry.module.css'
 import { entryTexts } from './entry-texts.ts'
 import { leaveForProvider } from './work-account.ts'
 
-/** The button that leaves for the lender's own accounts; nothing where there are none. */
-export function WorkAction() {
-  const t = useTexts(entryTexts)
-  const textOf = useErrorText()
+/** Whether operators can sign in with the lender's own accounts. */
+function useOffersWork(): boolean {
   const { data } = useQuery({
     queryKey: [waysToSignIn.path],
     queryFn: () => sendCall(waysToSignIn, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  return data?.oidc === true
+}
+
+/** The button that leaves for the lender's own accounts; nothing where there are none. */
+export function WorkAction() {
+  const t = useTexts(entryTexts)
+  const textOf = useErrorText()
+  const isOffered = useOffersWork()
   const leaving = useMutation({ mutationFn: () => leaveForProvider(location.search) })
-  if (!data?.oidc) return null
+  if (!isOffered) return null
   return (
     <div className={styles.passkey}>
       {leaving.error && (
@@ -32,5 +39,16 @@ export function WorkAction() {
         {t.useWork}
       </Action>
     </div>
+  )
+}
+
+/** The same over a page that waits for its session: a tab of its own, so that nothing entered here is lost. */
+export function WorkTab() {
+  const t = useTexts(entryTexts)
+  if (!useOffersWork()) return null
+  return (
+    <ActionLink large newTab href={hrefOf('signIn')}>
+      {t.useWorkInTab}
+    </ActionLink>
   )
 }

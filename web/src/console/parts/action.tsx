@@ -53,12 +53,20 @@ export function Action({ kind = 'secondary', large, type = 'button', icon, short
 interface ActionLinkProps {
   href: string
   kind?: 'primary' | 'secondary'
+  large?: boolean
+  /** Leaves this page as it is. */
+  newTab?: boolean
   children: ReactNode
 }
 
 /** A link that looks like one: for other screens. */
-export const ActionLink = ({ href, kind = 'secondary', children }: ActionLinkProps) => (
-  <a href={href} className={classes(styles.action, styles[kind])}>
+export const ActionLink = ({ href, kind = 'secondary', large, newTab, children }: ActionLinkProps) => (
+  <a
+    href={href}
+    className={classes(styles.action, styles[kind], large && styles.large)}
+    target={newTab ? '_blank' : undefined}
+    rel={newTab ? 'noreferrer' : undefined}
+  >
     {children}
   </a>
 )
