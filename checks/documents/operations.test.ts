@@ -80,7 +80,7 @@ test('docs/product/operations.json names every table that no operation writes', 
 
 test('each is done by somebody, by an act on a screen of the console, by a command with a reason, or comes with a release', () => {
   const screens = new Set(
-    [...read('web/src/console/routes/routes.ts').matchAll(/^ {2}(\w+): \{ path: '/gm)].map(([, name]) => name),
+    [...read('web/src/console/routes/screen-table.ts').matchAll(/^ {2}(\w+): \{ path: '/gm)].map(([, name]) => name),
   )
   const people = /^(?:customer|contact|provider|job|second half|(?:command|release): .{10,})$/
   const wrong = everyDoer.filter((doer) =>

@@ -16,8 +16,8 @@ export interface Operator {
 }
 
 /** Invites somebody by the command; returns the one-time link. */
-async function invite(dataDir: string, email: string, name: string, role: Role): Promise<string> {
-  const person = ['--name', name, '--roles', role]
+async function invite(dataDir: string, email: string, name: string, roles: readonly Role[]): Promise<string> {
+  const person = ['--name', name, '--roles', roles.join(',')]
   const args = [program, 'operators', 'invite', email, ...person, '--by', 'Budi', '--emergency', 'a test']
   const env = { ...process.env, LUMBUNG_DATA: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
@@ -63,12 +63,12 @@ export async function followLink(page: Page, link: string): Promise<(aheadMs?: n
   return newCode
 }
 
-/** Signs a new operator in who was invited by the command. */
+/** Signs a new operator in, with one or several roles, who was invited by the command. */
 export async function enterConsole(
   page: Page,
-  { url, dataDir, name, role }: { url: string; dataDir: string; name: string; role: Role },
+  { url, dataDir, name, role }: { url: string; dataDir: string; name: string; role: Role | readonly Role[] },
 ): Promise<Operator> {
   const email = `operator-${++count}-${process.pid}@lender.example`
-  const link = new URL(await invite(dataDir, email, name, role))
+  const link = new URL(await invite(dataDir, email, name, [role].flat()))
   return { email, newCode: await followLink(page, `${url}/console/link${link.hash}`) }
 }

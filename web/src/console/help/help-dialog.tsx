@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Action } from '../parts/action.tsx'
 import { ConsoleDialog } from '../parts/console-dialog.tsx'
-import type { ScreenName } from '../routes/routes.ts'
+import type { ScreenName } from '../routes/screen-table.ts'
 import styles from './help.module.css'
 import { askedAbout } from './help-table.ts'
 import { helpTexts } from './help-texts.ts'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../routes/routes.ts'
+import type { ScreenName } from '../routes/screen-table.ts'
 
 /** Whom to ask about a screen. */
 export type Asked = 'SENIOR' | 'FINANCE' | 'AUDITOR' | 'ADMIN'

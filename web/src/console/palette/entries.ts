@@ -1,6 +1,7 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Recent } from '../at-hand/recents.ts'
-import { hrefOf, mayOpen, type ScreenName, screensWithoutId } from '../routes/routes.ts'
+import { hrefOf, mayOpen, screensWithoutId } from '../routes/routes.ts'
+import type { ScreenName } from '../routes/screen-table.ts'
 
 /** What the palette can do: an act of the shown screen, a screen, something opened before, or the search. */
 export type Entry = { id: string; label: string } & (

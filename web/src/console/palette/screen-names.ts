@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { booksTexts } from '../books/books-texts.ts'
 import { exportsTexts } from '../exports/exports-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
-import type { ScreenName } from '../routes/routes.ts'
+import type { ScreenName } from '../routes/screen-table.ts'
 
 /** What screens are called, as the menu and their own links say. */
 export function useScreenNames(): (screen: ScreenName) => string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterSignIn, hrefOf, matchAddress, mayOpen, menu, menuOf, signInHref } from './routes.ts'
+import { afterSignIn, hrefOf, matchAddress, mayOpen, menuOf, signInHref } from './routes.ts'
+import { menu } from './screen-table.ts'
 
 const id = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071'
 

@@ -1,5 +1,5 @@
 import type { ListName } from '@lumbung/shared/contract/operators/tools/lists.ts'
-import type { ScreenName } from '../routes/routes.ts'
+import type { ScreenName } from '../routes/screen-table.ts'
 import { ExportAction } from './export-action.tsx'
 import type { Filter } from './filters.ts'
 import { SavedViews } from './saved-views.tsx'
