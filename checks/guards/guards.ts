@@ -1,6 +1,7 @@
 import { books } from './books.ts'
 import { bridge } from './bridge.ts'
 import { codes } from './codes.ts'
+import { auditEnds } from './console/audit-ends.ts'
 import { operatorsConsole } from './console/console.ts'
 import { consoleTools } from './console/console-tools.ts'
 import { consoleEntry } from './console/entry.ts'
@@ -37,6 +38,7 @@ export const guards: readonly Guard[] = [
   ...operatorsConsole,
   ...consoleEntry,
   ...review,
+  ...auditEnds,
   ...consoleTools,
   ...movedByTwo,
   ...privacy,

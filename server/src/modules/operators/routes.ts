@@ -78,5 +78,5 @@ export const operatorRoutes = [
     return {}
   }),
   route(audit.auditTrail, async ({ app, query }) => ({ items: await readAudit(app.db, query) })),
-  route(audit.verifyAudit, ({ app }) => verifyAuditTrail(app.db)),
+  route(audit.verifyAudit, ({ app }) => verifyAuditTrail(app.db, app.clock.now())),
 ]

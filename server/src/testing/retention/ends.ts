@@ -17,6 +17,7 @@ export const ends: Record<string, string> = {
   partner_event: '2027-02-18T02:00:00Z',
   partner_call_token: '2026-11-20T02:00:00Z',
   hourly_count: '2026-12-20T02:00:00Z',
+  audit_entry: '2031-11-20T02:00:00Z',
   approval: '2031-11-20T02:00:00Z',
   reveal: '2031-11-20T02:00:00Z',
   operator_challenge: '2026-11-20T02:00:00Z',

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { writeAudit } from '../../modules/operators/api.ts'
+import { sealAudit } from '../../modules/operators/audit/seal-audit.ts'
 import { query, type TestApp } from '../test-app.ts'
 
 /** How many of the planted rows are left. */
@@ -21,6 +23,16 @@ export function row(sql: string, left = 'true'): Plant {
     return async () =>
       (await query(app, `select 1 from ${table} t where t::text like $1 and ${left}`, [`%${mark}%`])).length
   }
+}
+
+/** A row of the audit trail with two seals: the first seal of a trail never ends it. */
+const auditRow: Plant = async (app) => {
+  const operator = { id: randomUUID(), tokenHash: undefined }
+  const row = { operator, act: 'case.see' as const, outcome: 'DONE', subjects: [], address: '127.0.0.1' }
+  await app.app.db.transaction((tx) => writeAudit(tx, row, app.clock.now()))
+  await sealAudit(app.app)
+  await sealAudit(app.app)
+  return async () => (await query(app, 'select 1 from audit_entry where operator = $1', [operator.id])).length
 }
 
 /** One row for each rule about rows that nothing else references. */
@@ -51,6 +63,7 @@ export const plantedRows: Record<string, Plant> = {
   partner_event: row(`partner_event (user_id, id, channel, type, subject, ids, at, status)
     values (:mark, gen_random_uuid(), 'GOPAY', 'order.ended', gen_random_uuid(), '{}', :at, 'DELIVERED')`),
   partner_call_token: row(`partner_call_token (channel, token_hash, ends_at) values (:mark, :noise, :at)`),
+  audit_entry: auditRow,
   approval:
     row(`approval (id, act, subject, label, payload, facts, changes, maker, proposed_at, expires_at, status, checker, ended_at)
     values (:mark, 'limit.lift', 'customer:' || :mark, '', '{}', '{}', '[]', 'Rina', :at - interval '1 day',

@@ -28,7 +28,7 @@ async function waiting() {
 
 const chain = (id: string) =>
   query(app, 'select seq, act, outcome, subjects, address from audit_entry where operator = $1 order by seq', [id])
-const findings = async () => (await verifyAuditTrail(app.app.db)).findings
+const findings = async () => (await verifyAuditTrail(app.app.db, app.app.clock.now())).findings
 
 /** Changes what nothing of ours may change, as somebody with the database's own password could. */
 async function tampered(sql: string, values: unknown[], work: () => Promise<void>): Promise<void> {

@@ -28,8 +28,11 @@ export function sealHash(former: Buffer, { seq, at, heads: sealed }: Pick<Seal, 
   return hash('sha256', Buffer.concat([former, Buffer.from(JSON.stringify([seq, at.toISOString(), sorted]))]), 'buffer')
 }
 
-async function seal(tx: Tx, now: Date): Promise<void> {
-  await tx.row(lock, [])
+/** Lets nobody else seal or cut the trail until the transaction ends. */
+export const lockSeals = async (tx: Tx): Promise<void> => void (await tx.row(lock, []))
+
+/** Seals all heads, under the lock of the seals. */
+export async function addSeal(tx: Tx, now: Date): Promise<void> {
   const last = await tx.row(newest, [])
   const rows = await tx.rows(heads, [])
   if (rows.length === 0) return
@@ -45,4 +48,8 @@ async function seal(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Seals the heads of all chains, so that a deleted end shows. */
-export const sealAudit = (app: App): Promise<void> => app.db.transaction((tx) => seal(tx, app.clock.now()))
+export const sealAudit = (app: App): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    await lockSeals(tx)
+    await addSeal(tx, app.clock.now())
+  })
