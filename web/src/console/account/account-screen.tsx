@@ -29,8 +29,10 @@ export function AccountScreen() {
         </p>
       }
     >
+      <div className={styles.said} role="status">
+        {said && <Notice kind="success">{said}</Notice>}
+      </div>
       <div className={styles.columns}>
-        <div role="status">{said && <Notice kind="success">{said}</Notice>}</div>
         {data ? (
           <>
             <PasskeysPanel items={data.passkeys} onSaid={setSaid} />

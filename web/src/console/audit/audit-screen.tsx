@@ -35,8 +35,10 @@ export function AuditScreen({ subject, search, views }: AuditScreenProps) {
   const t = useTexts(auditTexts)
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
-      {views}
-      <Verification />
+      <div className={styles.top}>
+        {views}
+        <Verification />
+      </div>
       <ListTools list="audit" filter={subject === undefined ? {} : { subject }} views={{ screen: 'audit', search }} />
       <div className={styles.panel}>
         <SubjectFilter key={subject} subject={subject} />

@@ -46,7 +46,7 @@ export const subjectsId: Readonly<Record<Kind, string>> = {
   view: 'Tampilan',
   check: 'Pemeriksaan',
   import: 'Berkas penyedia',
-  suspense: 'Penerimaan belum teridentifikasi',
+  suspense: 'Dana belum dikenali',
   disbursement: 'Pencairan',
   difference: 'Selisih',
   cash: 'Kas',

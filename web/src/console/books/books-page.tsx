@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Page } from '../frame/page.tsx'
+import { Views } from '../lists/views.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
@@ -18,23 +18,12 @@ interface BooksPageProps {
 /** A screen of the books, with links to the others. */
 export function BooksPage({ current, lead, children }: BooksPageProps) {
   const t = useTexts(booksTexts)
+  const views = parts.map((part) => ({ view: part, name: t.nav[part], href: hrefOf(part) }))
   return (
     <Page title={t.nav[current]} under={<p className="small secondary">{lead}</p>}>
-      <nav aria-label={t.navLabel}>
-        <ul className={styles.views}>
-          {parts.map((part) => (
-            <li key={part}>
-              <a
-                href={hrefOf(part)}
-                className={classes(styles.view, part === current && styles.current)}
-                aria-current={part === current ? 'page' : undefined}
-              >
-                {t.nav[part]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.views}>
+        <Views label={t.navLabel} views={views} current={current} />
+      </div>
       {children}
     </Page>
   )

@@ -6,7 +6,7 @@ import {
 } from '@lumbung/shared/contract/operators/books/holidays.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
@@ -14,6 +14,7 @@ import { withQuestions } from '../calls/questions.ts'
 import { sendCall } from '../calls/send-call.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
+import { FileField } from '../parts/file-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import styles from './books.module.css'
@@ -34,7 +35,6 @@ const example = `{
 export function HolidaysFile() {
   const t = useTexts(holidaysTexts)
   const textOf = useErrorText()
-  const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -66,29 +66,19 @@ export function HolidaysFile() {
         </details>
         <form className={styles.form} noValidate onSubmit={submit}>
           <div className={styles.fields}>
-            <div className={styles.file}>
-              <label htmlFor={id}>{t.file}</label>
-              <input
-                ref={box}
-                id={id}
-                type="file"
-                name="file"
-                accept=".json,application/json"
-                aria-invalid={isMissing || undefined}
-                aria-describedby={isMissing ? `${id}-error` : undefined}
-              />
-            </div>
+            <FileField
+              ref={box}
+              name="file"
+              label={t.file}
+              accept=".json,application/json"
+              error={isMissing ? t.fileMissing : undefined}
+            />
             <Action type="submit" loading={check.isPending}>
               {t.check}
             </Action>
           </div>
         </form>
         <div className={styles.form} role="status">
-          {isMissing && (
-            <div id={`${id}-error`}>
-              <Notice kind="warning">{t.fileMissing}</Notice>
-            </div>
-          )}
           {error && <Notice kind="warning">{textOf(error)}</Notice>}
           {data && data.problems.length > 0 && (
             <Notice kind="warning">

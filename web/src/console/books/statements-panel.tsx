@@ -5,7 +5,7 @@ import {
   statementImports,
 } from '@lumbung/shared/contract/operators/books/reconciliation.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -15,6 +15,7 @@ import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
+import { FileField } from '../parts/file-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { FailureBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
@@ -52,7 +53,6 @@ export function StatementsPanel() {
 function Upload({ providers }: { providers: readonly string[] }) {
   const t = useTexts(booksTexts)
   const textOf = useErrorText()
-  const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [provider, setProvider] = useState(providers[0] ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -62,7 +62,8 @@ function Upload({ providers }: { providers: readonly string[] }) {
     event.preventDefault()
     const file = box.current?.files?.[0]
     setMissing(file === undefined)
-    if (file) upload.mutate({ body: { provider }, files: { file: [file] } })
+    if (!file) box.current?.focus()
+    else upload.mutate({ body: { provider }, files: { file: [file] } })
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -73,28 +74,18 @@ function Upload({ providers }: { providers: readonly string[] }) {
           choices={providers.map((value) => ({ value, label: value }))}
           onChange={setProvider}
         />
-        <div className={styles.file}>
-          <label htmlFor={id}>{t.file}</label>
-          <input
-            ref={box}
-            id={id}
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
-          />
-        </div>
+        <FileField
+          ref={box}
+          name="file"
+          label={t.file}
+          accept=".csv,text/csv"
+          error={isMissing ? t.fileMissing : undefined}
+        />
         <Action type="submit" loading={upload.isPending}>
           {t.upload}
         </Action>
       </div>
       <div role="status">
-        {isMissing && (
-          <div id={`${id}-error`}>
-            <Notice kind="warning">{t.fileMissing}</Notice>
-          </div>
-        )}
         {error && <Notice kind="warning">{textOf(error)}</Notice>}
         {data && (
           <Notice kind={data.differences === 0 ? 'success' : 'warning'}>

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { Action } from '../parts/action.tsx'
 import { moveFocus, useKeys } from '../parts/keys.ts'
 import { StateBox } from '../parts/state-box.tsx'
@@ -27,7 +29,7 @@ export function SearchScreen() {
   useKeys({ j: () => moveFocus('a[data-hit]', 1), k: () => moveFocus('a[data-hit]', -1) })
   return (
     <Page title={t.title}>
-      <div className={styles.panel}>
+      <div className={list.panel}>
         <SearchForm />
         {last === undefined ? (
           <StateBox icon={Search} title={t.begin}>
@@ -36,16 +38,9 @@ export function SearchScreen() {
         ) : (
           <Results items={last.items} />
         )}
-        <p className={styles.keys}>
-          <kbd>/</kbd>
-          <kbd>Ctrl K</kbd>
-          <span>{t.keys}</span>
-          <kbd>J</kbd>
-          <kbd>K</kbd>
-          <span>{t.move}</span>
-          <kbd>Enter</kbd>
-          <span>{t.open}</span>
-        </p>
+        <div className={list.foot}>
+          <KeyHints more={[{ keys: ['/', 'Ctrl K'], does: t.keys }]} />
+        </div>
       </div>
     </Page>
   )

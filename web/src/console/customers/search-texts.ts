@@ -30,7 +30,7 @@ const kindsEn: Readonly<Record<SearchKind, string>> = {
 const thingsId: Readonly<Record<Thing, string>> = {
   customer: 'Pelanggan',
   application: 'Pengajuan',
-  order: 'Permohonan pinjaman',
+  order: 'Pengajuan pinjaman',
   loan: 'Pinjaman',
   payment: 'Pembayaran',
   code: 'Kode bayar',
@@ -66,9 +66,7 @@ export const searchTexts = defineTexts({
     beginText: 'Yang cocok hanya nilai lengkap, bukan sebagian. Setiap pencarian tercatat di jejak audit.',
     none: 'Tidak ada yang cocok',
     noneText: 'Periksa kembali setiap angka dan hurufnya. Nama harus lengkap seperti di KTP.',
-    keys: 'Cari dari mana saja',
-    move: 'pindah baris',
-    open: 'buka',
+    keys: 'cari dari mana saja',
   },
   en: {
     title: 'Customers',
@@ -89,8 +87,6 @@ export const searchTexts = defineTexts({
     beginText: 'Only the whole value matches, never a part of it. Each search is in the audit trail.',
     none: 'Nothing matches',
     noneText: 'Check every digit and letter. A name has to be complete, as on the ID card.',
-    keys: 'Search from anywhere',
-    move: 'move',
-    open: 'open',
+    keys: 'search from anywhere',
   },
 })

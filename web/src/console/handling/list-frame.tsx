@@ -5,6 +5,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { Action } from '../parts/action.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
@@ -48,8 +50,8 @@ export function ListFrame({ href, view, counts, pages, count, children }: ListFr
   const t = useTexts(handlingTexts)
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <div className={list.panel}>
+      <div className={list.head}>
         <ViewsBar href={href} view={view} counts={counts} />
         <div className={styles.end}>
           {counts && counts.late > 0 && <span className={styles.late}>{t.late(countText(counts.late))}</span>}
@@ -88,7 +90,7 @@ function Rows({ view, pages, count, children }: Pick<ListFrameProps, 'view' | 'p
   return (
     <>
       {children}
-      <div className={styles.foot}>
+      <div className={list.foot}>
         {pages.error ? <Notice kind="warning">{textOf(pages.error)}</Notice> : <KeyHints />}
         {pages.hasNextPage && (
           <Action loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
@@ -97,18 +99,5 @@ function Rows({ view, pages, count, children }: Pick<ListFrameProps, 'view' | 'p
         )}
       </div>
     </>
-  )
-}
-
-function KeyHints() {
-  const t = useTexts(handlingTexts)
-  return (
-    <p className={styles.keys}>
-      <kbd>J</kbd>
-      <kbd>K</kbd>
-      <span>{t.move}</span>
-      <kbd>Enter</kbd>
-      <span>{t.open}</span>
-    </p>
   )
 }

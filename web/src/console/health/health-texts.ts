@@ -13,7 +13,7 @@ const eventsId: Readonly<Record<CountedEvent, string>> = {
   credit_payout_unknown: 'Pembayaran saldo tanpa kepastian',
   disbursement_bank_down: 'Bank tidak menerima pencairan',
   notice_given_up: 'Pemberitahuan pembayaran tidak pernah dikonfirmasi',
-  payment_suspense: 'Pembayaran tanpa pemilik',
+  payment_suspense: 'Pembayaran belum dikenali',
   closed_account_money: 'Uang masuk untuk akun yang sudah dihapus',
   former_debt: 'Akun yang dihapus kembali berutang',
   credit_review: 'Kelebihan bayar perlu diperiksa',

@@ -36,10 +36,10 @@ export const helpId: HelpTable = {
   rights: { what: 'Permintaan pelanggan atas data pribadinya, menurut sisa jamnya.', law: privacy },
   right: { what: 'Satu permintaan atas data pribadi: ambil dulu, lalu jawab.', law: privacy },
   orders: {
-    what: 'Permohonan pinjaman yang menunggu keputusan, uang yang belum sampai, dan semua dari 30 hari terakhir.',
+    what: 'Pengajuan pinjaman yang menunggu keputusan, uang yang belum sampai, dan semua dari 30 hari terakhir.',
   },
   order: {
-    what: 'Satu permohonan pinjaman: yang ditandatangani, riwayatnya, dan percobaan pencairannya.',
+    what: 'Satu pengajuan pinjaman: yang ditandatangani, riwayatnya, dan percobaan pencairannya.',
     law: 'POJK 6/2022: pelanggan harus bisa melihat dan mencetak perjanjiannya.',
   },
   loan: {

@@ -2,12 +2,12 @@ import type { WorkKind } from '@lumbung/shared/contract/operators/work.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
 const kindsId: Readonly<Record<WorkKind, string>> = {
-  CASES: 'Pengajuan untuk diperiksa',
+  CASES: 'Pengajuan limit untuk diperiksa',
   APPROVALS: 'Menunggu persetujuan Anda',
   OWN_PROPOSALS: 'Usulan Anda yang belum diputuskan',
-  ORDERS: 'Permohonan pinjaman untuk diputuskan',
+  ORDERS: 'Pengajuan pinjaman untuk diputuskan',
   PAYMENT_REPORTS: 'Laporan “sudah bayar” untuk dijawab',
-  SUSPENSE: 'Uang tanpa pemilik',
+  SUSPENSE: 'Dana belum dikenali',
   PAYOUTS: 'Pencairan yang tersendat',
   CLOSES: 'Tanggal yang belum ditutup',
   COMPLAINTS: 'Pengaduan belum dijawab',

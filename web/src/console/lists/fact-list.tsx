@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import styles from './fact-list.module.css'
 
 export interface Fact {
@@ -6,9 +7,15 @@ export interface Fact {
   value: ReactNode
 }
 
+interface FactListProps {
+  facts: readonly (Fact | false | undefined)[]
+  /** Amounts, one below the other at the right. */
+  isMoney?: boolean
+}
+
 /** Labels with their values, in two columns. Facts without a value are left out. */
-export const FactList = ({ facts }: { facts: readonly (Fact | false | undefined)[] }) => (
-  <dl className={styles.facts}>
+export const FactList = ({ facts, isMoney }: FactListProps) => (
+  <dl className={classes(styles.facts, isMoney && styles.money)}>
     {facts.map(
       (fact) =>
         fact && (

@@ -4,38 +4,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { Action } from '../parts/action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
+import { KeyHints } from './key-hints.tsx'
 import styles from './list.module.css'
 import { listTexts } from './list-texts.ts'
-
-interface ViewsProps<V extends string> {
-  views: readonly { view: V; name: string; href: string }[]
-  current: V
-}
-
-/** The lists of a screen, as links: each has its own address. */
-export function Views<V extends string>({ views, current }: ViewsProps<V>) {
-  const t = useTexts(listTexts)
-  return (
-    <nav className={styles.views} aria-label={t.lists}>
-      {views.map(({ view, name, href }) => (
-        <a
-          key={view}
-          href={href}
-          className={classes(styles.view, view === current && styles.current)}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
-}
 
 interface PagedListProps<P, T> {
   read: Pick<
@@ -82,20 +58,6 @@ export function PagedList<P, T>({ read, itemsOf, empty, lead, children }: PagedL
         )}
       </div>
     </>
-  )
-}
-
-/** How a list is used by keyboard. */
-export function KeyHints() {
-  const t = useTexts(listTexts)
-  return (
-    <p className={styles.keys}>
-      <kbd>J</kbd>
-      <kbd>K</kbd>
-      <span>{t.move}</span>
-      <kbd>Enter</kbd>
-      <span>{t.open}</span>
-    </p>
   )
 }
 

@@ -16,10 +16,9 @@ interface ByHandProps {
   onReload: () => void
 }
 
-/** What waits for a second person, and what this operator may propose about the loan. Nothing if there is neither. */
+/** What this operator may propose about the loan. Nothing if there is none. */
 export function ByHand({ shown: { loan, unpaid, proposals }, onReload }: ByHandProps) {
   const t = useTexts(byHandTexts)
-  const language = useLanguage()
   const isProposed = proposals.some(({ act }) => act === 'loan.waive-fees')
   const mayWaive = useMay('loan.waive-fees') && unpaid.lateFee > 0 && !isProposed
   const mayRecord = useMay('payment.record')
@@ -31,19 +30,31 @@ export function ByHand({ shown: { loan, unpaid, proposals }, onReload }: ByHandP
   }
   return (
     <>
-      <div className={styles.byHand} role="status">
-        {proposals.map(({ act, by, at }) => (
-          <Notice key={`${act} ${at}`}>{t.waits(t.proposals[act], by, formatMoment(at, language))}</Notice>
-        ))}
-      </div>
-      {(mayWaive || mayRecord) && (
-        <div className={styles.byHandActs}>
-          {mayWaive && <Action onClick={() => setOpen('waive')}>{t.waive}</Action>}
-          {mayRecord && <Action onClick={() => setOpen('record')}>{t.record}</Action>}
-        </div>
+      {mayWaive && (
+        <Action offered onClick={() => setOpen('waive')}>
+          {t.waive}
+        </Action>
+      )}
+      {mayRecord && (
+        <Action kind="primary" offered onClick={() => setOpen('record')}>
+          {t.record}
+        </Action>
       )}
       {open === 'waive' && <WaiveDialog loanId={loan.loanId} unpaid={unpaid.lateFee} onClose={close} onDone={finish} />}
       {open === 'record' && <BankPaymentDialog loan={loan} onClose={close} onDone={finish} />}
     </>
+  )
+}
+
+/** What waits for a second person. */
+export function Proposed({ proposals }: Pick<LoanFile, 'proposals'>) {
+  const t = useTexts(byHandTexts)
+  const language = useLanguage()
+  return (
+    <div className={styles.byHand} role="status">
+      {proposals.map(({ act, by, at }) => (
+        <Notice key={`${act} ${at}`}>{t.waits(t.proposals[act], by, formatMoment(at, language))}</Notice>
+      ))}
+    </div>
   )
 }

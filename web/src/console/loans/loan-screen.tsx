@@ -10,8 +10,8 @@ import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { FactList } from '../lists/fact-list.tsx'
 import { DocumentsPanel } from '../orders/documents-panel.tsx'
-import { FactList } from '../orders/fact-list.tsx'
 import { loanKinds, orderWords } from '../orders/order-words.ts'
 import { PolicyPanel } from '../orders/policy-panel.tsx'
 import { ActionLink } from '../parts/action.tsx'
@@ -20,7 +20,7 @@ import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { BookPanel } from './book-panel.tsx'
-import { ByHand } from './by-hand.tsx'
+import { ByHand, Proposed } from './by-hand.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import styles from './loan.module.css'
@@ -38,7 +38,18 @@ export function LoanScreen({ loanId }: { loanId: string }) {
   const back = mayList && <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
   if (data)
     return (
-      <Page title={data.number} shown before={back} under={<Facts shown={data} />} aside={<ToOrder shown={data} />}>
+      <Page
+        title={data.number}
+        shown
+        before={back}
+        under={<Facts shown={data} />}
+        aside={
+          <>
+            <ToOrder shown={data} />
+            <ByHand shown={data} onReload={() => read.refetch()} />
+          </>
+        }
+      >
         <Loan shown={data} onReload={() => read.refetch()} />
       </Page>
     )
@@ -90,7 +101,7 @@ function Loan({ shown, onReload }: { shown: LoanFile; onReload: () => void }) {
   return (
     <>
       <Tiles shown={shown} />
-      <ByHand shown={shown} onReload={onReload} />
+      <Proposed proposals={shown.proposals} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LedgerPanel loanId={loanId} number={number} journals={journals} />
@@ -118,7 +129,7 @@ function UnpaidPanel({ shown: { unpaid, loan } }: { shown: LoanFile }) {
   if (open.length === 0) return null
   return (
     <Panel title={t.unpaidParts} aside={<strong className="strong num">{formatMoney(loan.outstanding)}</strong>}>
-      <FactList facts={open.map((part) => ({ label: t.parts[part], value: formatMoney(unpaid[part]) }))} />
+      <FactList isMoney facts={open.map((part) => ({ label: t.parts[part], value: formatMoney(unpaid[part]) }))} />
     </Panel>
   )
 }

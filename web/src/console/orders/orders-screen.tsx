@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { keyOf } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { withQuestions } from '../calls/questions.ts'
 import { sendCall } from '../calls/send-call.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
+import { Views } from '../lists/views.tsx'
 import { Action } from '../parts/action.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
@@ -33,22 +35,14 @@ function move(step: 1 | -1): void {
 export function OrdersScreen({ view, search }: { view: OrderView; search: string }) {
   const t = useTexts(ordersTexts)
   useKeys({ j: () => move(1), k: () => move(-1) })
+  const views = orderViews.map((one) => ({ view: one, name: t.views[one], href: viewHref(one) }))
   return (
     <Page title={t.title}>
       <ListTools list="orders" filter={{ view }} views={{ screen: 'orders', search }} />
-      <div className={styles.panel}>
-        <nav className={styles.views} aria-label={t.lists}>
-          {orderViews.map((one) => (
-            <a
-              key={one}
-              href={viewHref(one)}
-              className={classes(styles.view, one === view && styles.current)}
-              aria-current={one === view ? 'page' : undefined}
-            >
-              {t.views[one]}
-            </a>
-          ))}
-        </nav>
+      <div className={list.panel}>
+        <div className={list.head}>
+          <Views views={views} current={view} />
+        </div>
         <Orders key={view} view={view} />
       </div>
     </Page>
@@ -108,19 +102,15 @@ function Orders({ view }: { view: OrderView }) {
       )}
       {view !== 'RECENT' && <p className={styles.count}>{t.count[view](items.length)}</p>}
       <OrdersTable view={view} rows={items} />
-      {more}
-      <p className={styles.keys}>
-        <kbd>J</kbd>
-        <kbd>K</kbd>
-        <span>{t.move}</span>
-        <kbd>Enter</kbd>
-        <span>{t.open}</span>
-      </p>
+      <div className={list.foot}>
+        <KeyHints />
+        {more}
+      </div>
     </>
   )
 }
 
 function More({ next }: { next: ReactNode }) {
   const t = useTexts(ordersTexts)
-  return <div className={styles.more}>{next || <p className="small secondary">{t.noOlder}</p>}</div>
+  return next || <p className="small">{t.noOlder}</p>
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const ordersTexts = defineTexts({
   id: {
     title: 'Pengajuan pinjaman',
-    lists: 'Daftar',
     views: { WAITING: 'Menunggu keputusan', STUCK: 'Pencairan tertahan', RECENT: '30 hari terakhir' },
     columns: {
       left: 'Sisa waktu',
@@ -33,12 +32,9 @@ export const ordersTexts = defineTexts({
     older: 'Yang lebih lama',
     noOlder: 'Tidak ada pengajuan yang lebih lama.',
     stale: 'Koneksi terputus. Daftar ini mungkin sudah berubah; kami mencoba lagi setiap 15 detik.',
-    move: 'pindah',
-    open: 'buka',
   },
   en: {
     title: 'Loan requests',
-    lists: 'Lists',
     views: { WAITING: 'Waiting for the lender', STUCK: 'Stuck disbursements', RECENT: 'Last 30 days' },
     columns: {
       left: 'Time left',
@@ -68,7 +64,5 @@ export const ordersTexts = defineTexts({
     older: 'Older',
     noOlder: 'There are no older requests.',
     stale: 'The connection is lost. This list may have changed; we try again every 15 seconds.',
-    move: 'move',
-    open: 'open',
   },
 })

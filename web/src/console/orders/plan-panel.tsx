@@ -3,9 +3,9 @@ import { formatDate, formatMoney, formatPercent, formatTerms } from '@lumbung/sh
 import { loanPurposeOptions } from '@lumbung/shared/options.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FactList } from '../lists/fact-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import tables from '../parts/table.module.css'
-import { FactList } from './fact-list.tsx'
 import styles from './order.module.css'
 import { orderTexts } from './order-texts.ts'
 

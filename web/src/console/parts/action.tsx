@@ -39,7 +39,7 @@ export function Action({ kind = 'secondary', large, type = 'button', icon, short
       aria-label={label}
       onClick={loading ? undefined : onClick}
     >
-      {loading ? <Spinner size={16} /> : icon && <Icon of={icon} size={18} />}
+      {loading ? <Spinner size={16} /> : icon && <Icon of={icon} size={18} stroke={2} />}
       <span>{children}</span>
       {shortcut && (
         <span className="key" aria-hidden="true">

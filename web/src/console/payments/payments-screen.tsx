@@ -5,8 +5,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { usePages } from '../calls/use-pages.ts'
 import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
-import { PagedList, Views } from '../lists/list.tsx'
+import { PagedList } from '../lists/list.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { Views } from '../lists/views.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import { FindPayment } from './find-payment.tsx'
 import { PaymentsTable } from './payments-table.tsx'
@@ -24,7 +25,9 @@ export function PaymentsScreen({ view, search }: { view: PaymentScreenView; sear
       <FindPayment />
       <ListTools {...listOf(view)} views={{ list: 'payments', screen: 'payments', search }} />
       <div className={list.panel}>
-        <Views views={views} current={view} />
+        <div className={list.head}>
+          <Views views={views} current={view} />
+        </div>
         {view === 'reports' || view === 'answered' ? (
           <Reports key={view} view={view} />
         ) : (

@@ -8,6 +8,7 @@ import { When } from '../lists/list.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
+import styles from './payments.module.css'
 import { paymentsTexts, paymentWords } from './payments-texts.ts'
 
 /** How a status of a payment, a code or a notice looks. */
@@ -76,9 +77,9 @@ function PaymentRow({ row }: { row: ListedPayment }) {
           {reference ?? '–'}
         </span>
       </td>
-      <td className={tables.nowrap}>
+      <td className={styles.status}>
         <Badge kind={statusKinds[status] ?? 'neutral'}>{words.statuses[status] ?? status}</Badge>
-        {found && <span className="small secondary"> {words.found[found]}</span>}
+        {found && <span className="small secondary">{words.found[found]}</span>}
       </td>
     </tr>
   )

@@ -4,13 +4,15 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import lists from '../lists/list.module.css'
+import { Views } from '../lists/views.tsx'
 import { Action } from '../parts/action.tsx'
 import { moveFocus, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
@@ -98,6 +100,7 @@ interface QueueProps {
 
 function Queue({ view: list, taking, onTake }: QueueProps) {
   const t = useTexts(queueTexts)
+  const bulk = useTexts(bulkTexts)
   const { read, view, counts, showNewest } = useQueue(list)
   const mayAssign = useMay('case.assign')
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
@@ -110,13 +113,13 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
   useKeys({ x: mayAssign ? toggleFocused : undefined })
   if (!view && read.error)
     return (
-      <div className={styles.panel}>
+      <div className={lists.panel}>
         <FailureBox error={read.error} onRetry={() => read.refetch()} />
       </div>
     )
   if (!view)
     return (
-      <div className={styles.panel}>
+      <div className={lists.panel}>
         <Skeleton onRetry={() => read.refetch()}>
           <SkeletonList rows={8} />
         </Skeleton>
@@ -131,12 +134,12 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
         </div>
       )}
       {mayAssign && (
-        <div className={styles.notices}>
+        <div className={styles.selection}>
           <BulkBar rows={rows} selected={selected} onClear={() => setSelection(new Set())} />
         </div>
       )}
-      <div className={styles.panel}>
-        <div className={styles.head}>
+      <div className={lists.panel}>
+        <div className={lists.head}>
           <QueueViews current={list} counts={counts} />
           <div role="status">
             {newCount + goneCount > 0 && (
@@ -165,7 +168,9 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
                   : undefined
               }
             />
-            <KeyHints mayAssign={mayAssign} />
+            <div className={lists.foot}>
+              <KeyHints more={mayAssign ? [{ keys: ['X'], does: bulk.mark }] : []} />
+            </div>
           </>
         )}
       </div>
@@ -182,50 +187,12 @@ interface QueueViewsProps {
 function QueueViews({ current, counts }: QueueViewsProps) {
   const t = useTexts(queueTexts)
   const maySeeOrders = useMay('order.see')
-  return (
-    <nav aria-label={t.title}>
-      <ul className={styles.views}>
-        {queueViews.map((one) => (
-          <li key={one}>
-            <a
-              href={queueHref(one)}
-              className={classes(styles.view, one === current && styles.current)}
-              aria-current={one === current ? 'page' : undefined}
-            >
-              {t.views[one]} {counts && <span className={styles.number}>{counts[one]}</span>}
-            </a>
-          </li>
-        ))}
-        {maySeeOrders && (
-          <li>
-            <a href={hrefOf('orders')} className={styles.view}>
-              {t.orders}
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
-  )
-}
-
-function KeyHints({ mayAssign }: { mayAssign: boolean }) {
-  const t = useTexts(queueTexts)
-  const bulk = useTexts(bulkTexts)
-  return (
-    <div className={styles.foot}>
-      <p className={styles.keys}>
-        <kbd>J</kbd>
-        <kbd>K</kbd>
-        <span>{t.move}</span>
-        <kbd>Enter</kbd>
-        <span>{t.open}</span>
-        {mayAssign && (
-          <>
-            <kbd>X</kbd>
-            <span>{bulk.mark}</span>
-          </>
-        )}
-      </p>
-    </div>
-  )
+  const views = queueViews.map((one) => ({
+    view: one,
+    name: t.views[one],
+    href: queueHref(one),
+    count: counts?.[one],
+  }))
+  const orders = { view: 'ORDERS', name: t.orders, href: hrefOf('orders') } as const
+  return <Views label={t.title} views={maySeeOrders ? [...views, orders] : views} current={current} />
 }

@@ -19,8 +19,8 @@ const failuresEn: Readonly<Record<string, string>> = {
 export const queueTexts = defineTexts({
   id: {
     title: 'Antrean pengajuan',
-    views: { APPLICATIONS: 'Pengajuan', VIDEO: 'Panggilan video' },
-    orders: 'Permintaan pinjaman',
+    views: { APPLICATIONS: 'Pengajuan limit', VIDEO: 'Panggilan video' },
+    orders: 'Pengajuan pinjaman',
     takeNext: 'Ambil berikutnya',
     noneLeft: 'Tidak ada lagi kasus yang bebas. Semua sedang dipegang atau sudah diputuskan.',
     showNew: (count: number) => `${count} baru`,
@@ -43,8 +43,6 @@ export const queueTexts = defineTexts({
     take: 'Ambil',
     takeOf: (name: string) => `Ambil kasus ${name}`,
     gone: 'Tidak lagi menunggu',
-    move: 'pindah',
-    open: 'buka',
     empty: 'Tidak ada yang menunggu',
     emptyText: 'Pengajuan yang perlu diperiksa petugas muncul di sini dengan sendirinya.',
     stale: 'Koneksi terputus. Daftar ini mungkin sudah berubah; kami mencoba lagi setiap 15 detik.',
@@ -94,8 +92,6 @@ export const queueTexts = defineTexts({
     take: 'Take',
     takeOf: (name) => `Take the case of ${name}`,
     gone: 'No longer waits',
-    move: 'move',
-    open: 'open',
     empty: 'Nothing is waiting',
     emptyText: 'Applications that need a person appear here by themselves.',
     stale: 'The connection is lost. This list may have changed; we try again every 15 seconds.',

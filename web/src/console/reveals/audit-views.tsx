@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Views } from '../lists/list.tsx'
+import { Views } from '../lists/views.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { reviewsTexts } from './reviews-texts.ts'
 

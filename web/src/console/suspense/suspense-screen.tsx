@@ -7,8 +7,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
-import { PagedList, Views } from '../lists/list.tsx'
+import { PagedList } from '../lists/list.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { Views } from '../lists/views.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -36,7 +37,9 @@ export function SuspenseScreen({ view }: { view: SuspenseView }) {
       </div>
       <ListTools list="suspense" filter={{ view }} />
       <div className={list.panel}>
-        <Views views={views} current={view} />
+        <div className={list.head}>
+          <Views views={views} current={view} />
+        </div>
         <Entries key={view} view={view} onAct={setAct} />
       </div>
       {act?.kind === 'assign' && <AssignDialog entry={act.entry} onClose={close} onDone={finish} />}

@@ -39,7 +39,7 @@ export function CopyRow({ label, shown, value, onCopied, large }: CopyRowProps) 
       <div className={styles.row}>
         <p className={classes(large ? styles.large : styles.value, isAddress && styles.address)}>{shown}</p>
         <button type="button" className={styles.copy} onClick={copy}>
-          <Icon of={copied ? Check : Copy} size={18} stroke={1.75} />
+          <Icon of={copied ? Check : Copy} size={18} />
           <span>
             {copied ? t.copied : t.copy}
             <span className="unseen"> {label}</span>

@@ -30,7 +30,7 @@ export function Checkbox({ name, checked, onChange, children, error }: CheckboxP
             aria-describedby={error ? `${name}-error` : undefined}
             onChange={(event) => onChange(event.target.checked)}
           />
-          <span className={styles.box}>{checked && <Icon of={Check} size={18} />}</span>
+          <span className={styles.box}>{checked && <Icon of={Check} size={18} stroke={3} />}</span>
         </span>
         <label className={styles.text} id={`${name}-text`} htmlFor={name}>
           {children}

@@ -124,7 +124,7 @@ function ExactAmount({ value, labelId, bad, onChange, onEditing }: ExactProps) {
             <Digits text={groupThousands(value)} />
           </span>
           <button type="button" className={styles.edit} onClick={() => edit(String(value))}>
-            <Icon of={Pencil} size={18} stroke={1.75} />
+            <Icon of={Pencil} size={18} />
             <span>
               {t.change}
               <span className="unseen"> {t.amount}</span>

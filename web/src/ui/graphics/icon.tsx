@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-const strokes: Readonly<Record<number, number>> = { 14: 2.25, 16: 2.25, 18: 3 }
+const strokes: Readonly<Record<number, number>> = { 14: 2.25, 16: 2.25 }
 
 interface IconProps {
   of: LucideIcon

@@ -10,7 +10,7 @@ export const actTexts = defineTexts({
     signedOut: (count: number) => `Pelanggan keluar dari ${count} perangkat.`,
     freeze: 'Bekukan limit',
     freezeText:
-      'Pelanggan tidak bisa meminjam lagi, dan permohonan yang belum disetujui akan ditolak. Tagihan tetap harus dibayar. Membukanya perlu dua orang.',
+      'Pelanggan tidak bisa meminjam lagi, dan pengajuan yang belum disetujui akan ditolak. Tagihan tetap harus dibayar. Membukanya perlu dua orang.',
     cause: 'Sebab',
     causes: { TERMS: 'Melanggar ketentuan', FRAUD: 'Dugaan penipuan' },
     frozen: 'Limit dibekukan.',
@@ -22,7 +22,7 @@ export const actTexts = defineTexts({
     newLimit: 'Limit baru',
     limitNow: (total: string) => `Sekarang ${total}.`,
     limitMissing: 'Tulis limit yang berbeda dari sekarang.',
-    lowerText: 'Berlaku langsung dan pelanggan diberi tahu. Pinjaman dan permohonan yang berjalan tidak berubah.',
+    lowerText: 'Berlaku langsung dan pelanggan diberi tahu. Pinjaman dan pengajuan yang berjalan tidak berubah.',
     raiseText:
       'Senior lain memutuskannya di Persetujuan. Setelah itu pelanggan diberi tahu dan bisa meminjam sampai limit baru.',
     lowered: (total: string) => `Limit sekarang ${total}.`,

@@ -21,7 +21,7 @@ export const customerTexts = defineTexts({
     panels: {
       limit: 'Limit',
       loans: 'Pinjaman',
-      orders: 'Permohonan pinjaman',
+      orders: 'Pengajuan pinjaman',
       applications: 'Pengajuan limit',
       payments: 'Pembayaran terakhir',
       complaints: 'Pengaduan dan permintaan data',
@@ -35,7 +35,7 @@ export const customerTexts = defineTexts({
     none: {
       limit: 'Belum ada limit.',
       loans: 'Belum ada pinjaman.',
-      orders: 'Belum ada permohonan pinjaman.',
+      orders: 'Belum ada pengajuan pinjaman.',
       applications: 'Belum ada pengajuan.',
       payments: 'Belum ada pembayaran.',
       complaints: 'Tidak ada pengaduan atau permintaan data.',
@@ -48,7 +48,7 @@ export const customerTexts = defineTexts({
     },
     total: 'Total',
     used: 'Dipinjam',
-    reserved: 'Ditahan permohonan',
+    reserved: 'Ditahan pengajuan',
     available: 'Tersedia',
     credit: 'Saldo pelanggan',
     locked: (status: string, cause: string, by: string, at: string) => `${status} karena ${cause}, oleh ${by}, ${at}`,

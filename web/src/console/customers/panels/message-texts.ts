@@ -25,7 +25,7 @@ type Kinds = Readonly<Record<Sent | NotificationEvent, string>>
 
 const kindsId: Kinds = {
   SIGN_IN_CODE: 'Kode masuk',
-  ORDER_CODE: 'Kode permohonan',
+  ORDER_CODE: 'Kode pengajuan pinjaman',
   SIGN_CODE: 'Kode tanda tangan',
   SECURITY_CODE: 'Kode pemeriksaan keamanan',
   OLD_NUMBER_CODE: 'Kode ke nomor lama',
@@ -49,9 +49,9 @@ const kindsId: Kinds = {
   LIMIT_CHANGED: 'Limit berubah',
   COMPLAINT_PROLONGED: 'Waktu jawaban pengaduan diperpanjang',
   LOAN_SENT: 'Dana dikirim',
-  ORDER_EXPIRED: 'Permohonan berakhir',
-  ORDER_REFUSED: 'Permohonan ditolak',
-  ORDER_ABOVE_CAPS: 'Permohonan melewati batas biaya',
+  ORDER_EXPIRED: 'Pengajuan pinjaman berakhir',
+  ORDER_REFUSED: 'Pengajuan pinjaman ditolak',
+  ORDER_ABOVE_CAPS: 'Pengajuan pinjaman melewati batas biaya',
   DISBURSEMENT_FAILED: 'Dana belum terkirim',
   BILL_SOON: 'Tagihan segera jatuh tempo',
   BILL_TODAY: 'Tagihan jatuh tempo',

@@ -64,7 +64,7 @@ const id: Statuses = {
   dataRequests: { RECEIVED: 'Diterima', ANSWERED: 'Dijawab', EXPIRED: 'Berkas kedaluwarsa' },
   vouchers: {
     AVAILABLE: 'Bisa dipakai',
-    RESERVED: 'Dipakai permohonan',
+    RESERVED: 'Dipakai pengajuan',
     USED: 'Sudah dipakai',
     EXPIRED: 'Kedaluwarsa',
     REVOKED: 'Dicabut',
