@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { orderWords, whoDid } from '../orders/order-words.ts'
 import { Panel } from '../parts/panel.tsx'
 import tables from '../parts/table.module.css'
+import { useMethodName } from '../payments/method-name.ts'
 import styles from './loan.module.css'
 import { loanTexts } from './loan-texts.ts'
 
@@ -54,6 +55,7 @@ export function BookPanel({ book }: { book: readonly BookEntry[] }) {
 function Details({ entry }: { entry: BookEntry }) {
   const t = useTexts(loanTexts)
   const words = useTexts(orderWords)
+  const nameOf = useMethodName()
   const language = useLanguage()
   const { kind, to, number, method, parts = {}, takenBack, from, until, by } = entry
   const statuses: Readonly<Record<string, string>> =
@@ -61,7 +63,7 @@ function Details({ entry }: { entry: BookEntry }) {
   const names: Readonly<Record<string, string>> = t.parts
   const texts = [
     to !== undefined && (statuses[to] ?? to),
-    method,
+    method && nameOf(method),
     number !== undefined && t.installment(number),
     from && until && t.from(formatDayMonth(from, language), formatDayMonth(until, language)),
     takenBack !== undefined && t.takenBack(formatMoney(takenBack)),

@@ -8,6 +8,7 @@ import { When } from '../lists/list.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
+import { useMethodName } from './method-name.ts'
 import styles from './payments.module.css'
 import { paymentsTexts, paymentWords } from './payments-texts.ts'
 
@@ -58,6 +59,7 @@ function PaymentRow({ row }: { row: ListedPayment }) {
   const t = useTexts(paymentsTexts)
   const words = useTexts(paymentWords)
   const common = useTexts(listTexts)
+  const nameOf = useMethodName()
   const { id, kind, name, amount, method, reference, status, at, found } = row
   return (
     <tr className={list.row}>
@@ -71,7 +73,7 @@ function PaymentRow({ row }: { row: ListedPayment }) {
       </td>
       <td className={tables.nowrap}>{name || <span className="secondary">{common.nobody}</span>}</td>
       <td className={classes(list.figure, 'num')}>{amount === undefined ? '–' : formatMoney(amount)}</td>
-      <td className={list.extra}>{method ?? '–'}</td>
+      <td className={list.extra}>{method ? nameOf(method) : '–'}</td>
       <td>
         <span className={list.reference} title={reference}>
           {reference ?? '–'}

@@ -1,6 +1,5 @@
 import type { Customer } from '@lumbung/shared/contract/operators/customers.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
-import { type PaymentMethod, paymentMethods } from '@lumbung/shared/facts/payment-methods.ts'
 import { formatDate, formatMoment, formatMoney, formatTenor } from '@lumbung/shared/format.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -9,6 +8,7 @@ import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useSession } from '../../calls/session.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { useMethodName } from '../../payments/method-name.ts'
 import { hrefOf, mayOpen, subjectHref } from '../../routes/routes.ts'
 import { customerTexts } from './customer-texts.ts'
 import styles from './panels.module.css'
@@ -135,14 +135,12 @@ export function OrdersPanel({ shown: { orders } }: { shown: Customer }) {
   )
 }
 
-const methodName = (method: string): string =>
-  method in paymentMethods ? paymentMethods[method as PaymentMethod].name : method
-
 const Linked = ({ href, children }: { href: string | undefined; children: string }) =>
   href ? <a href={href}>{children}</a> : children
 
 export function PaymentsPanel({ payments }: { payments: NonNullable<Customer['payments']> }) {
   const t = useTexts(customerTexts)
+  const nameOf = useMethodName()
   const language = useLanguage()
   const { roles } = useSession()
   return (
@@ -157,7 +155,7 @@ export function PaymentsPanel({ payments }: { payments: NonNullable<Customer['pa
             {formatMoment(paidAt, language)}
           </Linked>,
           formatMoney(amount),
-          methodName(method),
+          nameOf(method),
           <span key="for" className="num">
             {[...loans, ...(credit > 0 ? [t.asCredit(formatMoney(credit))] : [])].join(', ') || '–'}
           </span>,

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/month-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FactList } from '../../lists/fact-list.tsx'
+import { useMethodName } from '../method-name.ts'
 import { paymentWords } from '../payments-texts.ts'
 import { factTexts } from './fact-texts.ts'
 import styles from './truth.module.css'
@@ -33,6 +34,7 @@ export function CodeFacts({
   },
 }: Shown) {
   const { code: t } = useTexts(factTexts)
+  const nameOf = useMethodName()
   const words = useTexts(paymentWords)
   const moment = useMoment()
   const target = useTarget()
@@ -44,7 +46,7 @@ export function CodeFacts({
           label: t.number,
           value: <span className="num">{formatBankNumber(code.number)}</span>,
         },
-        { label: t.method, value: code.method },
+        { label: t.method, value: nameOf(code.method) },
         { label: t.amount, value: `${formatMoney(code.amount)}, ${code.bound ? t.bound : t.open}` },
         { label: t.target, value: target(code.target) },
         { label: t.status, value: words.statuses[code.status] ?? code.status },

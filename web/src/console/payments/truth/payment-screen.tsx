@@ -13,6 +13,7 @@ import { useRowKeys } from '../../lists/row-keys.ts'
 import { ActionLink } from '../../parts/action.tsx'
 import { FailureBox, StateBox } from '../../parts/state-box.tsx'
 import { hrefOf } from '../../routes/routes.ts'
+import { useMethodName } from '../method-name.ts'
 import { Chain } from './chain.tsx'
 import { StopPanel } from './stop-panel.tsx'
 import styles from './truth.module.css'
@@ -72,16 +73,15 @@ function Back() {
 
 function Owner({ truth: { customer, method } }: { truth: PaymentTruth }) {
   const t = useTexts(truthTexts)
+  const nameOf = useMethodName()
+  const how = method !== undefined && method !== 'UNKNOWN' && nameOf(method)
   const maySee = useMay('customer.see')
-  if (!customer)
-    return (
-      <p className="small secondary">{[t.nobody, method === 'UNKNOWN' ? '' : method].filter(Boolean).join(' · ')}</p>
-    )
+  if (!customer) return <p className="small secondary">{[t.nobody, how].filter(Boolean).join(' · ')}</p>
   const { customerId, name, mobile, isClosed } = customer
   return (
     <p className="small secondary">
       {maySee ? <a href={hrefOf('customer', customerId)}>{name || t.unnamed}</a> : name}
-      {` · ${[mobile, isClosed && t.closed, method].filter(Boolean).join(' · ')}`}
+      {` · ${[mobile, isClosed && t.closed, how].filter(Boolean).join(' · ')}`}
     </p>
   )
 }

@@ -16,7 +16,6 @@ import { truthTexts } from './truth-texts.ts'
 export function TakenBack({ truth: { payment } }: { truth: PaymentTruth }) {
   const t = useTexts(truthTexts)
   const language = useLanguage()
-  const may = useMay('assignment.take-back')
   const { payment: shown } = payment
   if (!shown) return null
   const { paymentId, takenBack, takeBackProposed: proposed, assigned, status } = shown
@@ -31,12 +30,20 @@ export function TakenBack({ truth: { payment } }: { truth: PaymentTruth }) {
       </>
     )
   }
-  if (proposed) return <p>{t.takeBackProposed(proposed.by, formatMoment(proposed.at, language))}</p>
-  return assigned && status === 'BOOKED' && may ? <ProposeTakeBack paymentId={paymentId} /> : null
+  const mayStill = assigned && status === 'BOOKED'
+  return proposed || mayStill ? <Proposal paymentId={paymentId} proposed={proposed} /> : null
 }
 
-function ProposeTakeBack({ paymentId }: { paymentId: string }) {
+interface ProposalProps {
+  paymentId: string
+  proposed: { by: string; at: string } | undefined
+}
+
+/** What waits for a second person, or the button that proposes it. */
+function Proposal({ paymentId, proposed }: ProposalProps) {
   const t = useTexts(truthTexts)
+  const language = useLanguage()
+  const may = useMay('assignment.take-back')
   const [isOpen, setOpen] = useState(false)
   const propose = useWrite(proposeTakeBack, readPayment)
   const send = (reason: string) =>
@@ -44,7 +51,8 @@ function ProposeTakeBack({ paymentId }: { paymentId: string }) {
   return (
     <>
       <div role="status">{propose.isSuccess && <Notice kind="success">{t.takeBackSent}</Notice>}</div>
-      <Action onClick={() => setOpen(true)}>{t.takeBack}</Action>
+      {proposed && <p>{t.takeBackProposed(proposed.by, formatMoment(proposed.at, language))}</p>}
+      {!proposed && may && <Action onClick={() => setOpen(true)}>{t.takeBack}</Action>}
       {isOpen && (
         <ReasonDialog
           title={t.takeBack}
