@@ -1,0 +1,132 @@
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { expect } from '@playwright/test'
+import { statement } from '../../../server/src/platform/database/sql.ts'
+import { newId } from '../../../server/src/platform/ids.ts'
+import { test } from '../../harness/fixtures.ts'
+import { checkPage, enter, pressButton, watchPolicy } from '../../steps/console-pages.ts'
+import { signInBrowser } from '../../steps/customers.ts'
+import { borrower, codeToPay } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** A code at the gateway that we have never asked for. */
+const addForeignCode = statement(`
+  insert into sandbox.xendit_code (id, channel, reference, code, holder, expires_at, created_at)
+  select $1, channel, $1, $2, holder, expires_at, created_at from sandbox.xendit_code where code = $3`)
+
+const words = {
+  id: {
+    assign: 'Alokasikan Rp150.000',
+    check: 'Periksa pemilik',
+    send: 'Alokasikan',
+    goesTo: /^Dana ini masuk ke /,
+    assigned: /^Rp150\.000 dialokasikan ke /,
+    back: 'Tarik alokasi',
+    propose: 'Kirim usulan',
+    sent: 'Usulan dikirim. Orang kedua memutuskan.',
+    title: /^Tarik alokasi yang salah/,
+    approve: 'Setujui',
+    done: 'Disetujui dan dijalankan.',
+    both: /^Maya Anggraini dan Budi Santoso, /,
+    now: 'Lihat dananya sekarang',
+    told: 'Pembayaran salah catat ditarik',
+  },
+  en: {
+    assign: 'Assign Rp150.000',
+    check: 'Check the owner',
+    send: 'Assign',
+    goesTo: /^The money goes to /,
+    assigned: /^Rp150\.000 was assigned to /,
+    back: 'Take back',
+    propose: 'Propose',
+    sent: 'Proposed. A second person decides.',
+    title: /^Take a wrong assignment back/,
+    approve: 'Approve',
+    done: 'Approved and carried out.',
+    both: /^Maya Anggraini and Budi Santoso, /,
+    now: 'See where the money is now',
+    told: 'A wrong payment was taken back',
+  },
+}
+
+for (const language of languages)
+  test(`behaviour 13 in ${language}: money assigned to the wrong loan is taken back by two people, by keyboard; its customer is told, and it is assigned to the right one`, async ({
+    page,
+    browser,
+    desk,
+    dataDir,
+    database,
+  }) => {
+    test.slow()
+    const t = words[language === 'id' ? 'id' : 'en']
+    const [wrong, right] = [await borrower(desk), await borrower(desk)]
+    const { code } = await codeToPay(wrong, { kind: 'INSTALLMENT', loanId: wrong.loanId, number: 1 })
+    const foreign = `39333${newId().replaceAll(/\D/g, '').slice(-11).padStart(11, '0')}`
+    await database.run(addForeignCode, [newId(), foreign, code])
+    await desk.pay(foreign, 150_000)
+    const owed = async ({ client }: typeof wrong) => (await client.data(currentBills)).openTotal
+    const before = { wrong: await owed(wrong), right: await owed(right) }
+
+    await setLanguage(page, language, desk.url)
+    await watchPolicy(page)
+    await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+    const assignTo = async (loanId: string) => {
+      await page.goto(`${desk.url}/console/suspense`)
+      await pressButton(page, t.assign)
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('combobox').selectOption('LOAN')
+      await dialog.locator('[name=number]').fill(loanId)
+      await pressButton(page, t.check)
+      await expect(dialog.getByText(t.goesTo)).toBeVisible()
+      await dialog.locator('[name=reason]').fill('The receipt names this customer')
+      await checkPage(page, 'an assignment')
+      await enter(dialog.getByRole('button', { name: t.send, exact: true }))
+      await expect(page.getByText(t.assigned)).toBeVisible()
+    }
+    await assignTo(wrong.loanId)
+    expect(await owed(wrong)).toBe(before.wrong - 150_000)
+
+    await page.goto(`${desk.url}/console/payments?view=newest`)
+    await enter(page.locator('tbody tr').filter({ hasText: 'Rp150.000' }).locator('a[data-row]').first())
+    await pressButton(page, t.back)
+    await page.keyboard.type('The receipt is of somebody else')
+    await checkPage(page, 'the reason')
+    await pressButton(page, t.propose)
+    await expect(page.getByText(t.sent)).toBeVisible()
+    const address = page.url()
+    await page.goto(`${desk.url}/console/inbox`)
+    await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.approve, exact: true })).toHaveCount(0)
+
+    const office = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+    const second = await office.newPage()
+    await setLanguage(second, language, desk.url)
+    await watchPolicy(second)
+    await enterConsole(second, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+    await second.goto(`${desk.url}/console/inbox`)
+    const proposal = second.getByRole('article').filter({ hasText: 'Maya Anggraini' })
+    await expect(proposal).toContainText('The receipt is of somebody else')
+    await checkPage(second, 'the proposal')
+    await enter(proposal.getByRole('button', { name: t.approve, exact: true }))
+    await expect(second.getByText(t.done)).toBeVisible()
+    expect(await owed(wrong)).toBe(before.wrong)
+    await second.goto(address)
+    await expect(second.getByText(t.both)).toBeVisible()
+    await checkPage(second, 'taken back')
+    await enter(second.getByRole('link', { name: t.now }))
+    await expect(second).not.toHaveURL(address)
+    await office.close()
+
+    const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
+    const app = await phone.newPage()
+    await setLanguage(app, language, desk.url)
+    await signInBrowser(phone, wrong)
+    await app.goto(`${desk.url}/H5/me/notifications`)
+    await expect(app.getByText(t.told).first()).toBeVisible()
+    await phone.close()
+    await assignTo(right.loanId)
+    expect(await owed(right)).toBe(before.right - 150_000)
+    expect(await owed(wrong)).toBe(before.wrong)
+  })
