@@ -62,13 +62,55 @@ async function checkEffects(db: Database, acknowledged: readonly AcknowledgedWri
 /** SQL: the current status of a payout `p` at the gateway. */
 const payoutStatus = `case when p.returns_at <= now() then 'RETURNED' when p.settles_at <= now() then p.outcome else 'OPEN' end`
 
+/** SQL: whether a payment `p` holds its money: it was not assigned to somebody from suspense, nor taken back from somebody. */
+const isFinal = `p.status <> 'ASSIGNED' and (p.status <> 'REVERSED' or not exists (
+  select from suspense_take_back b where b.payment_id = p.id))`
+
+/** SQL: whether a payment `p` in suspense was sent back. */
+const isSentBack = `exists (select from suspense_resolution r where r.payment_id = p.id and r.outcome = 'RETURNED')`
+
+/** SQL: what approvals were carried out as, each with its amount. Closes of months are counted with the days'. */
+const carriedOut = `
+  select 'limit.lift' as act, null::int8 as amount from limit_lock where kind = 'FROZEN' and lifted_at is not null
+  union all select 'limit.raise', to_total from limit_change where approved_by is not null
+  union all select 'payment.record', amount from recorded_payment r join payment p on p.user_id = r.user_id and p.id = r.payment_id
+  union all select 'loan.waive-fees', most from fee_waiver
+  union all select 'credit.pay-out', amount from credit_payout
+  union all select 'assignment.take-back', null from suspense_take_back
+  union all select 'books.post', null from manual_posting`
+
 /** I6, I7, I13: what must never be found, as SQL from its `from` on; we book exactly what the gateway paid out and received. */
 const faults: Readonly<Record<string, string>> = {
   'I6: an order was paid out more than once': `
     from (select d.order_id from sandbox.xendit_payout p join disbursement d on d.provider_ref = p.reference
       where p.outcome = 'SUCCEEDED' group by d.order_id having count(*) > 1) as twice`,
-  'I7: the gateway paid out a disbursement that we do not have': `
-    from sandbox.xendit_payout p where not exists (select from disbursement d where d.provider_ref = p.reference)`,
+  'I7: the gateway paid out what we do not have': `
+    from sandbox.xendit_payout p where not exists (select from disbursement d where d.provider_ref = p.reference)
+      and not exists (select from credit_payout c where c.provider_ref = p.reference)`,
+  'I6: a payout of credit was sent more than once': `
+    from (select reference from sandbox.xendit_payout p join credit_payout c on c.provider_ref = p.reference
+      group by reference having count(*) > 1) as twice`,
+  'I6: a payout of credit has a different outcome or amount at the gateway than with us': `
+    from credit_payout c left join (select p.*, ${payoutStatus} as now_is from sandbox.xendit_payout p) p
+        on p.reference = c.provider_ref
+      where p.amount <> c.amount or (p.now_is = 'OPEN' and c.status in ('SUCCEEDED', 'FAILED', 'RETURNED'))
+        or (p.now_is = 'SUCCEEDED' and c.status <> 'SUCCEEDED') or (p.now_is = 'FAILED' and c.status <> 'FAILED')
+        or (p.now_is = 'RETURNED' and c.status not in ('RETURNED', 'FAILED'))
+        or (p.now_is is null and c.status in ('SUCCEEDED', 'RETURNED'))`,
+  'I16: an act was carried out more or less often than it was approved, or with another amount': `
+    from (select act, amount from (
+        select act, coalesce(payload->>'amount', payload->>'total')::int8 as amount, 1 as n from approval
+        where status = 'APPROVED' and act <> 'close.month'
+        union all select act, amount, -1 from (${carriedOut}) as done) as both_sides
+      group by act, amount having sum(n) <> 0) as unequal`,
+  'I16: a waiver waived less than was approved': `
+    from fee_waiver w where w.most <> (select coalesce(sum(i.amount), 0) from fee_waiver_item i
+      where i.user_id = w.user_id and i.waiver_id = w.id)`,
+  'I16: a limit is not what its last change made of it': `
+    from (select user_id, from_total, to_total, lag(to_total) over own as before, lead(to_total) over own as after
+        from limit_change window own as (partition by user_id order by at, id)) c
+      join credit_limit l on l.user_id = c.user_id
+      where c.from_total <> c.before or (c.after is null and c.to_total <> l.total)`,
   'I6: a disbursement has a different outcome at the gateway than with us': `
     from (select d.*, ${payoutStatus} as outcome from sandbox.xendit_payout p
         join disbursement d on d.provider_ref = p.reference) d
@@ -85,10 +127,11 @@ const faults: Readonly<Record<string, string>> = {
       where p.reference = d.provider_ref and p.outcome = 'SUCCEEDED' and p.settles_at <= now())`,
   'I7: a payment is reversed at the gateway but not with us, or the other way round': `
     from sandbox.xendit_payment g join payment p on p.provider = 'xendit' and p.provider_ref = g.id
-      where coalesce(g.reverses_at <= now(), false) <> (p.status = 'REVERSED')`,
-  'I7: the gateway received a payment that we did not book, or another amount': `
-    from sandbox.xendit_payment g where not exists (
-      select from payment p where p.provider_ref = g.id and p.amount = g.amount and p.status <> 'SUSPENSE')`,
+      where coalesce(g.reverses_at <= now(), false) <> (p.status = 'REVERSED') and ${isFinal} and not ${isSentBack}`,
+  'I7: the gateway received a payment that we did not book once, or another amount': `
+    from sandbox.xendit_payment g join sandbox.xendit_code c on c.id = g.code_id where 1 <> (
+      select count(*) from payment p where p.provider_ref = g.id and p.amount = g.amount and ${isFinal}
+        and (p.status <> 'SUSPENSE' or not exists (select from payment_code o where o.id::text = c.reference)))`,
   'I7: we booked a payment that the gateway does not have': `
     from payment p where p.provider = 'xendit'
       and not exists (select from sandbox.xendit_payment g where g.id = p.provider_ref)`,

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApp } from '../../server/src/app.ts'
 import { verifyLedger } from '../../server/src/modules/audit/api.ts'
+import { applyPayment } from '../../server/src/modules/billing/api.ts'
+import type { App } from '../../server/src/modules/context.ts'
 import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.ts'
 import { byOperator } from '../../server/src/platform/access/actor.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -8,7 +11,9 @@ import type { Database } from '../../server/src/platform/database/db.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/load/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
 import { check } from './checker.ts'
-import { checkOffice, type Done, openOffice, seedOperators } from './operators.ts'
+import { type Cases, checkOffice, openOffice } from './office.ts'
+import { seedOperators } from './operators.ts'
+import { type Done, repeatedActs } from './pair.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Waits until all events are delivered, jobs done and gateway notices acknowledged. Returns a line if some never are. */
@@ -27,27 +32,63 @@ async function waitUntilIdle(db: Database, restMs: number): Promise<string[]> {
 
 export interface Seeded {
   borrowers: readonly SeededCustomer[]
-  /** Whose limit operators freeze and lift. */
-  frozen: SeededCustomer
   /** For whose loan operators record payments. */
   payer: SeededCustomer
+  /** Who pays nothing, so that operators have late fees to waive. */
+  late: SeededCustomer
+  /** To whose loan operators assign money of somebody else, and take that back. */
+  wrong: SeededCustomer
+  cases: Cases
   /** Tokens of operators' links. */
   operators: readonly string[]
+}
+
+/** Endings of accounts: paid out as usual; paid, but the answer is lost; the request is lost; reported three times; sent back. */
+const endings = [9000, 9103, 9104, 9105, 9108]
+
+/** Customers with credit, each with an account that the gateway treats in a way of its own. */
+async function seedCredit(app: App): Promise<string[]> {
+  const now = app.clock.now()
+  const userIds: string[] = []
+  for (const ending of endings)
+    for (const { userId } of await seedCustomers(app, 1, ending)) {
+      const paid = {
+        provider: 'sandbox',
+        providerRef: userId,
+        amount: 9_000_000,
+        method: 'TRANSFER',
+        target: undefined,
+      }
+      await app.db.transaction((tx) => applyPayment(app, tx, { ...paid, userId, valueAt: now, receivedAt: now }))
+      userIds.push(userId)
+    }
+  return userIds
+}
+
+/** A virtual account of which we know nothing. */
+async function unknownCode(app: App): Promise<string> {
+  const code = { reference: randomUUID(), method: 'BCA', holderName: 'NOBODY', open: true } as const
+  const expiresAt = new Date(app.clock.now().getTime() + 400 * 86_400_000)
+  const made = await app.providers.paymentGateway.createCode({ ...code, expiresAt })
+  if (made.outcome !== 'CREATED') throw new Error('no code')
+  return made.code
 }
 
 /** Creates so many borrowers, and those who work at the console. */
 export async function seed(dataDir: string, port: number, url: string, count: number): Promise<Seeded> {
   const config = readConfig({ LUMBUNG_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
   const { app, stop } = await startApp(config, url)
-  const [frozen, payer, ...borrowers] = await seedCustomers(app, count + 2)
-  if (!frozen || !payer) throw new Error('nobody was created')
+  const [frozen, limited, payer, late, wrong, ...borrowers] = await seedCustomers(app, count + 5)
+  if (!frozen || !limited || !payer || !late || !wrong) throw new Error('nobody was created')
   const codes = await voucherCodes(app.db, app.clock.now())
   for (const { userId } of borrowers)
     for (const { code } of codes)
       await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
   const operators = await seedOperators(app)
+  const refunded = await seedCredit(app)
+  const cases = { frozen: frozen.userId, limited: limited.userId, refunded, code: await unknownCode(app) }
   await stop()
-  return { borrowers, frozen, payer, operators }
+  return { borrowers, payer, late, wrong, cases, operators }
 }
 
 /** A time zone in which the date differs from Jakarta's right now, because nothing may depend on the server's time zone. */
@@ -84,6 +125,9 @@ const timeLimits = (plant: string | undefined) =>
 /** A day passes at least so often: a customer gets a limited number of codes a day. */
 const dayMs = 15_000
 
+/** So many days before the others, those borrow whose loans operators work on: they are late when the others start. */
+const daysToBeLate = 20
+
 /** After so many days, the first instalment of a loan is due in less than a week: its bill can be converted. */
 const daysToBill = 26
 
@@ -102,22 +146,22 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   const { stepMs, endMs, restMs } = timeLimits(plant)
   let over = false
   let day = 0
-  const office = await openOffice({
-    url: server.url,
-    tokens: seeded.operators,
-    frozen: seeded.frozen.userId,
-    stepMs,
-  })
-  const payer = borrower(server.url, seeded.payer, stepMs, () => day)
-  const borrowers = seeded.borrowers.map((customer) => borrower(server.url, customer, stepMs, () => day))
+  const office = await openOffice({ url: server.url, tokens: seeded.operators, ...seeded.cases, stepMs })
+  const opened = (customer: SeededCustomer) => borrower(server.url, customer, stepMs, () => day)
+  const debtors = [seeded.payer, seeded.late, seeded.wrong].map(opened)
+  const borrowers = seeded.borrowers.map(opened)
   const failures: string[] = []
   const fail = (error: Error) => failures.push(error.message)
-  const loanId = await payer.start()
+  const pass = async (days: number) => {
+    await advance(server.url, days).catch(fail)
+    day += days
+  }
+  const [paid = '', late = '', wrong = ''] = await Promise.all(debtors.map((one) => one.start()))
+  await pass(daysToBeLate)
   await Promise.all(borrowers.map((one) => one.start().catch(fail)))
-  await advance(server.url, daysToBill).catch(fail)
-  day += daysToBill
+  await pass(daysToBill)
   const working: Promise<unknown>[] = borrowers.map((one) => one.run(() => over).catch(fail))
-  working.push(office.run(loanId, () => over).catch(fail))
+  working.push(...office.run({ paid, late, wrong }, () => over).map((one) => one.catch(fail)))
   if (kills === 0) await pause(10_000)
   for (let turn = 0, began = Date.now(); turn < kills; turn++) {
     await pause(200 + Math.random() * 1800)
@@ -137,7 +181,7 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   clearInterval(passing)
   failures.push(...(await waitUntilIdle(db, restMs)))
   if (!plant) failures.push(...(await checkProgress(db, borrowers, office.done, kills)))
-  const acknowledged = [payer, ...borrowers].flatMap((one) => one.acknowledged)
+  const acknowledged = [...debtors, ...borrowers].flatMap((one) => one.acknowledged)
   const broken = await check(db, server.url, acknowledged, day)
   if (!plant) broken.push(...(await checkOffice(db, office.done)))
   if (kills > 0 && !plant) broken.push(...(await age(server, db, restMs)))
@@ -149,20 +193,19 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
 async function checkProgress(
   db: Database,
   borrowers: readonly Borrower[],
-  { lifted, closed, recorded }: Done,
+  { approved, closed, lowered, returned }: Done,
   kills: number,
 ): Promise<string[]> {
   const repaidLoans = borrowers.reduce((sum, one) => sum + one.repaidLoans, 0)
   const acknowledged = borrowers.reduce((sum, one) => sum + one.acknowledged.length, 0)
   process.stdout.write(`  ${kills} kills, ${acknowledged} acknowledged writes, ${repaidLoans} loans repaid\n`)
-  process.stdout.write(
-    `  ${lifted.length} freezes lifted by two people, ${closed.length} dates closed, ${recorded.length} transfers recorded\n`,
-  )
+  const counts = repeatedActs.map((act) => `${act} ${approved[act].length}`).join(', ')
+  process.stdout.write(`  by two people: ${counts}\n`)
+  process.stdout.write(`  ${closed.length} dates closed, ${lowered} limits lowered, ${returned} payments sent back\n`)
   const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
   return [
     ...(repaidLoans === 0 ? ['no loan was repaid'] : []),
-    ...(lifted.length === 0 ? ['no freeze was lifted'] : []),
-    ...(recorded.length === 0 ? ['no transfer was recorded'] : []),
+    ...repeatedActs.filter((act) => approved[act].length === 0).map((act) => `no approval of ${act}`),
     ...(closed.length === 0 ? ['no date was closed'] : []),
     ...(rows[0].booked === 0 ? ['no bill was converted'] : []),
   ]

@@ -107,11 +107,11 @@ async function insert(app: App, rows: readonly object[]): Promise<void> {
   }
 }
 
-/** Seeds customers who may immediately borrow up to Rp20.000.000. */
-export async function seedCustomers(app: App, count: number): Promise<SeededCustomer[]> {
+/** Seeds customers who may immediately borrow up to Rp20.000.000, the first of them at the place `from`. */
+export async function seedCustomers(app: App, count: number, from = 0): Promise<SeededCustomer[]> {
   const seeded: SeededCustomer[] = []
   for (let start = 0; start < count; start += batchSize) {
-    const made = Array.from({ length: Math.min(batchSize, count - start) }, (_, n) => customerAt(app, start + n))
+    const made = Array.from({ length: Math.min(batchSize, count - start) }, (_, n) => customerAt(app, from + start + n))
     const rows = made.map(({ row }) => row)
     await insert(app, rows)
     seeded.push(...made.map(({ customer }) => customer))
