@@ -11,7 +11,7 @@ import { type App, route } from '../context.ts'
 import { propose } from '../operators/api.ts'
 import { assign, release, reviewers } from './cases/assign.ts'
 import { countsOfViews } from './cases/case-store.ts'
-import { releaseCase, reviewQueue, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
+import { pageOfCases, releaseCase, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
 import { caseDecisions, caseDocument, casePhoto, readCase } from './cases/read-case.ts'
 import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
 import { needsSecond, recommend } from './decision/recommend-case.ts'
@@ -63,8 +63,8 @@ export const creditOperatorRoutes = [
     await undoCase(tx, params.applicationId, caller)
     return {}
   }),
-  route(cases.reviewQueue, async ({ app, caller, query: { view = 'APPLICATIONS' } }) => ({
-    items: await reviewQueue(app, caller, view),
+  route(cases.reviewQueue, async ({ app, caller, query: { view = 'APPLICATIONS', after } }) => ({
+    ...(await pageOfCases(app, caller, view, after)),
     counts: await countsOfViews(app.db),
   })),
   route(assigning.listReviewers, async ({ app, caller }) => ({ reviewers: await reviewers(app.db, caller) })),

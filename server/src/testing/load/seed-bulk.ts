@@ -99,8 +99,12 @@ const activity = [
     select at::date, substring(noise for 16), 0, at, 'error', 'Server error', 'H5'`,
 ]
 
-/** Fills the tables with this many customers and their records, and runs ANALYZE. */
-export async function seedBulk(pool: pg.Pool, count: number): Promise<void> {
+/** The table that an insert fills. */
+const tableOf = (rows: string) => /^\w+/.exec(rows)?.[0] ?? ''
+
+/** Fills the tables, or those that are named, with this many customers and their records, and runs ANALYZE. */
+export async function seedBulk(pool: pg.Pool, count: number, named?: ReadonlySet<string>): Promise<void> {
+  const isWanted = (rows: string) => !named || named.has(tableOf(rows))
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -109,9 +113,9 @@ export async function seedBulk(pool: pg.Pool, count: number): Promise<void> {
     await client.query('analyze people')
     // The postings' balance is checked row by row; these are made to balance.
     await client.query('alter table posting disable trigger posting_balances')
-    for (const table of people) await client.query(`insert into ${table} from people`)
+    for (const table of people.filter(isWanted)) await client.query(`insert into ${table} from people`)
     await client.query('delete from people where n % 5 > 0')
-    for (const table of activity)
+    for (const table of activity.filter(isWanted))
       await client.query(`insert into ${table}${table.includes(' from people') ? '' : ' from people'}`)
     await client.query('commit')
     await client.query('alter table posting enable trigger posting_balances')

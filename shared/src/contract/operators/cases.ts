@@ -20,6 +20,10 @@ export type QueueView = (typeof queueViews)[number]
 
 const ofView = z.strictObject({ view: z.optional(z.enum(queueViews)) })
 
+/** The place of a case in its list: when it is due, and its id. */
+export const casePlace: RegExp =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
 const Lease = z.strictObject({
   /** The name of the operator who holds the case. */
   by: z.string(),
@@ -57,10 +61,17 @@ export const reviewQueue = endpoint({
   access: 'operator',
   act: 'queue.see',
   reads: 'none',
-  summary: 'The applications of a list that wait for a person, the earliest promised first; names are masked.',
-  query: ofView,
+  summary:
+    'The applications of a list that wait for a person, the earliest promised first, by pages; names are masked.',
+  query: z.strictObject({
+    view: z.optional(z.enum(queueViews)),
+    /** Where the page begins, as the page before names it. */
+    after: z.optional(z.string().check(z.regex(casePlace))),
+  }),
   reply: z.strictObject({
     items: z.array(QueuedCase),
+    /** Where the next page begins; absent on the last one. */
+    next: z.optional(z.string()),
     /** How many wait in each list. */
     counts: z.strictObject({ APPLICATIONS: z.int(), VIDEO: z.int() }),
   }),

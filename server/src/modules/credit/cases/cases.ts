@@ -1,11 +1,10 @@
 import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
-import type { QueuedCase, QueueView } from '@lumbung/shared/contract/operators/cases.ts'
-import { maskName } from '@lumbung/shared/rules/name.ts'
+import { casePlace, type QueuedCase, type QueueView } from '@lumbung/shared/contract/operators/cases.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { customerName } from '../../onboarding/api.ts'
+import { maskedNames } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
 import {
   findCase,
@@ -18,8 +17,8 @@ import {
   undoDecision,
 } from './case-store.ts'
 
-/** The most cases that a queue shows ⚙. */
-const mostShown = 200
+/** The cases of a page of the queue ⚙. */
+const casesOfPage = 200
 
 type Names = ReadonlyMap<string, string>
 
@@ -43,38 +42,37 @@ export const peopleOf = ({ lease_by, assigned_by, recommended_by }: OpenCase): s
 const namesFor = (db: Db, cases: readonly OpenCase[]): Promise<Names> =>
   operatorNames(db, [...new Set(cases.flatMap(peopleOf))])
 
-/** The cases of a list that wait for a person, the earliest promised first, with masked names. */
-export const reviewQueue = async (app: App, caller: OperatorCaller, view: QueueView): Promise<QueuedCase[]> =>
-  shown(app, caller, await openCases(app.db, view, mostShown))
-
-/** A page of all cases of a list, and the place after which the next one begins: the due time and the id of its last case. */
+/**
+ * A page of the cases of a list that wait for a person, the earliest promised first, with masked names; and the place after which the
+ * next one begins.
+ */
 export async function pageOfCases(app: App, caller: OperatorCaller, view: QueueView, after: string | undefined) {
-  const [dueAt, applicationId] = after?.split('/') ?? []
-  const cases =
-    dueAt && applicationId
-      ? await openCasesAfter(app.db, view, mostShown, { dueAt: new Date(dueAt), applicationId })
-      : await openCases(app.db, view, mostShown)
-  const items = await shown(app, caller, cases)
-  const last = cases.length < mostShown ? undefined : items.at(-1)
+  const [, dueAt, applicationId] = after?.match(casePlace) ?? []
+  const place = dueAt && applicationId ? { dueAt: new Date(dueAt), applicationId } : undefined
+  const cases = place
+    ? await openCasesAfter(app.db, view, casesOfPage + 1, place)
+    : await openCases(app.db, view, casesOfPage + 1)
+  const items = await shown(app, caller, cases.slice(0, casesOfPage))
+  const last = cases.length > items.length ? items.at(-1) : undefined
   return { items, ...(last && { next: `${last.dueAt}/${last.applicationId}` }) }
 }
 
 async function shown(app: App, caller: OperatorCaller, cases: readonly OpenCase[]): Promise<QueuedCase[]> {
-  const [names, now] = [await namesFor(app.db, cases), app.clock.now()]
-  return Promise.all(
-    cases.map(async (one) => ({
-      applicationId: one.application_id,
-      number: one.number,
-      name: maskName((await customerName(app, app.db, one.user_id)) ?? ''),
-      channel: one.channel,
-      reasons: [...one.reasons],
-      submittedAt: one.submitted_at.toISOString(),
-      dueAt: one.due_at.toISOString(),
-      ...leaseOf(one, caller, names, now),
-      ...recommendationOf(one, caller, names),
-      ...(one.failed !== null && { failed: one.failed }),
-    })),
-  )
+  const people = cases.map(({ user_id }) => user_id)
+  const [names, customers] = [await namesFor(app.db, cases), await maskedNames(app, app.db, people)]
+  const now = app.clock.now()
+  return cases.map((one) => ({
+    applicationId: one.application_id,
+    number: one.number,
+    name: customers.get(one.user_id) ?? '',
+    channel: one.channel,
+    reasons: [...one.reasons],
+    submittedAt: one.submitted_at.toISOString(),
+    dueAt: one.due_at.toISOString(),
+    ...leaseOf(one, caller, names, now),
+    ...recommendationOf(one, caller, names),
+    ...(one.failed !== null && { failed: one.failed }),
+  }))
 }
 
 /** Refuses with CLAIMED while somebody else has the case. */

@@ -1,9 +1,8 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ListedOrder, OrderView, orderQueue, StuckReason } from '@lumbung/shared/contract/operators/orders.ts'
-import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
-import { customerName } from '../../onboarding/api.ts'
+import { maskedNames } from '../../onboarding/api.ts'
 import type { Waiting } from '../../work.ts'
 import {
   countOrdersToDecide,
@@ -44,13 +43,13 @@ export function stuckOf(row: ListedRow, now: Date): Pick<ListedOrder, 'stuck'> {
   return { stuck: { why, since: since.toISOString(), tries, ...next } }
 }
 
-async function listed(app: App, row: ListedRow): Promise<ListedOrder> {
+function listed(row: ListedRow, name: string, now: Date): ListedOrder {
   const { id, number, channel, status, amount, tenor, unit, created_at, signed_at } = row
   const due = decisionDue(row)
   return {
     orderId: id,
     number,
-    name: maskName((await customerName(app, app.db, row.user_id)) ?? ''),
+    name,
     channel,
     status,
     amount,
@@ -58,7 +57,7 @@ async function listed(app: App, row: ListedRow): Promise<ListedOrder> {
     tenorUnit: unit,
     createdAt: created_at.toISOString(),
     ...(due && signed_at ? { waitsSince: signed_at.toISOString(), dueAt: due.toISOString() } : {}),
-    ...stuckOf(row, app.clock.now()),
+    ...stuckOf(row, now),
   }
 }
 
@@ -77,7 +76,13 @@ export async function listOrders(
 ): Promise<ReplyOf<typeof orderQueue>> {
   const rows = await rowsOf(app, view, after, most)
   const shown = view === 'RECENT' ? rows.slice(0, pageSize) : rows
-  const items = await Promise.all(shown.map((row) => listed(app, row)))
+  const names = await maskedNames(
+    app,
+    app.db,
+    shown.map(({ user_id }) => user_id),
+  )
+  const now = app.clock.now()
+  const items = shown.map((row) => listed(row, names.get(row.user_id) ?? '', now))
   const last = rows.length > shown.length ? items.at(-1) : undefined
   return { items, ...(last ? { next: last.orderId } : {}) }
 }

@@ -6,6 +6,7 @@ import { findPersonSeal } from '../../../platform/keys/sealing.ts'
 import { isOpenAccount, loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { customerName } from './profile-facts.ts'
+import { loadCards } from './profile-store.ts'
 
 /** Who a customer is, masked; without name and number once they were erased. */
 export async function maskedCustomer(app: App, db: Db, customerId: string): Promise<PayingCustomer> {
@@ -21,7 +22,7 @@ export async function maskedNames(
   db: Db,
   userIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  for (const userId of new Set(userIds)) if (userId) names.set(userId, (await maskedCustomer(app, db, userId)).name)
-  return names
+  const known = new Set(userIds.filter((userId) => userId !== null))
+  const cards = await loadCards(app, db, [...known])
+  return new Map([...known].map((userId) => [userId, maskName(cards.get(userId)?.fullName ?? '')]))
 }

@@ -22,6 +22,9 @@ const find = statement<{ sealed: Buffer; wrapped: Buffer }>(`
 const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(`
   select s.section, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1`)
+const findCards = statement<{ user_id: string; sealed: Buffer; wrapped: Buffer }>(`
+  select s.user_id, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
+  where s.user_id = any($1) and s.section = 'ktp'`)
 const put = statement(`
   insert into profile_section as s (user_id, section, sealed, updated_at, confirmed_on, home_confirmed_on, name_hash, nik_hash)
   values ($1, $2, $3, $4, case when $2 <> 'ktp' then $5::date end, case when $2 = 'personal' then $5::date end, $8, $9)
@@ -38,6 +41,17 @@ export async function loadSection<S extends keyof Sections>(
 ): Promise<Sections[S] | undefined> {
   const row = await db.row(find, [userId, section])
   return row && sealWith(app.keys, userId, row.wrapped).open<Sections[S]>(`profile.${section}`, row.sealed)
+}
+
+/** The ID cards of some customers, by customer; of those who saved none, or were erased, nothing. */
+export async function loadCards(app: ReadApp, db: Db, userIds: readonly string[]): Promise<Map<string, KtpInfo>> {
+  const rows = userIds.length === 0 ? [] : await db.rows(findCards, [userIds])
+  return new Map(
+    rows.map(({ user_id: userId, sealed, wrapped }) => [
+      userId,
+      sealWith(app.keys, userId, wrapped).open<KtpInfo>('profile.ktp', sealed),
+    ]),
+  )
 }
 
 /** Which part of a section the customer has seen and so confirmed: the home address is the other part of personal data. */
