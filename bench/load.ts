@@ -15,6 +15,7 @@ export interface LoadResult {
   done: number
   refused: number
   p50Ms: number
+  p95Ms: number
   p99Ms: number
 }
 
@@ -56,7 +57,7 @@ async function load({ base, connections, seconds, loop }: Load, file: string, sh
   const child = spawn('wrk', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let text = ''
   for await (const chunk of child.stderr.setEncoding('utf8')) text += chunk
-  const { done, refused, seconds: elapsed, p50Ms, p99Ms } = JSON.parse(text)
+  const { done, refused, seconds: elapsed, p50Ms, p95Ms, p99Ms } = JSON.parse(text)
   if (!loop && done >= shots) throw new Error(`${shots} requests are too few for ${seconds} seconds`)
-  return { perSecond: (done - refused) / elapsed, done, refused, p50Ms, p99Ms }
+  return { perSecond: (done - refused) / elapsed, done, refused, p50Ms, p95Ms, p99Ms }
 }

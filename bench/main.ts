@@ -10,10 +10,11 @@ import { type Row, tableOf, writePage } from './report.ts'
 import { measureServer } from './server.ts'
 import { measureSlider } from './slider.ts'
 
-/** Attacks, which have options and a verdict of their own: `npm run bench -- attacks`. */
-const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
+/** Parts that have options of their own: `npm run bench -- attacks`, `npm run bench -- console`. */
+const separate: Readonly<Record<string, () => Promise<unknown>>> = {
   fuzz: () => import('./fuzz.ts'),
   attacks: () => import('./attacks/main.ts'),
+  console: () => import('./console/main.ts'),
 }
 
 /** Says on the standard error which part runs and how long it took. */
@@ -76,8 +77,8 @@ async function measureAll(): Promise<void> {
 }
 
 const [, , name = ''] = process.argv
-const attack = attacks[name]
-if (attack) {
+const part = separate[name]
+if (part) {
   process.argv.splice(2, 1)
-  await attack()
+  await part()
 } else await measureAll()

@@ -15,6 +15,6 @@ end
 
 function done(summary, latency)
   local failed = summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
-  io.stderr:write(string.format('{"done":%d,"refused":%d,"seconds":%.3f,"p50Ms":%.2f,"p99Ms":%.2f}',
-    summary.requests, failed, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000))
+  io.stderr:write(string.format('{"done":%d,"refused":%d,"seconds":%.3f,"p50Ms":%.2f,"p95Ms":%.2f,"p99Ms":%.2f}',
+    summary.requests, failed, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(95) / 1000, latency:percentile(99) / 1000))
 end
