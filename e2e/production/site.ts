@@ -110,7 +110,7 @@ export async function openSite() {
     moveByBackUp,
     /** Invites the first operator by the command; returns the one-time link. */
     inviteAdmin: async (name: string) => {
-      const person = ['admin@koperasi.example', '--name', name, '--roles', 'ADMIN', '--by', 'Budi']
+      const person = ['admin@koperasi.example', '--name', name, '--roles', 'ADMIN', '--reason', 'the first admin']
       return linkIn(await runLumbung(['operators', 'invite', ...person], settings))
     },
     /** The output of `lumbung ledger verify`. */

@@ -18,7 +18,7 @@ export interface Operator {
 /** Invites somebody by the command; returns the one-time link. */
 async function invite(dataDir: string, email: string, name: string, roles: readonly Role[]): Promise<string> {
   const person = ['--name', name, '--roles', roles.join(',')]
-  const args = [program, 'operators', 'invite', email, ...person, '--by', 'Budi', '--emergency', 'a test']
+  const args = [program, 'operators', 'invite', email, ...person, '--emergency', '--reason', 'a test of it']
   const env = { ...process.env, LUMBUNG_DATA: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return linkIn(stdout)

@@ -2,26 +2,30 @@ import { type ApplyFlow, applyFlows, defaultFlow } from '@lumbung/shared/facts/a
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Argument } from 'commander'
 import { flowRules, setFlow } from '../modules/onboarding/api.ts'
-import { type Actor, actorName } from '../platform/access/actor.ts'
+import { actorNameOf } from '../modules/operators/api.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
+import { asOperator } from './as-operator.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
 import { dateOf } from './values.ts'
 import { withApp } from './with-app.ts'
 
 async function list({ json }: { json?: boolean }): Promise<void> {
-  const rules = await withApp((app) => flowRules(app.db))
-  const lines = rules.map(({ flow, since, set_by }) => [flow, since, actorName(set_by)])
+  const rules = await withApp(async (app) => {
+    const found = await flowRules(app.db)
+    return Promise.all(found.map(async (rule) => ({ ...rule, set_by: await actorNameOf(app.db, rule.set_by) })))
+  })
+  const lines = rules.map(({ flow, since, set_by }) => [flow, since, set_by])
   report(json, rules, () =>
     rules.length === 0 ? `The flow is ${defaultFlow}.` : tableOf([['Flow', 'Since', 'By'], ...lines]),
   )
 }
 
-function set(flow: ApplyFlow, { since, by }: { since: BusinessDate; by: Actor }): Promise<void> {
+function set(flow: ApplyFlow, { since, as }: { since: BusinessDate; as: string }): Promise<void> {
   return withApp(async (app) => {
     const today = app.clock.today()
     if (since < today) throw new UsageError(`--since is in the past: today is ${today}`)
-    await setFlow(app, app.db, { flow, since, by })
+    await asOperator(app, { as, act: 'flow.set' }, (tx, by) => setFlow(app, tx, { flow, since, by }))
     say(`The flow is ${flow} from ${since}.`)
   })
 }
@@ -37,6 +41,6 @@ export function define(group: LumbungCommand): void {
     .addArgument(new Argument('<flow>', 'the flow').choices(applyFlows))
     .requiredOption('--since <date>', 'the first day, today or later, as 2027-01-01', dateOf('--since'))
     .withOperator()
-    .withExample('lumbung applications flow set module --since 2027-01-01 --by Rina')
+    .withExample('lumbung applications flow set module --since 2027-01-01 --as rina@lender.example')
     .action(set)
 }

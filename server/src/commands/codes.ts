@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { addRedeemCode, redeemCodes } from '../modules/offers/api.ts'
-import type { Actor } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
+import { asOperator } from './as-operator.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
 import { dateOf, numberOf } from './values.ts'
@@ -31,16 +31,18 @@ interface Terms {
   stock: number
   from: BusinessDate
   until: BusinessDate
-  by: Actor
+  as: string
 }
 
-function add(code: string, terms: Terms): Promise<void> {
+function add(code: string, { as, ...terms }: Terms): Promise<void> {
   const { from, until } = terms
   if (from > until) throw new UsageError('--from is after --until: swap the two dates')
   return withApp(async (app) => {
     if (until < app.clock.today()) throw new UsageError(`--until is in the past: today is ${app.clock.today()}`)
-    const problem = await addRedeemCode(app, { code, ...terms })
-    if (problem) throw new UsageError(refusals[problem])
+    await asOperator(app, { as, act: 'code.add' }, async (tx, by) => {
+      const problem = await addRedeemCode(app, { code, by, ...terms }, tx)
+      if (problem) throw new UsageError(refusals[problem])
+    })
     say(`${code} is valid from ${from} until ${until}.`)
   })
 }
@@ -62,7 +64,7 @@ export function define(codes: LumbungCommand): void {
     .requiredOption('--until <date>', 'the last day, today or later', dateOf('--until'))
     .withOperator()
     .withExample(
-      'lumbung codes add PANEN2026 --voucher layanan-10-ribu --stock 500 --from 2026-12-01 --until 2026-12-31 --by Rina',
+      'lumbung codes add PANEN2026 --voucher layanan-10-ribu --stock 500 --from 2026-12-01 --until 2026-12-31 --as rina@lender.example',
     )
     .action(add)
 }

@@ -1,11 +1,9 @@
 import { userInfo } from 'node:os'
 import { Command } from 'commander'
-import { type Actor, byOperator } from '../platform/access/actor.ts'
-import { UsageError } from '../platform/command.ts'
+import { emailOf } from './values.ts'
 
-const longestName = 60
-
-function systemUser(): string {
+/** The account of the system that runs a command, for the records. */
+export function systemUser(): string {
   try {
     return userInfo().username
   } catch {
@@ -13,15 +11,8 @@ function systemUser(): string {
   }
 }
 
-/** Who runs a command, for the records: the name that was given and the account of the system, as `Rina (deploy)`. */
-export function operatorNamed(name: string): Actor {
-  const trimmed = name.trim()
-  if (trimmed === '' || trimmed.length > longestName)
-    throw new UsageError(`--by must be the name of a person, of at most ${longestName} characters`)
-  return byOperator(`${trimmed} (${systemUser()})`)
-}
-
-const byText = 'your name; the records show it with your account of the system'
+const asText =
+  'your address at the console; password and code are asked for, or read from the standard input, a line each'
 
 /** A command of `lumbung`, with what all of them have in the same form. */
 export class LumbungCommand extends Command {
@@ -48,9 +39,9 @@ export class LumbungCommand extends Command {
     return this.option('--json', 'print JSON instead of text, amounts in whole rupiah')
   }
 
-  /** Adds `--by`; its value is the operator's name for the records. */
+  /** Adds `--as`: the operator who does it, and is asked for password and second factor (`asOperator`). */
   withOperator(): this {
-    return this.requiredOption('--by <name>', byText, operatorNamed)
+    return this.requiredOption('--as <email>', asText, emailOf)
   }
 
   /** Adds the command that runs when the group is called without another one. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { actorText, isSameActor } from '../platform/access/actor.ts'
+import { byOperator, isSameActor } from '../platform/access/actor.ts'
 import { ConfigError } from '../platform/config/config.ts'
 import { startLumbung } from '../testing/lumbung.ts'
-import { LumbungCommand, operatorNamed } from './command.ts'
+import { LumbungCommand } from './command.ts'
 import { endingOf } from './endings.ts'
 import { programFor, wholeProgram } from './program.ts'
 
@@ -82,7 +82,7 @@ test('a command that lists offers JSON', () => {
 })
 
 const id = '00000000-0000-4000-8000-000000000000'
-const codeTerms = '--voucher v --stock 1 --from 2026-12-01 --until 2026-12-02 --by Rina'.split(' ')
+const codeTerms = '--voucher v --stock 1 --from 2026-12-01 --until 2026-12-02 --as rina@lender.example'.split(' ')
 const refusals: readonly [args: string[], text: RegExp][] = [
   [['ledgr', 'verify'], /^unknown command 'ledgr' \(Did you mean ledger\?\)\. Help: npx lumbung --help$/],
   [['ledger', 'verfy'], /^unknown command 'verfy' \(Did you mean verify\?\)\. Help: npx lumbung ledger --help$/],
@@ -97,9 +97,11 @@ const refusals: readonly [args: string[], text: RegExp][] = [
     ['ledger', 'trial-balance', '--at', 'x'],
     /^unknown option '--at', and required option '--on <date>' not specified\. /,
   ],
-  [['operators', 'disable', 'a@b.example', '--by', 'Rina', '--emergency', ' '], /^the reason must have /],
+  [['operators', 'disable', 'a@b.example', '--reason', ' '], /^the reason must have /],
+  [['operators', 'disable', 'a@b.example'], /^required option '--reason <reason>' not specified/],
+  [['limits', 'lock', 'freeze', '08123456789'], /^unknown command 'freeze'/],
   [['webhooks', 'redeliver', 'that'], /^"that" is not an id\. lumbung webhooks list/],
-  [['operators', 'disable', 'a@b.example', '--by', ' '], /^--by must be the name of a person/],
+  [['codes', 'add', 'PANEN2026', ...codeTerms.slice(0, -1), 'Rina'], /^"Rina" must be an email address$/],
   [['simulate', '--users', '0'], /^--users must be a whole number from 1 to 100000, not "0"$/],
   [['simulate', '--users', 'many'], /^--users must be a whole number from 1 to 100000, not "many"$/],
   [['simulate', '--days', '1.5'], /^--days must be a whole number from 1 to 3650, not "1.5"$/],
@@ -133,9 +135,8 @@ test('a mistake of the product fails with exit code 1 and its stack, a known pro
   assert.deepEqual(endingOf(new ConfigError('PORT is wrong')), { text: 'Configuration: PORT is wrong', code: 2 })
 })
 
-test('who runs a command is recorded with the account of the system, which does not make another person', () => {
-  const operator = operatorNamed(' Rina ')
-  assert.equal(actorText(operator), `OPERATOR:Rina (${userInfo().username})`)
+test('capital letters and the account of the system make no other person', () => {
+  const operator = byOperator(' Rina (deploy)')
   assert.ok(isSameActor('OPERATOR:rina (another)', operator))
   assert.ok(!isSameActor('OPERATOR:Budi (another)', operator))
 })

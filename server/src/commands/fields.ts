@@ -2,20 +2,24 @@ import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/contra
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Argument } from 'commander'
 import { mandatoryRules, setMandatory } from '../modules/onboarding/api.ts'
-import { type Actor, actorName } from '../platform/access/actor.ts'
+import { actorNameOf } from '../modules/operators/api.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
+import { asOperator } from './as-operator.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
 import { dateOf } from './values.ts'
 import { withApp } from './with-app.ts'
 
 async function list({ json }: { json?: boolean }): Promise<void> {
-  const rules = await withApp((app) => mandatoryRules(app.db))
+  const rules = await withApp(async (app) => {
+    const found = await mandatoryRules(app.db)
+    return Promise.all(found.map(async (rule) => ({ ...rule, set_by: await actorNameOf(app.db, rule.set_by) })))
+  })
   const lines = rules.map(({ field, since, mandatory, set_by }) => [
     field,
     mandatory ? 'compulsory' : 'optional',
     since,
-    actorName(set_by),
+    set_by,
   ])
   report(json, rules, () =>
     rules.length === 0 ? 'All of them are optional.' : tableOf([['Field', 'Is', 'Since', 'By'], ...lines]),
@@ -24,11 +28,13 @@ async function list({ json }: { json?: boolean }): Promise<void> {
 
 const set =
   (mandatory: boolean) =>
-  (field: MandatoryField, { since, by }: { since: BusinessDate; by: Actor }): Promise<void> =>
+  (field: MandatoryField, { since, as }: { since: BusinessDate; as: string }): Promise<void> =>
     withApp(async (app) => {
       const today = app.clock.today()
       if (since < today) throw new UsageError(`--since is in the past: today is ${today}`)
-      await setMandatory(app, app.db, { field, since, mandatory, by })
+      await asOperator(app, { as, act: 'field.set' }, (tx, by) =>
+        setMandatory(app, tx, { field, since, mandatory, by }),
+      )
       say(`${field} is ${mandatory ? 'compulsory' : 'optional'} from ${since}.`)
     })
 
@@ -45,6 +51,6 @@ export function define(group: LumbungCommand): void {
       .addArgument(new Argument('<field>', 'the field').choices(mandatoryFieldNames))
       .requiredOption('--since <date>', 'the first day, today or later, as 2027-01-01', dateOf('--since'))
       .withOperator()
-      .withExample(`lumbung fields mandatory ${name} email --since 2027-01-01 --by Rina`)
+      .withExample(`lumbung fields mandatory ${name} email --since 2027-01-01 --as rina@lender.example`)
       .action(set(mandatory))
 }

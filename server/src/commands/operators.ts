@@ -1,4 +1,3 @@
-import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { InvalidArgumentError } from 'commander'
 import type { App } from '../modules/context.ts'
@@ -12,14 +11,13 @@ import {
   operatorByEmail,
   writeAudit,
 } from '../modules/operators/api.ts'
-import { type Actor, actorName, actorText } from '../platform/access/actor.ts'
 import { tableOf, UsageError } from '../platform/command.ts'
 import { type Config, linkOrigin } from '../platform/config/config.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { hasConsole } from '../platform/http/console.ts'
-import type { LumbungCommand } from './command.ts'
+import { type LumbungCommand, systemUser } from './command.ts'
 import { report, say } from './output.ts'
-import { reasonOf } from './values.ts'
+import { emailOf, reasonOf } from './values.ts'
 import { withApp } from './with-app.ts'
 
 async function list({ json }: { json?: boolean }): Promise<void> {
@@ -40,19 +38,13 @@ function rolesOf(text: string): Role[] {
   return roles.filter((role) => given.includes(role))
 }
 
-function emailOf(text: string): string {
-  const parsed = emailAddress.safeParse(text)
-  if (!parsed.success) throw new InvalidArgumentError('must be an email address')
-  return parsed.data.toLowerCase()
+interface Why {
+  reason: string
+  /** Whether it is done although two admins could. */
+  emergency?: boolean
 }
 
-interface By {
-  by: Actor
-  /** Why the admins do not do it. */
-  emergency?: string
-}
-
-interface Invitation extends By {
+interface Invitation extends Why {
   name: string
   roles: Role[]
 }
@@ -60,22 +52,19 @@ interface Invitation extends By {
 /** What a command does to an operator, in one transaction with its row of the audit trail. */
 async function recorded<T>(
   app: App,
-  {
-    act,
-    by,
-    emergency,
-  }: { act: `operator.${'invite' | 'link' | 'disable'}`; by: Actor; emergency?: string | undefined },
+  { act, reason, emergency = false }: Why & { act: `operator.${'invite' | 'link' | 'disable'}` },
   change: (tx: Tx, now: Date) => Promise<{ id: string; result: T }>,
 ): Promise<T> {
   return app.db.transaction(async (tx) => {
-    if (emergency === undefined && (await activeAdmins(tx)) > 1)
+    if (!emergency && (await activeAdmins(tx)) > 1)
       throw new UsageError(
-        'There are two admins, who do this in the console. If they cannot, say why: --emergency "both phones are lost"',
+        'There are two admins, who do this in the console. If they cannot: --emergency --reason "both phones are lost"',
       )
     const now = app.clock.now()
     const { id, result } = await change(tx, now)
-    const operator = { id: actorName(actorText(by)), tokenHash: undefined }
-    const row = { operator, act, outcome: 'DONE', subjects: [`operator:${id}`], reason: emergency, address: 'command' }
+    // Nobody signs in here: it is the machine that counts.
+    const operator = { id: `command (${systemUser()})`, tokenHash: undefined }
+    const row = { operator, act, outcome: 'DONE', subjects: [`operator:${id}`], reason, address: 'command' }
     await writeAudit(tx, row, now)
     return result
   })
@@ -90,16 +79,16 @@ function consoleOf(config: Config): string {
 const sayLink = (name: string, address: string, token: string) =>
   say(`Give this link to ${name}. It works once, for an hour:\n${address}/link#${token}`)
 
-function invite(email: string, { name, roles: given, by, emergency }: Invitation): Promise<void> {
+function invite(email: string, { name, roles: given, ...why }: Invitation): Promise<void> {
   if (!goTogether(given))
     throw new UsageError('AUDITOR goes with no other role, and ADMIN not with REVIEWER, SENIOR, COLLECTIONS or FINANCE')
   return withApp(async (app) => {
     const address = consoleOf(app.config)
-    const token = await recorded(app, { act: 'operator.invite', by, emergency }, async (tx, now) => {
+    const token = await recorded(app, { act: 'operator.invite', ...why }, async (tx, now) => {
       const id = await addOperator(tx, { email, name, roles: given }, now)
       if (id === undefined)
         throw new UsageError(
-          `${email} has been invited already; a new link: npx lumbung operators link ${email} --by NAME`,
+          `${email} has been invited already; a new link: npx lumbung operators link ${email} --reason WHY`,
         )
       return { id, result: await makeLink(app, tx, id) }
     })
@@ -113,10 +102,10 @@ async function find(tx: Tx, email: string) {
   return operator
 }
 
-function link(email: string, { by, emergency }: By): Promise<void> {
+function link(email: string, why: Why): Promise<void> {
   return withApp(async (app) => {
     const address = consoleOf(app.config)
-    const made = await recorded(app, { act: 'operator.link', by, emergency }, async (tx, now) => {
+    const made = await recorded(app, { act: 'operator.link', ...why }, async (tx, now) => {
       const { id, name } = await find(tx, email)
       await inviteAgain(tx, id, now)
       return { id, result: { name, token: await makeLink(app, tx, id) } }
@@ -125,9 +114,9 @@ function link(email: string, { by, emergency }: By): Promise<void> {
   })
 }
 
-function disable(email: string, { by, emergency }: By): Promise<void> {
+function disable(email: string, why: Why): Promise<void> {
   return withApp(async (app) => {
-    const name = await recorded(app, { act: 'operator.disable', by, emergency }, async (tx, now) => {
+    const name = await recorded(app, { act: 'operator.disable', ...why }, async (tx, now) => {
       const operator = await find(tx, email)
       await disableOperator(tx, operator.id, now)
       return { id: operator.id, result: operator.name }
@@ -144,9 +133,11 @@ export function define(group: LumbungCommand): void {
     .argument('<email>', 'with which the person signs in', emailOf)
     .requiredOption('--name <name>', 'the person’s name, as colleagues see it')
     .requiredOption('--roles <roles>', `one or more of ${roles.join(', ')}`, rolesOf)
-    .withOperator()
-    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
-    .withExample('lumbung operators invite rina@lender.example --name "Rina Kartika" --roles ADMIN --by Budi')
+    .requiredOption('--reason <reason>', 'why it is done here, for the audit trail', reasonOf)
+    .option('--emergency', 'two admins, who otherwise do it in the console, cannot')
+    .withExample(
+      'lumbung operators invite rina@lender.example --name "Rina Kartika" --roles ADMIN --reason "the first admin"',
+    )
     .action(invite)
   group
     .command('link')
@@ -154,16 +145,16 @@ export function define(group: LumbungCommand): void {
       'Prints a new link for somebody whose link is too old, or who has lost password or phone; ends all sessions.',
     )
     .argument('<email>', 'of the person', emailOf)
-    .withOperator()
-    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
-    .withExample('lumbung operators link rina@lender.example --by Budi')
+    .requiredOption('--reason <reason>', 'why it is done here, for the audit trail', reasonOf)
+    .option('--emergency', 'two admins, who otherwise do it in the console, cannot')
+    .withExample('lumbung operators link rina@lender.example --reason "her phone is lost"')
     .action(link)
   group
     .command('disable')
     .description('Signs somebody out everywhere, who cannot sign in again.')
     .argument('<email>', 'of the person', emailOf)
-    .withOperator()
-    .option('--emergency <reason>', 'why two admins, who otherwise do it in the console, cannot', reasonOf)
-    .withExample('lumbung operators disable rina@lender.example --by Budi')
+    .requiredOption('--reason <reason>', 'why it is done here, for the audit trail', reasonOf)
+    .option('--emergency', 'two admins, who otherwise do it in the console, cannot')
+    .withExample('lumbung operators disable rina@lender.example --reason "she has left"')
     .action(disable)
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Option } from 'commander'
 import { UsageError } from '../platform/command.ts'
@@ -23,6 +24,13 @@ export const idOf =
     if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
     throw new UsageError(`"${text}" is not an id. ${list} lists the ids`)
   }
+
+/** The address of an operator. */
+export function emailOf(text: string): string {
+  const parsed = emailAddress.safeParse(text)
+  if (!parsed.success) throw new UsageError(`"${text}" must be an email address`)
+  return parsed.data.toLowerCase()
+}
 
 /** A whole number within bounds. */
 export const numberOf =

@@ -21,11 +21,18 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** Runs a command to its end in a process of its own, with these settings beside the test's own. */
-export const startLumbung = (env: Settings, ...args: readonly string[]): Promise<Ended> =>
+export const startLumbung = (env: Settings, ...args: readonly string[]): Promise<Ended> => typeLumbung(env, '', ...args)
+
+/** Like `startLumbung`, with what is typed into it. */
+export const typeLumbung = (env: Settings, typed: string, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [lumbung, ...args], { env: environment(env) }, (error, printed, complaint) =>
-      resolve({ code: error?.code ?? 0, printed, complaint }),
+    const child = execFile(
+      process.execPath,
+      [lumbung, ...args],
+      { env: environment(env) },
+      (error, printed, complaint) => resolve({ code: error?.code ?? 0, printed, complaint }),
     )
+    child.stdin?.end(typed)
   })
 
 const ready: ChildProcess[] = []

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/access/actor.ts'
+import { type Actor, byOperator } from '../../platform/access/actor.ts'
 import { type Clock, offsetClock } from '../../platform/clock.ts'
 import { onDatabase } from '../../platform/command.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { type LumbungCommand, operatorNamed } from '../command.ts'
+import { type LumbungCommand, systemUser } from '../command.ts'
 import { report } from '../output.ts'
 import { readJson } from '../values.ts'
 
@@ -31,7 +31,7 @@ export function defineSave<Result extends { result: string }>(
     .withExample(`lumbung ${group.name()} save FILE.json --check`)
     .action(async (file: string, { check, json }: { check: boolean; json?: boolean }) => {
       const input = await readJson(file)
-      const options = { actor: operatorNamed('command line'), checkOnly: check }
+      const options = { actor: byOperator(`command line (${systemUser()})`), checkOnly: check }
       const saved = await onDatabase((db) => save({ db, clock: offsetClock(() => 0) }, input, options))
       report(json, saved, () => linesOf(saved).join('\n'))
       if (saved.result === 'INVALID') process.exitCode = 1

@@ -1,3 +1,4 @@
+export { actByCommand } from './act-by-command.ts'
 export { approvable, type TwoPeople } from './approvals/approvable.ts'
 export { subjectOfApproval } from './approvals/approval-store.ts'
 export { alreadyDecided, approve, propose } from './approvals/approvals.ts'

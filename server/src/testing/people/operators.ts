@@ -3,7 +3,7 @@ import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.
 import { followLink, readLink } from '@lumbung/shared/contract/operators/session.ts'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator, makeLink } from '../../modules/operators/api.ts'
-import type { TestApp, TestClient } from '../test-app.ts'
+import { query, type TestApp, type TestClient } from '../test-app.ts'
 
 export const operatorPassword = 'empat kuda berlari pelan'
 
@@ -20,6 +20,12 @@ export interface TestOperator {
   secret: string
   /** Signed in at the console. */
   client: TestClient
+}
+
+/** What an operator types into a command that asks for password and code; commands have the clock of the machine. */
+export async function typedBy(app: TestApp, { id, secret }: TestOperator): Promise<string> {
+  await query(app, 'update operator set totp_step = null where id = $1', [id])
+  return `${operatorPassword}\n${totpCode(secret, new Date())}\n`
 }
 
 let count = 0

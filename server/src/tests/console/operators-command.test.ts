@@ -16,7 +16,7 @@ after(() => app.close())
 const email = 'rina@lender.example'
 const lumbung = (...args: string[]) => runLumbung(settings, 'operators', ...args)
 const invite = (address: string, roles: string) =>
-  lumbung('invite', address, '--name', 'Rina Kartika', '--roles', roles, '--by', 'Budi')
+  lumbung('invite', address, '--name', 'Rina Kartika', '--roles', roles, '--reason', 'the first people')
 
 /** Follows the link that a command has printed. */
 async function follow(text: string) {
@@ -39,7 +39,7 @@ test('D-239: the first operator is invited by a command, gets another link, and 
   const again = await invite(email, 'REVIEWER')
   assert.deepEqual([again.code, /invited already/.test(again.complaint)], [2, true])
 
-  const linked = await lumbung('link', email, '--by', 'Budi')
+  const linked = await lumbung('link', email, '--reason', 'the first people')
   assert.equal((await client.call(ownSession)).status, 401)
   await app.clock.moveBy(60_000)
   const body = { email, password: operatorPassword, code: totpCode(secret, app.clock.now()) }
@@ -47,8 +47,8 @@ test('D-239: the first operator is invited by a command, gets another link, and 
   const renewed = await follow(linked.printed)
   assert.equal((await renewed.client.call(ownSession)).status, 200)
 
-  const unused = await lumbung('link', email, '--by', 'Budi')
-  const disabled = await lumbung('disable', email, '--by', 'Budi')
+  const unused = await lumbung('link', email, '--reason', 'the first people')
+  const disabled = await lumbung('disable', email, '--reason', 'the first people')
   assert.equal(disabled.code, 0, disabled.complaint)
   assert.equal((await renewed.client.call(ownSession)).status, 401)
   const token = /#([\w-]{43})/.exec(unused.printed)?.[1]
@@ -56,28 +56,31 @@ test('D-239: the first operator is invited by a command, gets another link, and 
 
   const rows = await query(
     app,
-    `select operator, act, address from audit_entry where act like 'operator.%' order by at, seq`,
+    `select operator, act, address, reason from audit_entry where act like 'operator.%' order by at, seq`,
   )
   assert.deepEqual(
     rows.map(({ act, address }) => [act, address]),
     ['operator.invite', 'operator.link', 'operator.link', 'operator.disable'].map((act) => [act, 'command']),
   )
-  assert.ok(rows.every(({ operator }) => /^Budi \(.+\)$/.test(operator)))
+  assert.ok(rows.every(({ operator, reason }) => reason === 'the first people' && /^command \(.+\)$/.test(operator)))
 })
 
 test('roles that do not go together, unknown ones, addresses and people are refused with what to do', async () => {
   for (const [args, complaint] of [
     [
-      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'AUDITOR,SUPPORT', '--by', 'Budi'],
+      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'AUDITOR,SUPPORT', '--reason', 'the first people'],
       /AUDITOR goes with no other role/,
     ],
     [
-      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'BOSS', '--by', 'Budi'],
+      ['invite', 'a@lender.example', '--name', 'A', '--roles', 'BOSS', '--reason', 'the first people'],
       /BOSS is no role: REVIEWER, SENIOR/,
     ],
-    [['invite', 'nobody', '--name', 'A', '--roles', 'SUPPORT', '--by', 'Budi'], /must be an email address/],
-    [['link', 'nobody@lender.example', '--by', 'Budi'], /nobody has the address/],
-    [['disable', 'nobody@lender.example', '--by', 'Budi'], /nobody has the address/],
+    [
+      ['invite', 'nobody', '--name', 'A', '--roles', 'SUPPORT', '--reason', 'the first people'],
+      /must be an email address/,
+    ],
+    [['link', 'nobody@lender.example', '--reason', 'the first people'], /nobody has the address/],
+    [['disable', 'nobody@lender.example', '--reason', 'the first people'], /nobody has the address/],
   ] as const) {
     const refused = await lumbung(...args)
     assert.deepEqual(
@@ -93,11 +96,11 @@ test('#26: once there are two admins the commands refuse, but for an emergency t
   for (const address of ['a@lender.example', 'b@lender.example']) await follow((await invite(address, 'ADMIN')).printed)
   const refused = [
     await invite('c@lender.example', 'FINANCE'),
-    await lumbung('link', 'a@lender.example', '--by', 'Budi'),
-    await lumbung('disable', 'a@lender.example', '--by', 'Budi'),
+    await lumbung('link', 'a@lender.example', '--reason', 'the first people'),
+    await lumbung('disable', 'a@lender.example', '--reason', 'the first people'),
   ]
   for (const { code, complaint } of refused) assert.ok(code === 2 && /in the console/.test(complaint), complaint)
-  const done = await lumbung('link', 'a@lender.example', '--by', 'Budi', '--emergency', 'both phones are lost')
+  const done = await lumbung('link', 'a@lender.example', '--emergency', '--reason', 'both phones are lost')
   assert.equal(done.code, 0, done.complaint)
   const [row] = await query(
     app,

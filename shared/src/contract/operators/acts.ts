@@ -158,8 +158,16 @@ export const acts = {
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts
 
+/** What operators do by a command that signs them in, until the console has it. */
+export const commandActs = {
+  'flow.set': { roles: ['PRODUCT'] },
+  'field.set': { roles: ['PRODUCT'] },
+  'code.add': { roles: ['PRODUCT', 'MARKETING'] },
+} as const satisfies Readonly<Record<string, ActRule>>
+export type CommandAct = keyof typeof commandActs
+
 /** What the audit trail records: acts, and what is done without a session. */
-export type RecordedAct = Act | 'session.begin'
+export type RecordedAct = Act | CommandAct | 'session.begin'
 
 export const ruleOf = (act: Act): ActRule => acts[act]
 

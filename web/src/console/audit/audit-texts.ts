@@ -5,6 +5,9 @@ import { subjectsEn, subjectsId } from './subject-texts.ts'
 const actsId: Readonly<Record<RecordedAct, string>> = {
   'session.begin': 'Masuk',
   'operator.invite': 'Mengundang operator',
+  'flow.set': 'Mengatur alur pengajuan',
+  'field.set': 'Mengatur isian wajib',
+  'code.add': 'Menambah kode penukaran',
   'operator.link': 'Membuat tautan baru',
   'operator.disable': 'Menonaktifkan operator',
   'operator.see': 'Melihat daftar operator',
@@ -102,6 +105,9 @@ const actsId: Readonly<Record<RecordedAct, string>> = {
 const actsEn: Readonly<Record<RecordedAct, string>> = {
   'session.begin': 'Signed in',
   'operator.invite': 'Invited an operator',
+  'flow.set': 'Set the flow of the application',
+  'field.set': 'Set which fields are compulsory',
+  'code.add': 'Added a redeem code',
   'operator.link': 'Made a new link',
   'operator.disable': 'Disabled an operator',
   'operator.see': 'Looked at the operators',

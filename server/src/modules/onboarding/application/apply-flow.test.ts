@@ -6,7 +6,7 @@ import { currentApplication, saveDraft, submitApplication } from '@lumbung/share
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { ApplyFlow } from '@lumbung/shared/facts/apply-flow.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
-import { runLumbung } from '../../../testing/lumbung.ts'
+import { runLumbung, typeLumbung } from '../../../testing/lumbung.ts'
 import {
   contactInfo,
   filledIn,
@@ -18,7 +18,8 @@ import {
   uploadPhoto,
   workInfo,
 } from '../../../testing/people/customers.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { newOperator, type TestOperator, typedBy } from '../../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { setFlow } from '../api.ts'
 
 let app: TestApp
@@ -94,26 +95,65 @@ test('SUPERSEDED: a draft that arrives after the application was sent is not sto
 })
 
 /** Runs the command on the test's database. */
-const command = (...args: string[]) =>
-  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'applications', 'flow', ...args)
+const settings = () => ({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir })
+const command = (...args: string[]) => runLumbung(settings(), 'applications', 'flow', ...args)
+
+/** Runs it as somebody who signs in. */
+const signed = async (operator: TestOperator, ...args: string[]) =>
+  typeLumbung(settings(), await typedBy(app, operator), 'applications', 'flow', ...args, '--as', operator.email)
 
 test('lumbung applications flow sets and lists the flow, and says what is wrong with its input', async () => {
   const { client } = await signedIn(app)
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
   assert.match((await command()).printed, /The flow is linear\./)
-  assert.match((await command('set', 'module', '--since', now, '--by', 'Rina')).printed, /The flow is module from/)
-  assert.match((await command()).printed, /module +\d{4}-\d\d-\d\d +Rina \(.+\)/)
+  const rina = await newOperator(app, ['PRODUCT'], 'Rina Kartika')
+  const set = await signed(rina, 'set', 'module', '--since', now)
+  assert.match(set.printed, /The flow is module from/, set.complaint)
+  assert.match((await command()).printed, /module +\d{4}-\d\d-\d\d +Rina Kartika/)
   await sql('update apply_flow set since = $1', [today])
   assert.deepEqual(await flowOf(client), ['module', 'module'])
   const wrong = [
-    await command('set', 'spiral', '--since', now, '--by', 'Rina'),
-    await command('set', 'module', '--since', '2026-02-30', '--by', 'Rina'),
-    await command('set', 'module', '--since', '2026-01-01', '--by', 'Rina'),
+    await command('set', 'spiral', '--since', now, '--as', 'rina@lender.example'),
+    await command('set', 'module', '--since', '2026-02-30', '--as', 'rina@lender.example'),
+    await command('set', 'module', '--since', '2026-01-01', '--as', 'rina@lender.example'),
     await command('set', 'module', '--since', now),
-    await command('set', 'module', 'linear', '--since', now, '--by', 'Rina'),
+    await command('set', 'module', 'linear', '--since', now, '--as', 'rina@lender.example'),
   ]
   assert.deepEqual(
     wrong.map(({ code }) => code),
     [2, 2, 2, 2, 2],
   )
+})
+
+test('#26: a flow is set by who signs in and may, and the trail has who could not', async () => {
+  const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const wrong = { code: 2, printed: '' }
+  const support = await newOperator(app, ['SUPPORT'])
+  const forbidden = await signed(support, 'set', 'module', '--since', now)
+  assert.deepEqual(forbidden, { ...wrong, complaint: forbidden.complaint })
+  assert.match(forbidden.complaint, /Your roles do not allow this/)
+  const product = await newOperator(app, ['PRODUCT'])
+  const typed = await typedBy(app, product)
+  const args = ['applications', 'flow', 'set', 'linear', '--since', now, '--as', product.email]
+  assert.match((await typeLumbung(settings(), `x${typed}`, ...args)).complaint, /is wrong, or the code was used/)
+  assert.match((await typeLumbung(settings(), '', ...args)).complaint, /password and code are needed/)
+  assert.equal((await typeLumbung(settings(), typed, ...args)).code, 0)
+  assert.match((await typeLumbung(settings(), typed, ...args)).complaint, /the code was used before/)
+  const trail = (operator: string) =>
+    query(app, `select act, outcome from audit_entry where operator = $1 and address = 'command' order by seq`, [
+      operator,
+    ])
+  assert.deepEqual(await trail(support.id), [
+    { act: 'session.begin', outcome: 'DONE' },
+    { act: 'flow.set', outcome: 'FORBIDDEN' },
+  ])
+  assert.deepEqual(await trail(product.id), [
+    { act: 'session.begin', outcome: 'SIGN_IN_FAILED' },
+    { act: 'session.begin', outcome: 'DONE' },
+    { act: 'flow.set', outcome: 'DONE' },
+    { act: 'session.begin', outcome: 'SIGN_IN_FAILED' },
+  ])
+  const open = 'select 1 from operator_session where operator_id = any($1) and ended_at is null'
+  // Each has the session of the console alone.
+  assert.equal((await query(app, open, [[support.id, product.id]])).length, 2)
 })

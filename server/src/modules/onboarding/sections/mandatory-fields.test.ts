@@ -15,8 +15,9 @@ import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
 import { jakarta } from '../../../testing/load/seed-customers.ts'
 import { loanOf3Million } from '../../../testing/loans/borrowers.ts'
-import { runLumbung } from '../../../testing/lumbung.ts'
+import { runLumbung, typeLumbung } from '../../../testing/lumbung.ts'
 import { decidedCustomer, ktpInfo, personalInfo, signedIn, workInfo } from '../../../testing/people/customers.ts'
+import { newOperator, type TestOperator, typedBy } from '../../../testing/people/operators.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 import { setMandatory } from '../api.ts'
@@ -142,29 +143,34 @@ test('an order that waits for its signature is signed although a field has becom
 })
 
 /** Runs the command on the test's database. */
-const command = (...args: string[]) =>
-  runLumbung({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir }, 'fields', 'mandatory', ...args)
+const settings = () => ({ DATABASE_URL: app.databaseUrl, LUMBUNG_DATA: app.app.config.dataDir })
+const command = (...args: string[]) => runLumbung(settings(), 'fields', 'mandatory', ...args)
+
+/** Runs it as somebody who signs in. */
+const signed = async (operator: TestOperator, ...args: string[]) =>
+  typeLumbung(settings(), await typedBy(app, operator), 'fields', 'mandatory', ...args, '--as', operator.email)
 
 test('lumbung fields mandatory requires, lists and releases a field, and says what is wrong with its input', async () => {
   const { client } = await decidedCustomer(app)
   const now = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const rina = await newOperator(app, ['PRODUCT'], 'Rina Kartika')
   const said = async (...args: string[]) => {
-    const { printed, complaint } = await command(...args)
+    const { printed, complaint } = await (args.length > 0 ? signed(rina, ...args) : command())
     return printed + complaint
   }
-  assert.match(await said('require', 'email', '--since', now, '--by', 'Rina'), /email is compulsory from/)
-  assert.match(await said(), /email +compulsory +\d{4}-\d\d-\d\d +Rina \(.+\)/)
+  assert.match(await said('require', 'email', '--since', now), /email is compulsory from/)
+  assert.match(await said(), /email +compulsory +\d{4}-\d\d-\d\d +Rina Kartika/)
   await sql(`update mandatory_field set since = $1`, [today])
   assert.deepEqual(await missing(client), ['email'])
-  assert.match(await said('release', 'email', '--since', now, '--by', 'Budi'), /email is optional from/)
+  assert.match(await said('release', 'email', '--since', now), /email is optional from/)
   await sql(`update mandatory_field set since = $1`, [today])
   assert.deepEqual(await missing(client), [])
   const wrong = [
-    await command('require', 'religion', '--since', now, '--by', 'Rina'),
-    await command('require', 'email', '--since', '2026-02-30', '--by', 'Rina'),
-    await command('require', 'email', '--since', '2026-01-01', '--by', 'Rina'),
+    await command('require', 'religion', '--since', now, '--as', 'rina@lender.example'),
+    await command('require', 'email', '--since', '2026-02-30', '--as', 'rina@lender.example'),
+    await command('require', 'email', '--since', '2026-01-01', '--as', 'rina@lender.example'),
     await command('require', 'email', '--since', now),
-    await command('forbid', 'email', '--since', now, '--by', 'Rina'),
+    await command('forbid', 'email', '--since', now, '--as', 'rina@lender.example'),
   ]
   assert.deepEqual(
     wrong.map(({ code }) => code),
