@@ -67,18 +67,22 @@ export async function makeFile(app: App, wanted: WantedList): Promise<MadeFile> 
   const { list } = wanted
   const parts: FileId[] = []
   let [rows, bytes] = [0, 0]
-  let text = headOf(wanted, app.clock.now()) + csvLine(exportedLists[list].columns)
+  // Bytes, because texts that are put together row by row keep all their pieces until the part is stored.
+  let pages = [Buffer.from(headOf(wanted, app.clock.now()) + csvLine(exportedLists[list].columns))]
+  let pending = pages[0]?.length ?? 0
   const store = async () => {
-    const part = Buffer.from(text)
-    text = ''
-    bytes += part.length
-    parts.push(await putFile(app, houseId, part))
+    parts.push(await putFile(app, houseId, Buffer.concat(pages)))
+    bytes += pending
+    pages = []
+    pending = 0
   }
   for await (const items of pagesOf(app, wanted)) {
-    for (const item of items) text += csvLine(cellsOf(list, item))
+    const page = Buffer.from(items.map((item) => csvLine(cellsOf(list, item))).join(''))
     rows += items.length
-    if (text.length >= partBytes) await store()
+    pages.push(page)
+    pending += page.length
+    if (pending >= partBytes) await store()
   }
-  if (text !== '') await store()
+  if (pending > 0) await store()
   return { parts, rows, bytes }
 }
