@@ -91,9 +91,14 @@ const faults = guardsIn`--- server/src/platform/idempotency.ts
 +if (row) await record(atOneInstant(running), tx, row, result.status === 'SUCCEEDED' ? { status: 'FAILED', reason: 'REFUSED', providerCode: 'PLANTED', providerId: '' } : result)
 
 --- server/src/modules/operators/approvals/approvals.ts
-@@ an approval carried out after its transaction → 8 kills
+@@ an approval that is not carried out → 0 kills
 -await one.carryOut(app, tx, payload, people)
-+setTimeout(() => app.db.transaction((own) => one.carryOut(app, own, payload, people)).catch(() => {}), 1000)
++await undefined
+
+--- server/src/modules/credit/limits/change-limit.ts
+@@ a limit that an approved change does not change → 0 kills
+-await tx.run(setTotal, [userId, total, now])
++await undefined
 
 --- server/src/modules/billing/by-hand/waive-late-fees.ts
 @@ an approved waiver that waives less → 0 kills
@@ -103,11 +108,6 @@ const faults = guardsIn`--- server/src/platform/idempotency.ts
 -if (isClosed) await followFormerDebt
 +await insertWaiver(tx, { ...people, userId, loanId, most: amount, decidedAt: now, countsFrom: at })
 +  if (isClosed) await followFormerDebt
-
---- server/src/modules/credit/limits/change-limit.ts
-@@ a limit changed after its transaction → 4 kills
--await tx.run(setTotal, [userId, total, now])
-+setTimeout(() => app.db.run(setTotal, [userId, total, now]).catch(() => {}), 700)
 
 --- server/src/modules/billing/payments/take-back-assignment.ts
 @@ an assignment taken back from nobody → 0 kills
