@@ -65,7 +65,7 @@ const mostOfNext: Readonly<Record<string, number>> = {
   LinearKtp: 33,
   ModuleKtp: 33,
   // A sign-in by face goes through the code's sign-in as well.
-  LivenessIntroduce: 33,
+  LivenessIntroduce: 36,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 35,
 }

@@ -15,10 +15,12 @@ import { queueSms } from './modules/engagement/api.ts'
 import type { Hooks } from './modules/hooks.ts'
 import { hasOrderInProgress } from './modules/lending/api.ts'
 import {
+  compareFace,
   consumeChallenge,
   emergencyNumbers,
   hasNik,
   hasStoredFace,
+  holderOfNik,
   ownerOfNik,
   storedFaceAt,
 } from './modules/onboarding/api.ts'
@@ -29,8 +31,10 @@ export const hooks: Hooks<App> = {
   hasStoredFace,
   storedFaceAt,
   consumeChallenge,
+  compareFace,
   emergencyNumbers,
   hasNik,
+  holderOfNik,
   ownerOfNik,
   declareMeans,
   hasOrderInProgress,

@@ -65,6 +65,13 @@ export interface Hooks<App> {
   hasNik(app: App, db: Db, userId: string): Promise<boolean>
   /** Accounts to onboarding: whether a NIK is the one that a customer entered, that of another account, or nobody's. */
   ownerOfNik(app: App, db: Db, userId: string, nik: string): Promise<'OWN' | 'OTHER' | 'NOBODY'>
+  /** Accounts to onboarding: who has proved that a NIK is theirs. */
+  holderOfNik(app: App, db: Db, nik: string): Promise<string | undefined>
+  /** Accounts to onboarding: how alike the face of a passed challenge is to another customer's, in ppm. */
+  compareFace(
+    app: App,
+    compared: { userId: string; challengeId: string; context: string; nik: string; owner: string | undefined },
+  ): Promise<number | undefined>
   /** Onboarding to credit: the declared income and instalments elsewhere of a customer with a limit, in rupiah a month. */
   declareMeans(
     tx: Tx,

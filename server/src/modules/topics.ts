@@ -26,6 +26,8 @@ export const topics = {
   // an existing account on a device for the first time; eventId: of the sign-in
   'accounts.device-added': z.object({ userId: id, eventId: id }),
   'accounts.mobile-changed': z.object({ userId: id, changeId: id }),
+  // of a request for an account whose number is lost. userId: who is told; eventId: the id of the message
+  'accounts.number-lost': z.object({ userId: id, eventId: id, step: z.enum(['ASKED', 'CHANGED', 'REFUSED']) }),
   'accounts.link-changed': z.object({
     userId: id,
     changeId: id,

@@ -113,6 +113,11 @@ export const accountErrors = {
     id: 'Nomor HP Anda baru diganti. Demi keamanan, pengajuan pinjaman baru ditunda 24 jam.',
     detail: { en: 'Try again from {until:moment}.', id: 'Coba lagi mulai {until:moment}.' },
   },
+  ACCOUNT_IN_USE: {
+    status: 400,
+    en: 'The account of this number has something open. Settle it first, or sign in with a number that has no account yet.',
+    id: 'Akun dengan nomor ini masih punya urusan yang belum selesai. Selesaikan dulu, atau masuk dengan nomor yang belum punya akun.',
+  },
   ACCOUNT_NOT_DELETABLE: {
     status: 400,
     en: 'Something is still open. Settle it before you delete the account.',

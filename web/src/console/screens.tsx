@@ -20,6 +20,8 @@ import { HealthScreen } from './health/health-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { InboxScreen } from './inbox/inbox-screen.tsx'
 import { LoanScreen } from './loans/loan-screen.tsx'
+import { NumberScreen } from './numbers/number-screen.tsx'
+import { NumbersScreen } from './numbers/numbers-screen.tsx'
 import { OperatorsScreen } from './operators/operators-screen.tsx'
 import { OrderScreen } from './orders/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
@@ -50,6 +52,8 @@ interface Shown {
 export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> = {
   home: () => <HomeScreen />,
   queue: ({ search }) => <QueueScreen search={search} />,
+  lostNumbers: () => <NumbersScreen />,
+  lostNumber: ({ id }) => <NumberScreen lostNumberId={id} />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
   customers: () => <SearchScreen />,
   customer: ({ id }) => <CustomerScreen customerId={id} />,

@@ -24,6 +24,14 @@ export { countFaceStart, offersFaceSignIn, openFaceSession, personForFace } from
 export { accountsOfPerson, claimOnce, joinNik, limitKeyOf } from './limits/limit-key.ts'
 export { returnAddress } from './linked-accounts/link-account.ts'
 export { linksOf } from './linked-accounts/link-store.ts'
+export { refuseNumber, requireGrantable } from './lost-number/grant.ts'
+export {
+  countLostNumbers,
+  findLostNumber,
+  type LostNumber,
+  toldIn,
+  waitingLostNumbers,
+} from './lost-number/lost-number-store.ts'
 export { formerNumberOf, numberHashesOf } from './mobile-change/mobile-change-store.ts'
 export { sharedUidOf, sharingCustomers } from './partner-sign-in/partner-customers.ts'
 export {

@@ -4,6 +4,7 @@ import * as devices from '@lumbung/shared/contract/accounts/devices.ts'
 import * as documents from '@lumbung/shared/contract/accounts/documents.ts'
 import * as faceSignIn from '@lumbung/shared/contract/accounts/face-sign-in.ts'
 import * as linkedAccounts from '@lumbung/shared/contract/accounts/linked-accounts.ts'
+import * as lostNumber from '@lumbung/shared/contract/accounts/lost-number.ts'
 import * as mobileChange from '@lumbung/shared/contract/accounts/mobile-change.ts'
 import * as people from '@lumbung/shared/contract/accounts/people.ts'
 import * as security from '@lumbung/shared/contract/accounts/security.ts'
@@ -11,6 +12,7 @@ import * as signIn from '@lumbung/shared/contract/accounts/sign-in.ts'
 import * as operators from '@lumbung/shared/contract/operators/accounts.ts'
 import type { AppModule } from '../context.ts'
 import { liftOfHold } from './holds/legal-holds.ts'
+import { grantOfNumber } from './lost-number/grant.ts'
 import { accountOperatorRoutes } from './operator-routes.ts'
 import { accountsData } from './retention/accounts-data.ts'
 import { accountRetention } from './retention/rules.ts'
@@ -29,6 +31,7 @@ export const accountsModule: AppModule = {
     deletion,
     devices,
     mobileChange,
+    lostNumber,
     linkedAccounts,
     deviceInfo,
     operators,
@@ -44,6 +47,7 @@ export const accountsModule: AppModule = {
     'link_attempt',
     'linked_account',
     'linked_account_directory',
+    'lost_number',
     'mobile_change',
     'mobile_directory',
     'one_time_code',
@@ -55,7 +59,7 @@ export const accountsModule: AppModule = {
   ],
   routes: accountRoutes,
   operatorRoutes: accountOperatorRoutes,
-  approvables: [liftOfHold, endOfCheck],
+  approvables: [liftOfHold, endOfCheck, grantOfNumber],
   schedules: accountSchedules,
   retention: accountRetention,
   personData: accountsData,

@@ -28,6 +28,7 @@ import { findLegalDocument } from './documents/legal-documents.ts'
 import { changeOffers, changeSharing, readConsents } from './documents/read-consents.ts'
 import { linkRoutes } from './linked-accounts/link-routes.ts'
 import { logIn } from './log-in.ts'
+import { lostNumberRoutes } from './lost-number/routes.ts'
 import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { checkTokenOf } from './partner-sign-in/look-up.ts'
 import { keepUid } from './partner-sign-in/partner-customers.ts'
@@ -156,6 +157,7 @@ export const accountRoutes = [
   route(devices.signOutOthers, async ({ app, tx, caller }) => ({ count: await signOutOthers(app, tx, caller) })),
   ...partnerSignInRoutes,
   ...mobileRoutes,
+  ...lostNumberRoutes,
   ...linkRoutes,
   route(deletion.deletion, async ({ app, caller }) => {
     const { reasons, keeps } = await deletionState(app, app.db, caller.userId)

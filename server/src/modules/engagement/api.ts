@@ -7,5 +7,6 @@ export {
   notificationsOf,
   unreadNotifications,
 } from './notifications/notification-store.ts'
+export { numberRefusal } from './number-refusal.ts'
 export { tellCustomer } from './tell-customer.ts'
 export type { ReminderKind } from './texts.ts'

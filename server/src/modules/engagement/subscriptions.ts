@@ -6,6 +6,7 @@ import { type App, type AppSubscription, subscription } from '../context.ts'
 import type { TopicPayloads } from '../topics.ts'
 import { queueSms } from './messages.ts'
 import { addNotifications } from './notifications/notification-store.ts'
+import { helpOf } from './number-refusal.ts'
 import { sendMessage } from './send-message.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -50,8 +51,7 @@ async function reportDevice(app: App, { userId, eventId }: { userId: string; eve
 
 /** Tells the former number, whose holder may know nothing of the change, and the customer in the app. */
 async function reportNumber(app: App, { userId, changeId }: { userId: string; changeId: string }): Promise<void> {
-  const { help } = app.config
-  const values = { help: help.phone ?? help.email }
+  const values = { help: helpOf(app) }
   await app.db.transaction(async (tx) => {
     // The former number is notified even if the account is deleted soon after, but not once it is erased.
     await lockAccess(tx, userId)
@@ -60,6 +60,18 @@ async function reportNumber(app: App, { userId, changeId }: { userId: string; ch
     const { language } = await loadPerson(app, tx, userId)
     await queueSms(app, tx, { to, kind: 'NUMBER_CHANGED', language, values }, changeId)
     await addNotifications(tx, [{ userId, event: 'NUMBER_CHANGED', about: changeId }], app.clock.now())
+  })
+}
+
+const lostSteps = { ASKED: 'NUMBER_ASKED', CHANGED: 'NUMBER_MOVED', REFUSED: 'NUMBER_NOT_MOVED' } as const
+
+/** Tells the present number of an account what becomes of a request for it, or of its own request. */
+async function reportLostNumber(app: App, event: TopicPayloads['accounts.number-lost']): Promise<void> {
+  const { userId, eventId, step } = event
+  await whileOpen(app, userId, async (tx) => {
+    const { mobile: to, language } = await loadPerson(app, tx, userId)
+    const kind = lostSteps[step]
+    await queueSms(app, tx, { to, kind, language, values: { help: helpOf(app) } }, eventId)
   })
 }
 
@@ -77,6 +89,7 @@ async function reportLink(app: App, event: TopicPayloads['accounts.link-changed'
 export const messageSubscriptions: AppSubscription[] = [
   subscription({ name: 'engagement.report-device', topic: 'accounts.device-added', run: reportDevice }),
   subscription({ name: 'engagement.report-number', topic: 'accounts.mobile-changed', run: reportNumber }),
+  subscription({ name: 'engagement.report-lost-number', topic: 'accounts.number-lost', run: reportLostNumber }),
   subscription({ name: 'engagement.report-link', topic: 'accounts.link-changed', run: reportLink }),
   subscription({ name: 'engagement.tell-decision', topic: 'credit.decided', run: notifyOfDecision }),
   subscription({

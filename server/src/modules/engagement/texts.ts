@@ -18,6 +18,18 @@ const templates = {
     id: 'Nomor HP akun Lumbung Anda baru saja diganti, jadi nomor ini tidak dipakai lagi. Bukan Anda? Segera hubungi {help}.',
     en: 'The mobile number of your Lumbung account was just changed, so this one is no longer used. Not you? Contact {help} at once.',
   },
+  NUMBER_ASKED: {
+    id: 'Ada yang meminta akun Lumbung Anda dipindah ke nomor lain karena nomor ini hilang. Bukan Anda? Segera hubungi {help}.',
+    en: 'Somebody asked to move your Lumbung account to another number because this one is lost. Not you? Contact {help} at once.',
+  },
+  NUMBER_MOVED: {
+    id: 'Akun Lumbung Anda sudah dipindah ke nomor ini. Masuk dengan nomor ini. Demi keamanan, pinjaman baru ditunda 24 jam.',
+    en: 'Your Lumbung account now has this number. Sign in with it. For your safety, new loans wait for 24 hours.',
+  },
+  NUMBER_NOT_MOVED: {
+    id: 'Kami belum bisa memastikan bahwa akun yang Anda minta milik Anda, jadi nomornya tidak diganti. Ajukan lagi, atau hubungi {help}.',
+    en: 'We could not make sure that the account you asked for is yours, so its number stays. Ask again, or contact {help}.',
+  },
   DELETION_CODE:
     'Kode hapus akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to delete the Lumbung account: {code}. Never share it.',
   EXPORT_CODE:
@@ -105,12 +117,18 @@ export const isReminder = (kind: string): boolean => reminders.some((one) => one
 const answers: readonly string[] = ['DECISION', 'COMPLAINT_PROLONGED', 'COMPLAINT_ANSWERED', 'DATA_REQUEST_ANSWERED']
 const strangers: readonly string[] = ['CONTACT_REMOVED', 'CONTACT_CONSENT']
 
+/** An SMS in both languages. */
+export const bothTexts = (kind: MessageKind, values: Readonly<Record<string, string>>) => ({
+  id: messageText(kind, values, 'id'),
+  en: messageText(kind, values, 'en'),
+})
+
 /** Which budgets an SMS counts towards; undefined for a code, which is taken from them before it is made. */
 export function classOf(kind: MessageKind): NoticeClass | undefined {
   if (kind.endsWith('_CODE')) return undefined
   if (strangers.includes(kind)) return 'STRANGER'
   if (isReminder(kind) || kind.endsWith('_OFFER')) return 'REMINDER'
-  if (kind === 'NUMBER_CHANGED') return 'NUMBER'
+  if (kind.startsWith('NUMBER_')) return 'NUMBER'
   return answers.includes(kind) ? 'SERVICE' : 'SECURITY'
 }
 

@@ -58,6 +58,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   proveOldNumber: 'guarded',
   sendNewNumberCode: 'guarded',
   changeMobile: 'guarded',
+  lostNumber: 'status',
+  askForAccount: 'complaint',
   linkedAccounts: 'guarded',
   startLink: 'guarded',
   findLeftLink: 'leaving',

@@ -82,6 +82,7 @@ export const startLiveness = endpoint({
       'changeDevice',
       'changeCard',
       'changePhone',
+      'lostNumber',
     ]),
   }),
   reply: z.strictObject({

@@ -49,6 +49,14 @@ export const acts = {
   'case.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
   'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true, second: { when: 'ABOVE', roles: ['SENIOR'] } },
   'case.undo': { roles: ['REVIEWER', 'SENIOR'] },
+  'number.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
+  'number.change': {
+    roles: ['REVIEWER', 'SENIOR'],
+    reason: true,
+    fresh: true,
+    second: { when: 'ALWAYS', roles: ['SENIOR'] },
+  },
+  'number.refuse': { roles: ['REVIEWER', 'SENIOR'], reason: true },
   'customer.search': { roles: ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'customer.see': { roles: ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'customer.reveal': {
@@ -174,6 +182,7 @@ export const ruleOf = (act: Act): ActRule => acts[act]
 /** The acts that a second person may have to approve. */
 export const secondActs = [
   'case.decide',
+  'number.change',
   'security.end',
   'hold.lift',
   'limit.lift',

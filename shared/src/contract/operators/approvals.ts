@@ -89,6 +89,7 @@ export const approve = endpoint({
     'PAYMENT_USED',
     'PAYOUT_NOT_POSSIBLE',
     'CREDIT_NOT_ENOUGH',
+    'ACCOUNT_IN_USE',
   ],
 })
 

@@ -5,6 +5,7 @@ import { instant } from '../fields.ts'
 /** What may wait for an operator, each with a screen of its own. */
 export const workKinds = [
   'CASES',
+  'LOST_NUMBERS',
   'ORDERS',
   'COMPLAINTS',
   'DATA_REQUESTS',

@@ -2,6 +2,7 @@
 type Kind =
   | 'application'
   | 'customer'
+  | 'lost-number'
   | 'photo'
   | 'approval'
   | 'operator'
@@ -27,6 +28,7 @@ type Kind =
   | 'security-check'
   | 'field'
 export const subjectsId: Readonly<Record<Kind, string>> = {
+  'lost-number': 'Nomor hilang',
   application: 'Pengajuan',
   customer: 'Pelanggan',
   photo: 'Foto',
@@ -55,6 +57,7 @@ export const subjectsId: Readonly<Record<Kind, string>> = {
   field: 'Isian',
 }
 export const subjectsEn: Readonly<Record<Kind, string>> = {
+  'lost-number': 'Lost number',
   application: 'Application',
   customer: 'Customer',
   photo: 'Photo',

@@ -20,6 +20,14 @@ export const helpEn: HelpTable = {
     what: 'One application: photos, the result of each rule, what was filled in, and the decision. For 15 minutes it is yours.',
     law: knowing,
   },
+  lostNumbers: {
+    what: 'Customers who have lost their number and ask for their account from a new one, by the time promised to them.',
+    law: needed,
+  },
+  lostNumber: {
+    what: 'One request: what was told beside what the account has, and whether the face is the same. Two people decide.',
+    law: needed,
+  },
   customers: {
     what: 'Finds one customer by an exact value. Parts of names or numbers are never searched, so that nobody can be listed.',
     law: needed,

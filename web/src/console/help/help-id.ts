@@ -20,6 +20,14 @@ export const helpId: HelpTable = {
     what: 'Satu pengajuan: foto, hasil setiap aturan, data yang diisi, dan keputusannya. Selama 15 menit kasus ini milik Anda.',
     law: knowing,
   },
+  lostNumbers: {
+    what: 'Pelanggan yang nomornya hilang dan meminta akunnya dari nomor baru, menurut waktu yang dijanjikan.',
+    law: needed,
+  },
+  lostNumber: {
+    what: 'Satu permintaan: jawaban peminta di samping data akun, dan hasil perbandingan wajah. Dua orang memutuskan.',
+    law: needed,
+  },
   customers: {
     what: 'Mencari satu pelanggan dengan nilai yang persis. Potongan nama atau nomor tidak dicari, supaya tidak ada yang bisa didaftar.',
     law: needed,

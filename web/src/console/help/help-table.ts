@@ -18,6 +18,8 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   home: 'ADMIN',
   queue: 'SENIOR',
   case: 'SENIOR',
+  lostNumbers: 'SENIOR',
+  lostNumber: 'SENIOR',
   customers: 'SENIOR',
   customer: 'SENIOR',
   complaints: 'SENIOR',

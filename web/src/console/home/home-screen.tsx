@@ -17,6 +17,7 @@ import { homeTexts } from './home-texts.ts'
 /** Where each kind of work is done. */
 const screens: Readonly<Record<WorkKind, ScreenName>> = {
   CASES: 'queue',
+  LOST_NUMBERS: 'lostNumbers',
   APPROVALS: 'inbox',
   OWN_PROPOSALS: 'inbox',
   ORDERS: 'orders',

@@ -2,6 +2,10 @@ import { listsEn, listsId } from '../tools/tools-texts.ts'
 
 /** Facts by name, and the words of those that are codes. */
 export const fieldsId: Readonly<Record<string, string>> = {
+  mobile: 'Nomor HP',
+  numberSince: 'Nomor dipakai sejak',
+  newMobile: 'Nomor baru',
+  newNumberSince: 'Nomor baru dipakai sejak',
   limit: 'Limit',
   submission: 'Pengajuan ke',
   limitState: 'Status limit',
@@ -51,6 +55,10 @@ export const fieldsId: Readonly<Record<string, string>> = {
   exportFilter: 'Saringan',
 }
 export const fieldsEn: Readonly<Record<string, string>> = {
+  mobile: 'Mobile number',
+  numberSince: 'Number since',
+  newMobile: 'New number',
+  newNumberSince: 'New number since',
   limit: 'Limit',
   submission: 'Submission',
   limitState: 'State of the limit',

@@ -5,6 +5,7 @@ import { codesEn, codesId, fieldsEn, fieldsId } from './fact-texts.ts'
 
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
+  'number.change': 'Ganti nomor yang hilang',
   'security.end': 'Akhiri penolakan pemeriksaan',
   'hold.lift': 'Akhiri penahanan data',
   'limit.lift': 'Buka limit yang dibekukan',
@@ -24,6 +25,7 @@ const actsId: Readonly<Record<SecondAct, string>> = {
 }
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
+  'number.change': 'Change a lost number',
   'security.end': 'End the rejection of a check',
   'hold.lift': 'Lift a legal hold',
   'limit.lift': 'Lift a frozen limit',
@@ -44,6 +46,7 @@ const actsEn: Readonly<Record<SecondAct, string>> = {
 /** What happens once somebody approves it. */
 const effectsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Pelanggan langsung melihat limitnya dan bisa meminjam.',
+  'number.change': 'Akun memakai nomor baru dan semua sesi keluar. Kedua nomor diberi tahu; pencairan ditunda 24 jam.',
   'security.end': 'Pelanggan bisa memulai pemeriksaan baru sekarang. Wajah dan kode tetap harus dibuktikan.',
   'hold.lift':
     'Data pelanggan dihapus lagi pada waktunya. Akun yang sudah dihapus pelanggan langsung dihapus sejauh hukum membolehkan.',
@@ -70,6 +73,8 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
 }
 const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
+  'number.change':
+    'The account has the new number, and every session ends. Both numbers are told; no money is sent for 24 hours.',
   'security.end': 'The customer may begin a new check now, and still has to prove face and code.',
   'hold.lift':
     'The customer’s data are erased again when their time comes. An account that was deleted meanwhile is erased at once as far as the law allows.',

@@ -187,6 +187,7 @@ interface QueueViewsProps {
 function QueueViews({ current, counts }: QueueViewsProps) {
   const t = useTexts(queueTexts)
   const maySeeOrders = useMay('order.see')
+  const maySeeNumbers = useMay('number.see')
   const views = queueViews.map((one) => ({
     view: one,
     name: t.views[one],
@@ -194,5 +195,7 @@ function QueueViews({ current, counts }: QueueViewsProps) {
     count: counts?.[one],
   }))
   const orders = { view: 'ORDERS', name: t.orders, href: hrefOf('orders') } as const
-  return <Views label={t.title} views={maySeeOrders ? [...views, orders] : views} current={current} />
+  const numbers = { view: 'NUMBERS', name: t.lostNumbers, href: hrefOf('lostNumbers') } as const
+  const shown = [...views, ...(maySeeNumbers ? [numbers] : []), ...(maySeeOrders ? [orders] : [])]
+  return <Views label={t.title} views={shown} current={current} />
 }

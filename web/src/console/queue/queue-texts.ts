@@ -19,6 +19,7 @@ const failuresEn: Readonly<Record<string, string>> = {
 export const queueTexts = defineTexts({
   id: {
     title: 'Antrean pengajuan',
+    lostNumbers: 'Nomor hilang',
     views: { APPLICATIONS: 'Pengajuan limit', VIDEO: 'Panggilan video' },
     orders: 'Pengajuan pinjaman',
     takeNext: 'Ambil berikutnya',
@@ -69,6 +70,7 @@ export const queueTexts = defineTexts({
   en: {
     title: 'Application queue',
     views: { APPLICATIONS: 'Applications', VIDEO: 'Video calls' },
+    lostNumbers: 'Lost numbers',
     orders: 'Loan requests',
     takeNext: 'Take next',
     noneLeft: 'No case is free. All of them are held by somebody or decided.',

@@ -58,6 +58,7 @@ export function afterSignIn(search: string): string {
 const subjectScreens: Readonly<Record<string, ScreenName>> = {
   application: 'case',
   customer: 'customer',
+  'lost-number': 'lostNumber',
   complaint: 'complaint',
   request: 'right',
   order: 'order',

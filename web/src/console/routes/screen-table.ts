@@ -36,6 +36,8 @@ export interface ScreenRoute {
 export const screens = {
   home: { path: '/console', act: 'work.see', item: 'home' },
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
+  lostNumbers: { path: '/console/queue/lost-numbers', act: 'number.see', item: 'queue' },
+  lostNumber: { path: '/console/queue/lost-numbers/{id}', act: 'number.see', item: 'queue', rail: true },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   customers: { path: '/console/customers', act: 'customer.search', item: 'customers' },
   customer: { path: '/console/customers/{id}', act: 'customer.see', item: 'customers', rail: true },

@@ -9,12 +9,14 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonBar } from '../../ui/layout/skeleton.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { LoadFailed } from '../loading/load-failed.tsx'
+import { useRoute } from '../router/use-route.ts'
 import { helpTexts } from './help-texts.ts'
 
 /** The lender's contacts, and where to take a complaint (POJK 22/2023). */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(helpTexts)
   const read = useRead(globalStatus, {}, { handles: 'all' })
+  const { href } = useRoute()
   const retry = () => void read.refetch()
   return (
     <Sheet title={t.title} onClose={onClose}>
@@ -30,6 +32,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             <SkeletonBar width="most" tall />
           </Skeleton>
         )}
+        <p>
+          <TextLink href={href('Exsit', {})}>{t.lostNumber}</TextLink>
+        </p>
         <Notice kind="neutral" icon={ShieldCheck}>
           {t.never}
         </Notice>

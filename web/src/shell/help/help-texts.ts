@@ -2,6 +2,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 
 export const helpTexts = defineTexts({
   id: {
+    lostNumber: 'Nomor lama saya hilang',
     title: 'Bantuan',
     lead: 'Sampaikan pertanyaan atau pengaduan Anda lewat kontak resmi ini. Tidak ada biaya.',
     email: 'Email',
@@ -18,6 +19,7 @@ export const helpTexts = defineTexts({
     lapsSjk: 'Buka situs LAPS SJK',
   },
   en: {
+    lostNumber: 'I lost my old number',
     title: 'Help',
     lead: 'Send your question or complaint to these official contacts. It is free of charge.',
     email: 'Email',

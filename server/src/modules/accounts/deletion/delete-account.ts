@@ -101,10 +101,20 @@ export async function deleteAccount(
   const { keeps } = await requireDeletable(app, tx, caller)
   // Of two concurrent submissions of one person's accounts, the second waits here, and is refused.
   if ((await countUse(tx, bucketOf(caller.limitKey), day, app.clock.now())) > deletionsPerDay) throw tooMany(app)
-  if (await isHeld(tx, userId)) await leavePerson(app, tx, userId)
-  else await ends[keeps](app, tx, userId)
+  await closeAs(app, tx, userId, keeps)
   app.metrics.count('account_deleted')
   return undefined
+}
+
+async function closeAs(app: App, tx: Tx, userId: string, keeps: KeptAfterDeletion): Promise<void> {
+  if (await isHeld(tx, userId)) await leavePerson(app, tx, userId)
+  else await ends[keeps](app, tx, userId)
+}
+
+/** Ends an account whose owner has another one. The caller has locked it, and nothing of it is open. */
+export async function closeForGood(app: App, tx: Tx, userId: string): Promise<void> {
+  const { keeps } = await deletionState(app, tx, userId)
+  await closeAs(app, tx, userId, keeps)
 }
 
 /** Erases what a deletion under a legal hold has left, now that the hold is lifted. */

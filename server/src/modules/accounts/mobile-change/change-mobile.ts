@@ -12,7 +12,7 @@ import { recordChange } from './mobile-change-store.ts'
 import { requireOtherNumber } from './new-number-code.ts'
 
 /** How long no money is sent after the number was changed (#5 ⚙). */
-const moneyRestMs = 24 * 3_600_000
+export const moneyRestMs = 24 * 3_600_000
 
 interface Change {
   proof: string

@@ -19,7 +19,7 @@ export async function recordChange(
   app: App,
   tx: Tx,
   userId: string,
-  change: { former: string; by: ProvedBy },
+  change: { former: string; by: ProvedBy | 'OPERATORS' },
 ): Promise<string> {
   const id = newId()
   const { seal } = await personSeal(tx, app.keys, userId)

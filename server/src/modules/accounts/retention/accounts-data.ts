@@ -11,6 +11,7 @@ import { voidCodes } from '../codes/one-time-codes.ts'
 import { deleteDeviceInfo } from '../device-info/device-info-store.ts'
 import { endHeldDeletion, noteHeldDeletion } from '../holds/held-deletion.ts'
 import { deleteLinks } from '../linked-accounts/link-store.ts'
+import { forgetLostNumbers } from '../lost-number/lost-number-store.ts'
 import { deleteChanges, formerNumbersOf } from '../mobile-change/mobile-change-store.ts'
 import { deleteUids } from '../partner-sign-in/partner-customers.ts'
 import { blankPerson, closePerson, deletePerson, loadPerson, mobileHashOf, notOthers } from '../person-store.ts'
@@ -35,6 +36,7 @@ async function endAccess(app: App, tx: Tx, { userId, addresses }: PersonToErase)
   for (const to of addresses) await voidCodes(tx, app.keys.fingerprint('mobile', to), app.clock.now())
   for (const rows of deleteSecurity) await tx.run(rows, [userId])
   await deleteChanges(tx, userId)
+  await forgetLostNumbers(tx, userId)
   await deleteLinks(tx, userId, linkTypes)
   await deleteUids(tx, userId)
 }

@@ -3,6 +3,7 @@ import { exportedTable } from '../../../platform/personal-data/person-export.ts'
 import type { PersonData } from '../../context.ts'
 import { agencyTokenPurpose } from '../acquisition/acquisition-store.ts'
 import { advertisingIdPurpose } from '../device-info/device-info-store.ts'
+import { toldPurpose } from '../lost-number/lost-number-store.ts'
 import { formerPurpose } from '../mobile-change/mobile-change-store.ts'
 import { uidPurpose } from '../partner-sign-in/partner-customers.ts'
 import { displayNamePurpose, loadPerson } from '../person-store.ts'
@@ -17,6 +18,11 @@ export const accountsExport: PersonData['exports'] = {
     exportedSessions,
     exportedTable({ table: 'device', without: ['device_hash'] }),
     exportedTable({ table: 'mobile_change', sealed: { former: () => formerPurpose } }),
+    exportedTable({
+      table: 'lost_number',
+      sealed: { told: () => toldPurpose },
+      without: ['owner_id', 'similarity_ppm', 'decided_by'],
+    }),
     exportedTable({ table: 'linked_account', without: ['subject_hash'] }),
     exportedTable({
       table: 'device_info',

@@ -17,6 +17,7 @@ const rows: AppRetention[] = [
   }),
   endRows('device_info', { table: 'device_info', event: 't.at', only: notHeld('t.user_id') }),
   endRows('acquisition', { table: 'acquisition', event: 't.at', only: notHeld('t.user_id') }),
+  endRows('lost_number', { table: 'lost_number', event: 't.asked_at', only: notHeld('t.user_id') }),
   endRows('security_request', { table: 'security_request', event: 't.created_at', only: notHeld('t.user_id') }),
   endRows('security_request_history', {
     table: 'security_request_history',

@@ -38,7 +38,8 @@ export async function refuseRelatives(db: Db, caller: OperatorCaller, subjects: 
   const relatives = new Set(await relativesOf(db, caller.id))
   if (relatives.size === 0) return
   for (const { owner, id } of known) {
-    const userId = await owner(db, id)
-    if (userId !== undefined && relatives.has(userId)) throw new Refusal('OWN_RELATION')
+    const found = await owner(db, id)
+    const people = typeof found === 'string' ? [found] : (found ?? [])
+    if (people.some((userId) => relatives.has(userId))) throw new Refusal('OWN_RELATION')
   }
 }

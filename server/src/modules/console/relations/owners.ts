@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { findLostNumber } from '../../accounts/api.ts'
 import { loanOfId, paymentOfId, payoutOfId, reportOwner } from '../../billing/api.ts'
 import { complaintOfId } from '../../complaints/api.ts'
 import { orderOfId } from '../../lending/api.ts'
@@ -7,7 +8,7 @@ import { subjectOfApproval } from '../../operators/api.ts'
 import { codeOfId, noticeOwner } from '../../payments/api.ts'
 import { requestOwner } from '../../rights/api.ts'
 
-type Owner = (db: Db, id: string) => Promise<string | undefined>
+type Owner = (db: Db, id: string) => Promise<string | readonly string[] | undefined>
 
 /** Whose a thing is, by its kind in the audit trail. */
 export const owners: Readonly<Record<string, Owner>> = {
@@ -21,6 +22,10 @@ export const owners: Readonly<Record<string, Owner>> = {
   payout: async (db, id) => (await payoutOfId(db, id))?.user_id,
   report: reportOwner,
   notice: noticeOwner,
+  async 'lost-number'(db, id) {
+    const { userId, ownerId } = (await findLostNumber(db, id)) ?? {}
+    return [userId, ownerId].filter((one) => one !== undefined)
+  },
   async approval(db, id) {
     const [kind = '', of = ''] = (await subjectOfApproval(db, id))?.split(':') ?? []
     return owners[kind]?.(db, of)

@@ -68,6 +68,9 @@ const newestAnswer = statement<{ result: 'SUCCESS' | 'FAILED' | null; reason: st
   select result, reason from liveness_challenge where user_id = $1 and context = any($2)
     and answered_at > case when result is null then $3::timestamptz else '-infinity' end
   order by coalesce(result = 'SUCCESS', false) desc, answered_at desc, id desc limit 1`)
+const unspent = statement<{ gestures: string[]; frames: FileId[] }>(`
+  select gestures, frames from liveness_challenge
+  where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
 const spend = statement(`
   update liveness_challenge set spent = true
   where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
@@ -129,6 +132,10 @@ export async function lastPassedKyc(db: Db, userId: string) {
   const compared = { similarityPpm: row.similarity_ppm ?? undefined, idPhotoId: row.id_photo_id ?? undefined }
   return { id, gestures, frames, reason: row.reason ?? undefined, ...compared }
 }
+
+/** The pictures of a challenge of this context that passed and is not spent. */
+export const passedFrames = (db: Db, userId: string, challengeId: string, context: string) =>
+  db.row(unspent, [userId, challengeId, context])
 
 /** The accepted answer in these contexts, else the newest one. One without a result is being checked, if it came after `since`. */
 export const lastAnswer = (db: Db, userId: string, contexts: readonly string[], since: Date) =>

@@ -37,6 +37,10 @@ export async function holdNik(
 /** Whether an account has proved that a NIK is its own, by the NIK's hash. */
 export const isNikHeld = async (db: Db, hash: Buffer): Promise<boolean> => (await db.row(ownerOf, [hash])) !== undefined
 
+/** Who has proved that a NIK is theirs. */
+export const holderOfNik = async (app: App, db: Db, nik: string): Promise<string | undefined> =>
+  (await db.row(ownerOf, [nikHash(app, nik)]))?.user_id
+
 /** The keyed hashes of the NIKs that a person holds. */
 export const niksOf = async (db: Db, userId: string): Promise<Buffer[]> =>
   (await db.rows(heldBy, [userId])).map(({ nik_hash }) => nik_hash)

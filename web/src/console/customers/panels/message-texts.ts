@@ -13,6 +13,9 @@ type Sent =
   | 'EXPORT_CODE'
   | 'EMAIL_CODE'
   | 'DECISION'
+  | 'NUMBER_ASKED'
+  | 'NUMBER_MOVED'
+  | 'NUMBER_NOT_MOVED'
   | 'CONTACT_REMOVED'
   | 'CONTACT_CONSENT'
   | 'REMINDER_SOON'
@@ -72,6 +75,9 @@ const kindsId: Kinds = {
   LATE_FEE_WAIVED: 'Denda dihapus',
   DEVICE_ADDED: 'Masuk dari perangkat baru',
   NUMBER_CHANGED: 'Nomor HP diganti',
+  NUMBER_ASKED: 'Akun diminta nomor lain',
+  NUMBER_MOVED: 'Akun dipindah ke nomor ini',
+  NUMBER_NOT_MOVED: 'Permintaan akun ditolak',
   CONTACT_CHANGED: 'Kontak darurat diganti',
   EMAIL_CHANGED: 'Email diganti',
   ACCOUNT_ADDED: 'Rekening ditambahkan',
@@ -131,6 +137,9 @@ const kindsEn: Kinds = {
   LATE_FEE_WAIVED: 'Late fee waived',
   DEVICE_ADDED: 'Signed in on a new device',
   NUMBER_CHANGED: 'Mobile number changed',
+  NUMBER_ASKED: 'Account asked for by another number',
+  NUMBER_MOVED: 'Account moved to this number',
+  NUMBER_NOT_MOVED: 'Request for an account refused',
   CONTACT_CHANGED: 'Emergency contacts changed',
   EMAIL_CHANGED: 'Email changed',
   ACCOUNT_ADDED: 'Bank account added',

@@ -1,11 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { openHelp } from '../../../shell/help/open-help.ts'
+import { HelpButton } from '../../../shell/help/help-button.tsx'
 import { useServices } from '../../../shell/router/services.ts'
+import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { signOut } from '../../../shell/session/sign-out.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
@@ -15,6 +16,7 @@ import { deadEndTexts } from './dead-end-texts.ts'
 export function AccountExistsScreen() {
   const t = useTexts(deadEndTexts)
   const services = useServices()
+  const { href } = useRoute()
   const [leaving, setLeaving] = useState(false)
   const go = async () => {
     setLeaving(true)
@@ -26,14 +28,15 @@ export function AccountExistsScreen() {
       title={t.exists.title}
       barTitle=""
       heading="body"
+      right={<HelpButton />}
       action={
         <>
           <Button loading={leaving} onClick={() => void go()}>
             {t.exists.go}
           </Button>
-          <Button kind="text" onClick={() => openHelp(services)}>
-            {t.help}
-          </Button>
+          <ButtonLink kind="text" href={href('LivenessIntroduce', {}, { context: 'lostNumber' })}>
+            {t.exists.ask}
+          </ButtonLink>
         </>
       }
     >

@@ -21,7 +21,8 @@ export const deadEndTexts = defineTexts({
       title: 'Akun Anda sudah ada',
       body: 'Data Anda sudah terdaftar dengan nomor lain. Satu orang hanya bisa memiliki satu akun. Masuk dengan nomor yang lama untuk melanjutkan.',
       go: 'Masuk ke akun yang ada',
-      lost: 'Nomor lama sudah tidak aktif? Hubungi bantuan dengan KTP Anda.',
+      lost: 'Nomor lama sudah tidak aktif? Masuk dengan nomor baru Anda, lalu minta akun Anda dipindah ke nomor itu.',
+      ask: 'Nomor lama saya hilang',
     },
   },
   en: {
@@ -44,7 +45,8 @@ export const deadEndTexts = defineTexts({
       title: 'You already have an account',
       body: 'Your details are registered with another number. Each person can have only one account. Sign in with the old number to continue.',
       go: 'Go to Existing Account',
-      lost: 'Old number no longer active? Contact help with your ID card.',
+      lost: 'Old number no longer active? Sign in with your new number, then ask us to move your account to it.',
+      ask: 'I lost my old number',
     },
   },
 })

@@ -8,11 +8,13 @@ import { passedChallenge } from '../../accounts/security/passed-challenge.ts'
 import { pendingFace } from '../../accounts/sign-in/pending-face.ts'
 import { LivenessCheck } from './face/liveness-check.tsx'
 import { LivenessIntroduction } from './face/liveness-introduction.tsx'
+import { LostNumber } from './lost-number/lost-number.tsx'
 import { SignInByFace } from './sign-in-by-face.tsx'
 
-/** the liveness checks outside the application, which compare with the stored face: to sign in, or for another number. */
+/** the liveness checks outside the application, which compare with the stored face: to sign in, for another number, or for the account of a lost one. */
 export function OwnLivenessScreen({ query }: ScreenProps<'LivenessIntroduce'>) {
   if (query.context === 'faceIdLogin') return <ToSignIn redirect={query.redirect} />
+  if (query.context === 'lostNumber') return <ForLostNumber />
   return <ForAnotherNumber />
 }
 
@@ -24,6 +26,17 @@ function ToSignIn({ redirect }: { redirect: string | undefined }) {
     if (mobile === undefined) replace('Login', {}, { redirect })
   })
   return mobile === undefined ? null : <SignInByFace mobile={mobile} redirect={redirect} />
+}
+
+/** For the account whose number is lost; who asks signs in with the new one. */
+function ForLostNumber() {
+  useSessionCheck()
+  const { replace, href } = useRoute()
+  const session = useStore(useServices().session)
+  useEffect(() => {
+    if (session === 'out') replace('Login', {}, { redirect: href('LivenessIntroduce', {}, { context: 'lostNumber' }) })
+  })
+  return session === 'out' ? null : <LostNumber />
 }
 
 /** Returns to the change of the number. */

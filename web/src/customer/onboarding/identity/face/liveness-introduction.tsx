@@ -11,10 +11,10 @@ import { GuideFace } from './guide-face.tsx'
 import styles from './liveness.module.css'
 import { livenessTexts } from './liveness-texts.ts'
 
-type Comparison = 'idCard' | 'storedFace' | 'signIn' | 'account'
+type Comparison = 'idCard' | 'storedFace' | 'signIn' | 'account' | 'lostNumber'
 
 interface LivenessIntroductionProps {
-  /** What the face is compared with: the ID card, or the stored face: for a check, to sign in or for a bank account. */
+  /** What the face is compared with: the ID card, or the stored face: for a check, to sign in, for a bank account or for an account with another number. */
   comparedWith: Comparison
   below?: ReactNode
   onStart: () => void

@@ -80,6 +80,8 @@ export const livenessTexts = defineTexts({
           'Kami perlu kamera untuk mencocokkan wajah Anda dengan wajah yang tersimpan di akun ini. Anda selalu bisa masuk dengan kode SMS.',
         account:
           'Dana pinjaman dikirim ke rekening ini. Kami perlu kamera untuk mencocokkan wajah Anda, supaya hanya Anda yang bisa menggantinya.',
+        lostNumber:
+          'Petugas kami mencocokkan wajah Anda dengan wajah yang tersimpan di akun lama, supaya orang lain tidak bisa mengambil akun Anda.',
       },
       duration: ['Sekitar 1 menit', 'Ikuti tiga gerakan yang muncul di layar.'],
       light: ['Cari tempat terang', 'Cahaya dari depan, bukan dari belakang.'],
@@ -169,6 +171,8 @@ export const livenessTexts = defineTexts({
           'We need the camera to compare your face with the one kept for this account. You can always sign in with an SMS code instead.',
         account:
           'Loans are sent to this account. We need the camera to compare your face, so that only you can change it.',
+        lostNumber:
+          'Our staff compare your face with the one kept for the old account, so that nobody else can take it over.',
       },
       duration: ['About 1 minute', 'Follow three movements shown on the screen.'],
       light: ['Find good light', 'Light from the front, not from behind.'],

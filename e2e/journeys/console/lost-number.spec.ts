@@ -1,0 +1,117 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
+import { test } from '../../harness/fixtures.ts'
+import { makeGestures } from '../../steps/apply-for-limit.ts'
+import { checkPage, enter, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
+import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
+import { orderLoan, signLoan } from '../../steps/loans.ts'
+import { enterConsole } from '../../steps/operators.ts'
+import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+import { signInByCode } from '../../steps/sign-in.ts'
+
+const operatorsWindow = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
+
+/** A page of somebody of the lender. */
+async function consolePage(context: BrowserContext) {
+  const page = await context.newPage()
+  await watchPolicy(page)
+  return page
+}
+
+test('D-096: a customer who lost the number asks from a new one, two operators agree, and the old account opens', async ({
+  page,
+  context,
+  browser,
+  desk,
+  dataDir,
+  camera,
+}) => {
+  test.slow()
+  const nik = newNik()
+  const lost = await decidedCustomer(desk, { ktp: { idNumber: nik } })
+  await signLoan(lost, await orderLoan(lost))
+  const mobile = newNumber()
+  await signInBrowser(context, await signedInCustomer(desk, mobile))
+
+  await page.goto('/H5/exsit')
+  await page.getByRole('link', { name: 'Nomor lama saya hilang' }).click()
+  await makeGestures(page, camera)
+  await expect(page.getByRole('heading', { name: 'Data akun lama Anda' })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('NIK').fill(nik.slice(1))
+  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByLabel('NIK').fill(nik)
+  await page.getByLabel('Jumlah pinjaman terakhir').fill('3000000')
+  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
+  await expect(page.getByRole('heading', { name: 'Permintaan Anda kami periksa' })).toBeVisible()
+
+  const contexts = [await browser.newContext(operatorsWindow), await browser.newContext(operatorsWindow)] as const
+  const reviewer = await consolePage(contexts[0])
+  await enterConsole(reviewer, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  await pressLink(reviewer, 'Antrean')
+  await pressLink(reviewer, 'Nomor hilang')
+  await reviewer.locator('tbody a[data-row]').last().focus()
+  await reviewer.keyboard.press('Enter')
+  await expect(reviewer.getByRole('row', { name: /Pinjaman terakhir/ })).toContainText('Rp3.000.000, cair')
+  await expect(reviewer.getByRole('row', { name: /^NIK/ })).toContainText('Cocok')
+  await expect(reviewer.getByRole('row', { name: /^Wajah/ })).toContainText('Kemiripan')
+  await pressButton(reviewer, 'Usulkan ganti nomor')
+  await reviewer.keyboard.type('Ditelepon, data cocok semua')
+  await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan ganti nomor' }))
+  await expect(reviewer.getByText('Diusulkan Rina Kartika')).toBeVisible()
+
+  const senior = await consolePage(contexts[1])
+  await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
+  await pressLink(senior, 'Persetujuan')
+  await pressButton(senior, 'Setujui')
+  await expect(senior.getByText('Disetujui dan dijalankan.')).toBeVisible()
+  for (const one of contexts) await one.close()
+
+  await page.reload()
+  await context.clearCookies({ name: /lumbung$/ })
+  await desk.moveClock(1)
+  await signInByCode(page, desk, mobile)
+  await expect(page.getByText('Limit tersedia')).toBeVisible()
+})
+
+for (const language of languages)
+  test(`the screens of lost numbers in ${language}: axe, policy, width`, async ({
+    page,
+    context,
+    browser,
+    desk,
+    dataDir,
+    camera,
+  }) => {
+    test.slow()
+    await signInBrowser(context, await signedInCustomer(desk))
+    await setLanguage(page, language, desk.url)
+    await page.goto('/H5/exsit')
+    await page.getByRole('link', { name: /^(Nomor lama saya hilang|I lost my old number)$/ }).click()
+    await makeGestures(page, camera)
+    await page.getByLabel('NIK').fill(newNik(), { timeout: 30_000 })
+    await page.getByRole('button', { name: /^(Kirim permintaan|Send the request)$/ }).click()
+    await expect(page.locator('h1')).toHaveText(/periksa|looking into/)
+
+    const own = await browser.newContext(operatorsWindow)
+    const senior = await consolePage(own)
+    await setLanguage(senior, language, desk.url)
+    await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
+    for (const width of [1280, 1024]) {
+      await senior.setViewportSize({ width, height: 800 })
+      await senior.goto(`${desk.url}/console/queue/lost-numbers`)
+      await checkPage(senior, `list at ${width}`)
+      await senior.locator('tbody a[data-row]').last().click()
+      await checkPage(senior, `request at ${width}`)
+    }
+    await senior.getByRole('button', { name: /^(Tolak permintaan|Refuse the request)$/ }).click()
+    await senior.keyboard.type('Tidak ada akun dengan NIK ini')
+    await enter(
+      senior.getByRole('alertdialog').getByRole('button', { name: /^(Tolak permintaan|Refuse the request)$/ }),
+    )
+    await expect(senior.getByText(/^(Ditolak|Refused)$/).first()).toBeVisible()
+    await checkPage(senior, 'refused')
+    await own.close()
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText(/belum bisa diganti|was not changed/)
+  })
