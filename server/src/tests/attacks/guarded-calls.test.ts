@@ -234,6 +234,7 @@ test('D-091: nothing but payment, proof, a complaint and what was read is writte
   )
   assert.deepEqual(open.map(({ name }) => name).sort(), [
     'applyExtension',
+    'askForAccount',
     'cancelOrder',
     'checkApplication',
     'claimStayPopup',

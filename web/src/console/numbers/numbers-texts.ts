@@ -21,7 +21,7 @@ export const numbersTexts = defineTexts({
     asked: (moment: string) => `Masuk ${moment}`,
     ended: (name: string, moment: string) => `${name}, ${moment}`,
     compare: 'Yang ditanyakan dan yang tercatat',
-    what: 'Data',
+    what: 'Keterangan',
     told: 'Dijawab peminta',
     held: 'Tercatat di akun',
     result: 'Hasil',

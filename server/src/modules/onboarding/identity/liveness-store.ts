@@ -68,12 +68,14 @@ const newestAnswer = statement<{ result: 'SUCCESS' | 'FAILED' | null; reason: st
   select result, reason from liveness_challenge where user_id = $1 and context = any($2)
     and answered_at > case when result is null then $3::timestamptz else '-infinity' end
   order by coalesce(result = 'SUCCESS', false) desc, answered_at desc, id desc limit 1`)
+/** SQL: an accepted answer that nothing has used. */
+const isUnspent = `user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`
 const unspent = statement<{ gestures: string[]; frames: FileId[] }>(`
   select gestures, frames from liveness_challenge
-  where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
+  where ${isUnspent}`)
 const spend = statement(`
   update liveness_challenge set spent = true
-  where user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`)
+  where ${isUnspent}`)
 
 export async function insertChallenge(
   tx: Tx,

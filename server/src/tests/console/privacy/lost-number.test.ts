@@ -65,6 +65,15 @@ const smsTo = async (number: string): Promise<string[]> => {
   const { data } = (await inbox.json()) as { data: { messages: { text: string }[] } }
   return data.messages.map(({ text }) => text)
 }
+/** Borrows with the account. */
+async function borrow(person: Customer): Promise<void> {
+  const [row] = await query(app, 'select id from bank_account where user_id = $1', [person.userId])
+  const known = { ...person, mobile: person.number, bankAccountId: row.id, token: '' }
+  const borrower = borrowerAt(app, person.client, known)
+  await borrower.sign(await borrower.order({ amount: 2_000_000 }))
+  await app.settle()
+}
+
 const isSignedIn = async ({ client }: Customer) => (await client.call(userInfo)).code === 'SUCCESS'
 
 test('D-096: two people give an account to the new number; nobody stays signed in, and both numbers are told', async () => {
@@ -130,10 +139,7 @@ test('D-096: the console shows what was told beside what the account has, masked
   const nobody = await signedIn(app)
   await ask(nobody, newNik(), 2_000_000)
   const lost = await owner()
-  const [{ id: bankAccountId }] = await query(app, 'select id from bank_account where user_id = $1', [lost.userId])
-  const borrower = borrowerAt(app, lost.client, { ...lost, mobile: lost.number, bankAccountId, token: '' })
-  await borrower.sign(await borrower.order({ amount: 2_000_000 }))
-  await app.settle()
+  await borrow(lost)
   const { asks, lostNumberId } = await asked(lost.nik)
   const { client } = await operator('AUDITOR')
   const { items } = await client.data(contract.lostNumbers)
@@ -200,6 +206,18 @@ test('D-096: a number that changed or an account that was deleted meanwhile ends
       (gone.code === 'UNAUTHORIZED' && code === 'SUCCESS'),
     `${gone.code} ${code}`,
   )
+})
+
+test('ACCOUNT_IN_USE: whoever owes with the new number asks for no other account, and gets none', async () => {
+  const lost = await owner()
+  const [owing, asks] = [await owner(), await owner()]
+  await borrow(owing)
+  assert.equal((await ask(owing, lost.nik)).code, 'ACCOUNT_IN_USE')
+  assert.equal((await ask(asks, lost.nik)).code, 'SUCCESS')
+  const approvalId = await proposed(await idOf(asks))
+  await borrow(asks)
+  assert.equal(await approveBy(await operator(), approvalId), 'ACCOUNT_IN_USE')
+  assert.ok((await isSignedIn(lost)) && (await isSignedIn(asks)))
 })
 
 test('V-27: the number of an emergency contact of the account is not given the account', async () => {
