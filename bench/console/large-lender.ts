@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { openBareRoute } from '../../server/src/testing/bare-route.ts'
 import { seedConsole } from '../../server/src/testing/load/seed-cases.ts'
 import type { SeededCustomer } from '../../server/src/testing/load/seed-customers.ts'
@@ -40,7 +39,7 @@ async function sendApplications(app: TestApp, count: number): Promise<string[]> 
 /** Makes the lender, and removes it after the work. */
 export async function withLargeLender<T>(sizes: Sizes, work: (lender: LargeLender) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'lumbung-console-'))
-  let bare: FastifyInstance | undefined
+  let bare: Awaited<ReturnType<typeof openBareRoute>> | undefined
   const app = await openTestApp({ ownDatabase: true, dataDir: folder, now: new Date().toISOString() })
   try {
     const sent = await sendApplications(app, 6)

@@ -5,9 +5,7 @@ export { decideByHand, type HandDecision } from './decision/decide-by-hand.ts'
 export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'
 export {
   blockLimit,
-  type FreezeReason,
   freezeLimit,
-  freezeReasons,
   liftBlock,
   liftFreeze,
   notBlocked,

@@ -8,8 +8,7 @@ import { endFormerFreeze, rememberFreeze } from '../former-debts.ts'
 import { lockLimit } from './limit-store.ts'
 
 /** Why an operator freezes a limit. */
-export const freezeReasons = ['TERMS', 'FRAUD'] as const
-export type FreezeReason = (typeof freezeReasons)[number]
+type FreezeReason = 'TERMS' | 'FRAUD'
 
 /** What keeps a customer from borrowing. */
 export interface LimitLock {
