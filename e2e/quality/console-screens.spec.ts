@@ -1,3 +1,4 @@
+import { askForAccount } from '@lumbung/shared/contract/accounts/lost-number.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
@@ -6,11 +7,12 @@ import { mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
 import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
-import { cardPhoto, formWith } from '../../server/src/testing/people/customers.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { cardPhoto, formWith, passLiveness } from '../../server/src/testing/people/customers.ts'
 import { type ScreenName, type ScreenRoute, screens } from '../../web/src/console/routes/screen-table.ts'
 import { test } from '../harness/fixtures.ts'
 import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { referredApplicant } from '../steps/customers.ts'
+import { nikOf, referredApplicant, signedInCustomer } from '../steps/customers.ts'
 import type { Desk } from '../steps/desk.ts'
 import { borrower, payFor, waitingForLender } from '../steps/loans.ts'
 import { enterConsole } from '../steps/operators.ts'
@@ -19,7 +21,7 @@ import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 /** The ids that the screens of single things show: each has something to show. */
-async function idsOf(desk: Desk): Promise<Partial<Record<ScreenName, string>>> {
+async function idsOf(desk: Desk, { pool }: Database): Promise<Partial<Record<ScreenName, string>>> {
   const applicant = await referredApplicant(desk)
   const { orderId } = await waitingForLender(desk)
   const person = await borrower(desk)
@@ -30,7 +32,12 @@ async function idsOf(desk: Desk): Promise<Partial<Record<ScreenName, string>>> {
   const paidOn = businessDate(await desk.today())
   const report = formWith('file', [await cardPhoto()], { month, amount: '500000', paidOn })
   const complaint = formWith('files', [], { subject: 'PAYMENT', text: 'Pembayaran saya belum masuk.' })
+  const asks = await signedInCustomer(desk)
+  const { challengeId } = await passLiveness(asks.client, 'lostNumber')
+  await asks.client.data(askForAccount, { body: { challengeId, idNumber: nikOf(person) } })
+  const { rows } = await pool.query('select id from lost_number order by asked_at desc limit 1')
   return {
+    lostNumber: String(rows[0]?.id),
     case: applicant.applicationId,
     customer: userId,
     complaint: (await client.data(complain, { form: complaint })).complaintId,
@@ -55,9 +62,10 @@ for (const language of languages)
     browser,
     desk,
     dataDir,
+    database,
   }) => {
     test.setTimeout(600_000)
-    const ids = await idsOf(desk)
+    const ids = await idsOf(desk, database)
     const opened = new Set<ScreenName>()
     for (const role of seats) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -68,6 +76,7 @@ for (const language of languages)
       for (const [name, { path, act }] of Object.entries(screens) as [ScreenName, ScreenRoute][]) {
         if (opened.has(name) || !mayDo(act, role)) continue
         opened.add(name)
+        expect(path.includes('{id}'), `${name}: something to show`).toBe(ids[name] !== undefined)
         await page.goto(desk.url + path.replace('{id}', ids[name] ?? ''))
         for (const width of [1280, 1920, 1024]) {
           await page.setViewportSize({ width, height: 800 })

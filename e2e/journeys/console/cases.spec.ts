@@ -118,7 +118,7 @@ for (const language of languages)
     await page.goto(`${desk.url}/console/link`)
     await checkPage(page, 'a link without its token')
     await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SENIOR' })
-    await expect(page.getByText(/^(Pengajuan untuk diperiksa|Applications to review)$/)).toBeVisible()
+    await expect(page.getByText(/^(Pengajuan limit untuk diperiksa|Applications to review)$/)).toBeVisible()
     await checkPage(page, 'home')
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
