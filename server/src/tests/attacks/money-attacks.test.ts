@@ -13,7 +13,7 @@ let app: TestApp
 let next: () => Borrower
 before(async () => {
   app = await openTestApp()
-  next = await borrowers(app, 9)
+  next = await borrowers(app, 10)
 })
 after(() => app.close())
 
@@ -28,6 +28,7 @@ const count = async (table: string, userId: string) => {
 const rightBodies: Readonly<Record<string, Record<string, unknown>>> = {
   quote: { productId: 'pinjaman-tunai', amount: 3_000_000, tenor: 6 },
   applyForLoan: { ...loanOf3Million, loanPurpose: 'EDUCATION', bankAccountId: '01900000-0000-7000-8000-000000000000' },
+  askForAccount: { challengeId: '01900000-0000-7000-8000-000000000000', idNumber: '3171234567890123' },
   createPaymentCode: { method: 'BCA', target: { kind: 'ALL_DUE' } },
   saveWorkInfo: { ...workInfo },
 }
@@ -52,6 +53,7 @@ test('#13: every amount of the contract is covered here', () => {
   const found = withFigures.map(({ name, field }) => `${name}.${field}`).sort()
   assert.deepEqual(found, [
     'applyForLoan.amount',
+    'askForAccount.loanAmount',
     'createPaymentCode.amount',
     'quote.amount',
     'saveWorkInfo.monthlyIncome',
