@@ -66,7 +66,12 @@ export const reviewQueue = endpoint({
   query: z.strictObject({
     view: z.optional(z.enum(queueViews)),
     /** Where the page begins, as the page before names it. */
-    after: z.optional(z.string().check(z.regex(casePlace))),
+    after: z.optional(
+      z.string().check(
+        z.regex(casePlace),
+        z.refine((place) => !Number.isNaN(Date.parse(place.slice(0, 24))), 'invalid'),
+      ),
+    ),
   }),
   reply: z.strictObject({
     items: z.array(QueuedCase),

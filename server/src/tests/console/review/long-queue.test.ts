@@ -61,6 +61,9 @@ test('a place that no page named is INVALID_INPUT', async () => {
     '2026-11-22',
     `2026-11-22T01:00:00.000Z/${'g'.repeat(36)}`,
     "2026-11-22T01:00:00.000Z/' or 1=1",
+    ...['2026-13-41T01:00', '2026-11-22T25:00', '2026-11-22T24:01', '2026-00-22T01:00', '2026-11-00T01:00'].map(
+      (time) => `${time}:00.000Z/01900000-0000-7000-8000-000000000000`,
+    ),
   ]
   for (const place of places)
     assert.equal((await rina.client.call(reviewQueue, { query: { after: place } })).code, 'INVALID_INPUT', place)
