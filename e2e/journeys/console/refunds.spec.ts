@@ -15,7 +15,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A customer whose bank answers ten seconds late, and who has paid so much too much four days ago. */
+/** A customer whose bank answers ten seconds late, and who has paid so much too much two weeks ago. */
 async function overpaid(desk: Parameters<typeof decidedCustomer>[0], excess: number) {
   const person = await decidedCustomer(desk, { bank: { accountNumber: '1234569113' } })
   const loanId = await signLoan(person, await orderLoan(person))
@@ -24,7 +24,8 @@ async function overpaid(desk: Parameters<typeof decidedCustomer>[0], excess: num
   await desk.pay(code, amount + excess)
   const credit = async () => (await person.client.data(currentBills)).credit
   await expect.poll(credit).toBe(excess)
-  await desk.moveClock(4)
+  // Credit is paid out a workday later at the earliest, and no holidays last so long.
+  await desk.moveClock(15)
   return { ...person, loanId }
 }
 
