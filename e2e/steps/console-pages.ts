@@ -29,6 +29,13 @@ export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
 export const pressLink = (page: Page, name: string): Promise<void> =>
   enter(page.getByRole('link', { name, exact: true }))
 
+/** An open proposal in the inbox, found by the reason that its maker gave: other proposals may wait there too. */
+export const openProposal = (page: Page, reason: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ hasText: reason })
+    .filter({ has: page.getByRole('button') })
+
 /** Presses Enter on what has the focus of the keyboard. */
 export async function enter(target: Locator): Promise<void> {
   await target.focus()

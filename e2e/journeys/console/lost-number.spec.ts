@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test'
 import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
-import { checkPage, enter, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import { orderLoan, signLoan } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -56,14 +56,15 @@ test('D-096: a customer who lost the number asks from a new one, two operators a
   await expect(reviewer.getByRole('row', { name: /^NIK/ })).toContainText('Cocok')
   await expect(reviewer.getByRole('row', { name: /^Wajah/ })).toContainText('Kemiripan')
   await pressButton(reviewer, 'Usulkan ganti nomor')
-  await reviewer.keyboard.type('Ditelepon, data cocok semua')
+  const reason = `Ditelepon, data cocok semua, ${mobile}`
+  await reviewer.keyboard.type(reason)
   await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan ganti nomor' }))
   await expect(reviewer.getByText('Diusulkan Rina Kartika')).toBeVisible()
 
   const senior = await consolePage(contexts[1])
   await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
   await pressLink(senior, 'Persetujuan')
-  await pressButton(senior, 'Setujui')
+  await enter(openProposal(senior, reason).getByRole('button', { name: 'Setujui', exact: true }))
   await expect(senior.getByText('Disetujui dan dijalankan.')).toBeVisible()
   for (const one of contexts) await one.close()
 

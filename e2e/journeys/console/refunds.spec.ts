@@ -1,7 +1,7 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, watchPolicy } from '../../steps/console-pages.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { codeToPay, orderLoan, signLoan } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -49,13 +49,15 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Jumlah')).toHaveValue(/400\.000/)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Pelanggan meminta saldonya kembali')
+  const reason = 'Pelanggan meminta saldonya kembali'
+  await page.keyboard.type(reason)
   await checkPage(page, 'the dialog')
   await press(page, 'Kirim usulan')
   await expect(page.getByText('Usulan dikirim. Orang kedua memutuskan.')).toBeVisible()
   await expect(row).toContainText('Diusulkan Maya Anggraini')
   await page.goto(`${desk.url}/console/inbox`)
-  await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0)
+  await expect(openProposal(page, reason)).toBeVisible()
+  await expect(openProposal(page, reason).getByRole('button', { name: 'Setujui' })).toHaveCount(0)
 
   const second = await browser.newContext({ viewport: { width: 1024, height: 800 } })
   const checker = await second.newPage()
@@ -63,10 +65,11 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   await enterConsole(checker, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
   await checker.getByRole('link', { name: 'Persetujuan', exact: true }).focus()
   await checker.keyboard.press('Enter')
-  await expect(checker.getByText('Bayarkan saldo pelanggan')).toBeVisible()
-  await expect(checker.getByRole('row', { name: /Saldo pelanggan/ })).toContainText('Rp400.000')
+  const proposal = openProposal(checker, reason)
+  await expect(proposal.getByText('Bayarkan saldo pelanggan')).toBeVisible()
+  await expect(proposal.getByRole('row', { name: /Saldo pelanggan/ })).toContainText('Rp400.000')
   await checkPage(checker, 'the proposal')
-  await press(checker, 'Setujui')
+  await enter(proposal.getByRole('button', { name: 'Setujui' }))
   await expect(checker.getByText('Disetujui dan dijalankan.')).toBeVisible()
   const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
   await signInBrowser(phone, person)

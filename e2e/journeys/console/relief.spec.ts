@@ -1,7 +1,7 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, openProposal, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { lateBorrower } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -64,7 +64,8 @@ for (const language of languages)
     await expect(page.getByRole('button', { name: t.record })).toHaveCount(0)
     await page.getByRole('button', { name: t.waive }).click()
     await checkPage(page, 'a waiver')
-    await page.getByRole('textbox').last().fill('The branch was closed on the due date')
+    const closed = `The branch was closed on the due date, ${late.loanId}`
+    await page.getByRole('textbox').last().fill(closed)
     await page.getByRole('button', { name: t.send }).click()
     await expect(page.getByText(t.waits)).toBeVisible()
     await expect(page.getByRole('button', { name: t.waive })).toHaveCount(0)
@@ -78,7 +79,7 @@ for (const language of languages)
     await watchPolicy(desktop)
     await enterConsole(desktop, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
     await desktop.goto(`${desk.url}/console/inbox`)
-    const approve = desktop.getByRole('button', { name: t.approve, exact: true }).first()
+    const approve = openProposal(desktop, closed).getByRole('button', { name: t.approve, exact: true })
     await expect(approve).toBeVisible()
     await checkPage(desktop, 'the waiver in the inbox')
     for (let tabs = 0; tabs < 60 && (await approve.and(desktop.locator(':focus')).count()) === 0; tabs++)
@@ -108,7 +109,8 @@ for (const language of languages)
     await dialog.locator('[name=amount]').fill('100000')
     await dialog.locator('[name=date]').fill(await desk.today())
     await dialog.locator('[name=time]').fill('00:00')
-    await dialog.locator('[name=reason]').fill('On our statement, receipt seen')
+    const received = `On our statement, receipt seen, ${late.loanId}`
+    await dialog.locator('[name=reason]').fill(received)
     await desktop.getByRole('button', { name: t.send }).click()
     await expect(desktop.getByText(t.waits)).toBeVisible()
     await checkPage(desktop, 'a proposed bank payment')
@@ -119,9 +121,9 @@ for (const language of languages)
     await watchPolicy(second)
     await enterConsole(second, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
     await second.goto(`${desk.url}/console/inbox`)
-    await expect(second.getByText('TRF2026/77')).toBeVisible()
+    await expect(openProposal(second, received)).toContainText('TRF2026/77')
     await checkPage(second, 'the bank payment in the inbox')
-    await second.getByRole('button', { name: t.approve, exact: true }).first().click()
+    await openProposal(second, received).getByRole('button', { name: t.approve, exact: true }).click()
     await expect.poll(async () => (await first()).paid).toBe(100_000)
     await second.goto(`${desk.url}/console/payments?view=newest`)
     await second.locator('a[href^="/console/payments/0"]').first().click()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { newId } from '../../../server/src/platform/ids.ts'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, pressButton, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, pressButton, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { borrower, codeToPay } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -91,14 +91,16 @@ for (const language of languages)
     await page.goto(`${desk.url}/console/payments?view=newest`)
     await enter(page.locator('tbody tr').filter({ hasText: 'Rp150.000' }).locator('a[data-row]').first())
     await pressButton(page, t.back)
-    await page.keyboard.type('The receipt is of somebody else')
+    const reason = `The receipt is of somebody else, ${right.loanId}`
+    await page.keyboard.type(reason)
     await checkPage(page, 'the reason')
     await pressButton(page, t.propose)
     await expect(page.getByText(t.sent)).toBeVisible()
     const address = page.url()
     await page.goto(`${desk.url}/console/inbox`)
     await expect(page.getByRole('heading', { name: t.title })).toBeVisible()
-    await expect(page.getByRole('button', { name: t.approve, exact: true })).toHaveCount(0)
+    await expect(openProposal(page, reason)).toBeVisible()
+    await expect(openProposal(page, reason).getByRole('button', { name: t.approve, exact: true })).toHaveCount(0)
 
     const office = await browser.newContext({ viewport: { width: 1024, height: 768 } })
     const second = await office.newPage()
@@ -106,8 +108,8 @@ for (const language of languages)
     await watchPolicy(second)
     await enterConsole(second, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
     await second.goto(`${desk.url}/console/inbox`)
-    const proposal = second.getByRole('article').filter({ hasText: 'Maya Anggraini' })
-    await expect(proposal).toContainText('The receipt is of somebody else')
+    const proposal = openProposal(second, reason)
+    await expect(proposal).toContainText('Maya Anggraini')
     await checkPage(second, 'the proposal')
     await enter(proposal.getByRole('button', { name: t.approve, exact: true }))
     await expect(second.getByText(t.done)).toBeVisible()
