@@ -33,6 +33,8 @@ export interface Load {
   seconds: number
   /** Starts over when all requests are sent; otherwise there must be more than can be sent in that time. */
   loop: boolean
+  /** How long each connection waits before a request, on average. Not at all by default. */
+  pauseMs?: number
 }
 
 /** Writes the requests to a file, which takes time of its own. The returned function sends them. */
@@ -43,7 +45,11 @@ export function prepareLoad(options: Load, shots: readonly Shot[]): () => Promis
 }
 
 /** Sends the requests over keep-alive connections with wrk, which uses as little CPU as pgbench. */
-async function load({ base, connections, seconds, loop }: Load, file: string, shots: number): Promise<LoadResult> {
+async function load(
+  { base, connections, seconds, loop, pauseMs = 0 }: Load,
+  file: string,
+  shots: number,
+): Promise<LoadResult> {
   const args = [
     '-t1',
     `-c${connections}`,
@@ -54,7 +60,10 @@ async function load({ base, connections, seconds, loop }: Load, file: string, sh
     '--',
     file,
   ]
-  const child = spawn('wrk', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('wrk', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, PAUSE_MS: String(pauseMs) },
+  })
   let text = ''
   for await (const chunk of child.stderr.setEncoding('utf8')) text += chunk
   const { done, refused, seconds: elapsed, p50Ms, p95Ms, p99Ms } = JSON.parse(text)

@@ -1,5 +1,11 @@
 -- Sends the requests of a file (each terminated by a zero byte) in order, then starts over.
+-- With PAUSE_MS, each connection waits before each request: half to one and a half of that.
 local shots, at = {}, 0
+local pause = tonumber(os.getenv("PAUSE_MS") or "0")
+
+if pause > 0 then
+  function delay() return math.random(pause / 2, pause * 3 / 2) end
+end
 
 function init(args)
   local file = assert(io.open(args[1], "rb"))
