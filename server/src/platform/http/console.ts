@@ -49,11 +49,6 @@ export function checkConsole(request: FastifyRequest, config: Config): void {
     throw new Refusal('FORBIDDEN')
 }
 
-/** On the console's host nothing of the customers' app is answered. */
-export function checkCustomersHost(request: FastifyRequest, config: Config): void {
-  if (isConsoleHost(request, config)) throw new Refusal('NOT_FOUND')
-}
-
 /** The ids of a path as subjects: `{applicationId}` is `application:…`. */
 const subjectsIn = (params: unknown): string[] =>
   Object.entries((params ?? {}) as Record<string, string>).map(

@@ -13,14 +13,7 @@ import { runHandler, runPlan } from './answer.ts'
 import { readJsonBodies } from './bodies/body.ts'
 import { openUploads, type Uploads } from './bodies/uploads.ts'
 import { checkTexts } from './bodies/well-formed.ts'
-import {
-  checkConsole,
-  checkCustomersHost,
-  isConsoleCall,
-  notingOf,
-  recordRefusal,
-  setConsoleCookie,
-} from './console.ts'
+import { checkConsole, isConsoleCall, notingOf, recordRefusal, setConsoleCookie } from './console.ts'
 import { guardNetworks } from './console-networks.ts'
 import { deviceHashOf, nameCaller, unnamedDevice } from './device.ts'
 import { callerOf, type Doors, sessionCookie, tokenOf } from './doors.ts'
@@ -29,6 +22,7 @@ import { guardConnections, timeLimits } from './limits/connections.ts'
 import { spendBudgets } from './limits/route-budgets.ts'
 import { limitUnread } from './limits/unread-replies.ts'
 import { spendWrite } from './limits/write-budget.ts'
+import { guardConsoleHost } from './pages/console-pages.ts'
 import { callQuery, checkOrigin, headerOf, langOf, onceOf, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
@@ -252,10 +246,7 @@ function addRoutes<App extends HttpApp>(
       // Before the body is read: a forged form is refused regardless of its content type.
       onRequest: (request, _reply, done) => {
         if (isConsoleCall(route.endpoint)) checkConsole(request, config)
-        else {
-          checkCustomersHost(request, config)
-          checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
-        }
+        else checkOrigin(request, tokenOf(request, config).cookie, config.publicOrigin)
         done()
       },
       handler: (request, reply) => answer(request, reply).finally(() => gates.uploads.end(request)),
@@ -289,6 +280,7 @@ export async function buildServer<App extends HttpApp>(
   observe(app, server)
   guardConnections(app, server)
   guardNetworks(server, config)
+  guardConsoleHost(server, config)
   limitUnread(app, server)
   server.addHook('preValidation', checkRequest)
   addRoutes(server, app, routes, doors)
