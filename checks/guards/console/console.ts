@@ -95,7 +95,7 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 -if (noted && endpoint.reads !== 'none')
 +if (noted && endpoint.reads === undefined)
 --- server/src/modules/operators/audit/audit-trail.ts
-@@ #26 a row's hash covers where it came from → are named
+@@ #26 a row's hash covers where it came from → are named|any column
 -reason,
 -    address,
 -    session

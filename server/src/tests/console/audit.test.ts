@@ -154,6 +154,35 @@ test('#26: a changed byte, a missing row, a lost end and a changed seal are name
   assert.deepEqual(shown.findings, await findings())
 })
 
+/** A change of each column of a row, the number of its chain aside. */
+const changes = {
+  at: `at + interval '1 millisecond'`,
+  act: `'case.decide'`,
+  outcome: `'FORBIDDEN'`,
+  subjects: `subjects || array['application:1']`,
+  reason: `'The customer asked for it'`,
+  address: `'10.0.0.1'`,
+  session: `coalesce('\\x01' || session, '\\x01')`,
+  former: `sha256(former)`,
+  hash: `sha256(hash)`,
+}
+
+test('#26: a change of any column of a row is named', async () => {
+  const { id, client } = await newOperator(app, ['REVIEWER'])
+  const { params } = await waiting()
+  for (let n = 0; n < 3; n++) await client.data(readCase, { params })
+  const [row] = await query(app, 'select * from audit_entry where operator = $1 and seq = 2', [id])
+  assert.deepEqual(Object.keys(row).toSorted(), [...Object.keys(changes), 'operator', 'seq'].toSorted())
+  const found = async () => (await findings()).filter((text) => text.startsWith(id))
+  for (const [column, changed] of Object.entries(changes)) {
+    await tampered(`update audit_entry set ${column} = ${changed} where operator = $1 and seq = 2`, [id], async () =>
+      assert.ok((await found()).includes(`${id}/2: was changed`), column),
+    )
+    const back = `update audit_entry set ${column} = $2 where operator = $1 and seq = 2`
+    await tampered(back, [id, row[column]], async () => assert.deepEqual(await found(), [], column))
+  }
+})
+
 test('the trail is read page by page without a gap, also where many rows have the same instant', async () => {
   const { id, client } = await newOperator(app, ['REVIEWER'])
   const { params } = await waiting()
