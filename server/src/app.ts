@@ -10,7 +10,7 @@ import { openChannels, partnerOf } from './modules/channels/api.ts'
 import { refuseRelatives } from './modules/console/api.ts'
 import type { App, AppRetention, AppSchedule } from './modules/context.ts'
 import type { Pace, Sandbox, SandboxCore } from './modules/desk/compose.ts'
-import { everyEndpoint } from './modules/endpoints.ts'
+import { everyEndpoint, operatorEndpoints } from './modules/endpoints.ts'
 import { modules } from './modules/modules.ts'
 import { operatorOfToken, writeAudit } from './modules/operators/api.ts'
 import { serveWebhooks } from './modules/payments/notices/webhooks.ts'
@@ -180,7 +180,7 @@ async function openServer(
   })
   serveOperations(server, readiness)
   serveEvents(server, app)
-  serveReference(server, config, everyEndpoint)
+  serveReference(server, config, everyEndpoint, operatorEndpoints)
   serveDocuments(server, app.legalTexts)
   serveWebhooks(server, app)
   sandbox?.serveDesk(server, app)

@@ -13,6 +13,10 @@ export const isConsoleCall = ({ path }: Pick<EndpointShape, 'path'>): boolean =>
 export const hasConsole = ({ sandbox, consoleOrigin }: Pick<Config, 'sandbox' | 'consoleOrigin'>): boolean =>
   sandbox || consoleOrigin !== undefined
 
+/** Whether the console stands beside the app, on its host. */
+export const isBesideConsole = ({ sandbox, consoleOrigin }: Pick<Config, 'sandbox' | 'consoleOrigin'>): boolean =>
+  sandbox && consoleOrigin === undefined
+
 const cookieName = ({ production }: Config) => (production ? '__Host-console' : 'lumbung-console')
 
 /** The token of an operator's session. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
+import { type Act, acts, ruleOf } from '@lumbung/shared/contract/operators/acts.ts'
 import { errors } from '@lumbung/shared/errors.ts'
 import Fastify from 'fastify'
 import { operatorRoutes, routes } from '../../../app.ts'
@@ -138,7 +139,7 @@ test('the reference page has every call with both texts of its refusals, and not
 
 test('the document, the page and its stylesheet are served', async () => {
   const server = Fastify()
-  serveReference(server, readConfig({}), everyEndpoint)
+  serveReference(server, readConfig({}), everyEndpoint, operatorEndpoints)
   const get = async (url: string) => {
     const { statusCode, headers, body } = await server.inject(url)
     assert.equal(statusCode, 200, url)
@@ -164,6 +165,31 @@ test('the document, the page and its stylesheet are served', async () => {
   ])
     assert.match(page.body, new RegExp(`id="${part}"`))
   await server.close()
+})
+
+test('#26 beside a console the page has each act of operators with its roles and calls, as the table of acts says it', async () => {
+  const pageOf = async (env: Record<string, string>) => {
+    const server = Fastify()
+    serveReference(server, readConfig(env), everyEndpoint, operatorEndpoints)
+    const { body } = await server.inject('/docs')
+    await server.close()
+    return body
+  }
+  const page = await pageOf({})
+  for (const act of Object.keys(acts) as Act[]) {
+    const row = page.split(`<tr id="${act}">`)[1]?.split('</tr>')[0] ?? ''
+    const { roles, reason, fresh, second } = ruleOf(act)
+    assert.ok(row.includes(`>${roles.join(', ')}<`), act)
+    assert.deepEqual(
+      [/a reason/, /a second factor/, /a second person/].map((text) => text.test(row.split('<ul>')[0] ?? '')),
+      [reason, fresh, second].map(Boolean),
+      act,
+    )
+    for (const { endpoint } of operatorEndpoints)
+      if (endpoint.access === 'operator' && endpoint.act === act)
+        assert.ok(row.includes(`<code>${endpoint.method} /api${endpoint.path}</code>`), endpoint.path)
+  }
+  assert.doesNotMatch(await pageOf({ CONSOLE_ORIGIN: 'https://konsol.example' }), /api\/operator/)
 })
 
 test('the document shows the recorded request and reply of each call', () => {
@@ -200,7 +226,7 @@ test('static pages have the colours and fonts of the app', () => {
 
 test('calls can be tried in a sandbox alone, on a policy of that page, with the calls of partners first', async () => {
   const server = Fastify()
-  serveReference(server, readConfig({}), everyEndpoint)
+  serveReference(server, readConfig({}), everyEndpoint, operatorEndpoints)
   const page = await server.inject('/docs/try')
   assert.equal(page.statusCode, 200)
   const policy = String(page.headers['content-security-policy'])
@@ -217,7 +243,7 @@ test('calls can be tried in a sandbox alone, on a policy of that page, with the 
   assert.match(start, /"telemetry":false/)
   assert.match(start, /"withDefaultFonts":false/)
   const outside = Fastify()
-  serveReference(outside, { ...readConfig({}), sandbox: false }, everyEndpoint)
+  serveReference(outside, { ...readConfig({}), sandbox: false }, everyEndpoint, operatorEndpoints)
   for (const path of ['/docs/try', '/docs/try/scalar.js', '/docs/try/openapi.json'])
     assert.equal((await outside.inject(path)).statusCode, 404, path)
   assert.equal((await outside.inject('/docs')).statusCode, 200)

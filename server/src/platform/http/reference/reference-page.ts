@@ -8,6 +8,7 @@ import { readingStyle } from './reading-style.ts'
 import { exampleReply, exampleRequest } from './reference-examples.ts'
 import { fieldTable, type ShownShapes } from './reference-fields.ts'
 import { guideSections } from './reference-guide.ts'
+import { operatorsTable } from './reference-operators.ts'
 import { referenceSearch } from './reference-search.ts'
 
 /** Every code with both texts, once for all calls. */
@@ -97,10 +98,20 @@ function navHtml(endpoints: readonly NamedEndpoint[], modules: readonly string[]
 ${lists.join('\n')}</details></nav>`
 }
 
-/** The API reference at /docs: a guide, then every call of the contract grouped by module, with a sidebar and a search. */
-export function referencePage(endpoints: readonly NamedEndpoint[], cookieName: string): string {
+/**
+ * The API reference at /docs: a guide, then every call of the contract grouped by module, with a sidebar and a search. Beside a console,
+ * also the acts of its operators.
+ */
+export function referencePage(
+  endpoints: readonly NamedEndpoint[],
+  cookieName: string,
+  ofOperators: readonly NamedEndpoint[] = [],
+): string {
   const modules = [...new Set(endpoints.map(({ module }) => module))]
-  const sections = guideSections(endpoints, cookieName)
+  const sections = [
+    ...guideSections(endpoints, cookieName),
+    ...(ofOperators.length > 0 ? [['operators', 'Operators', operatorsTable(ofOperators)] as const] : []),
+  ]
   const guide = sections.map(([id, title, text]) => `<h2 id="${id}">${title}</h2>\n${text}`)
   const links = sections.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`)
   const shown: ShownShapes = new Map()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { isBesideConsole } from '../console.ts'
 import { sessionCookie } from '../doors.ts'
 import type { NamedEndpoint } from '../named-endpoints.ts'
 import { serveShared } from '../shared-reply.ts'
@@ -11,7 +12,7 @@ import { serveTryPage } from './try-page.ts'
 
 const version = '0.0.5'
 
-/** By the name of the session cookie, which is all that settings change: tests start many servers in one process. */
+/** By what settings change, which is the session cookie and whether there is a console: tests start many servers in one process. */
 const made = new Map<string, { document: () => string; page: () => string }>()
 
 function once(make: () => string): () => string {
@@ -22,15 +23,16 @@ function once(make: () => string): () => string {
   }
 }
 
-function textsFor(cookie: string, endpoints: readonly NamedEndpoint[]) {
-  const known = made.get(cookie)
+function textsFor(cookie: string, endpoints: readonly NamedEndpoint[], ofOperators: readonly NamedEndpoint[]) {
+  const name = `${cookie} ${ofOperators.length}`
+  const known = made.get(name)
   if (known) return known
   const document = () => openapiDocument(endpoints, cookie, version)
   const texts = {
     document: once(() => JSON.stringify(document())),
-    page: once(() => referencePage(endpoints, cookie)),
+    page: once(() => referencePage(endpoints, cookie, ofOperators)),
   }
-  made.set(cookie, texts)
+  made.set(name, texts)
   return texts
 }
 
@@ -38,9 +40,14 @@ function textsFor(cookie: string, endpoints: readonly NamedEndpoint[]) {
  * Serves /openapi.json for machines, /docs for people, and in a sandbox /docs/try, which sends calls. All are generated once from the
  * contract, by the first request: at the start it would take half as long as everything else together.
  */
-export function serveReference(server: FastifyInstance, config: Config, endpoints: readonly NamedEndpoint[]): void {
+export function serveReference(
+  server: FastifyInstance,
+  config: Config,
+  endpoints: readonly NamedEndpoint[],
+  ofOperators: readonly NamedEndpoint[],
+): void {
   const cookie = sessionCookie(config)
-  const { document, page } = textsFor(cookie, endpoints)
+  const { document, page } = textsFor(cookie, endpoints, isBesideConsole(config) ? ofOperators : [])
   serveReadingStyle(server)
   serveReferenceSearch(server)
   const caching = 'no-cache'
