@@ -1,4 +1,5 @@
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Language } from '@lumbung/shared/enums/app.ts'
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -24,6 +25,12 @@ interface ReadOptions {
   forget?: boolean
 }
 
+/** TanStack Query options of one read, for `useRead` and for several at once. */
+export const readOf = <E extends EndpointShape>(endpoint: E, args: CallArgs<E>, language: Language) => ({
+  queryKey: keyOf(endpoint.path, args, language),
+  queryFn: ({ signal }: { signal: AbortSignal }) => withQuestions(() => sendCall(endpoint, args, { signal })),
+})
+
 /** Reads by contract, again after the sign-in if the session has ended. */
 export function useRead<E extends EndpointShape>(
   endpoint: E,
@@ -31,8 +38,7 @@ export function useRead<E extends EndpointShape>(
   { once = false, forget = false, ...options }: ReadOptions = {},
 ): UseQueryResult<ReplyOf<E>, Error> {
   return useQuery<ReplyOf<E>, Error>({
-    queryKey: keyOf(endpoint.path, args, useLanguage()),
-    queryFn: ({ signal }) => withQuestions(() => sendCall(endpoint, args, { signal })),
+    ...readOf(endpoint, args, useLanguage()),
     ...options,
     ...(once && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }),
     ...(forget && { gcTime: 0 }),

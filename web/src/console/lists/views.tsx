@@ -24,7 +24,7 @@ export function Views<V extends string>({ label, views, current }: ViewsProps<V>
               aria-current={view === current ? 'page' : undefined}
             >
               {name}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={styles.count}>{count.toLocaleString('id-ID')}</span>}
             </a>
           </li>
         ))}

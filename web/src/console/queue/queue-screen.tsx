@@ -1,9 +1,12 @@
 import { type QueueView, queueViews, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { mostAtOnce } from '@lumbung/shared/facts/review-queue.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { awaited } from '../../shell/router/stale-build.ts'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
@@ -14,7 +17,7 @@ import { KeyHints } from '../lists/key-hints.tsx'
 import lists from '../lists/list.module.css'
 import { Views } from '../lists/views.tsx'
 import { Action } from '../parts/action.tsx'
-import { moveFocus, useKeys } from '../parts/keys.ts'
+import { useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
@@ -22,7 +25,6 @@ import { BulkBar } from './bulk-bar.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
-import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
@@ -33,7 +35,14 @@ const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 const focusedCase = () =>
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-case]')?.dataset['case']
 
-const move = (step: 1 | -1) => moveFocus('a[data-case]', step)
+/** The table, with what draws long lists: the console need not load it first. It can fail as any read, and be asked for again. */
+const table = {
+  queryKey: ['queue-table'],
+  queryFn: () => awaited(import('./queue-table.tsx')),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+}
 
 /** The list of the queue that an address asks for; the applications by default. */
 function queueViewIn(search: string): QueueView {
@@ -56,7 +65,7 @@ export function QueueScreen({ search }: { search: string }) {
   }
   const takeOne = (applicationId: string) =>
     take.mutate({ params: { applicationId } }, { onSuccess: () => openCase(applicationId) })
-  useKeys({ n: mayTake ? takeNext : undefined, j: () => move(1), k: () => move(-1) })
+  useKeys({ n: mayTake ? takeNext : undefined })
   return (
     <Page
       title={t.title}
@@ -101,35 +110,53 @@ interface QueueProps {
 function Queue({ view: list, taking, onTake }: QueueProps) {
   const t = useTexts(queueTexts)
   const bulk = useTexts(bulkTexts)
-  const { read, view, counts, showNewest } = useQueue(list)
+  const queue = useQueue(list)
+  const { error, view, ids, counts } = queue
+  const code = useQuery(table)
   const mayAssign = useMay('case.assign')
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  const shown = view?.rows.filter(({ isGone }) => !isGone).map(({ applicationId }) => applicationId) ?? []
+  const shown = useMemo(
+    () => view?.rows.filter(({ isGone }) => !isGone).map(({ applicationId }) => applicationId) ?? [],
+    [view],
+  )
   const selected = selectedOf(selection, shown)
+  const toggle = useCallback((id: string) => setSelection((before) => toggledIn(before, id)), [])
   const toggleFocused = () => {
     const id = focusedCase()
-    if (id) setSelection(toggledIn(selection, id))
+    if (id) toggle(id)
   }
   useKeys({ x: mayAssign ? toggleFocused : undefined })
-  if (!view && read.error)
+  const retry = () => {
+    queue.refetch()
+    if (code.error) code.refetch()
+  }
+  const showNewest = () => {
+    queue.showNewest()
+    // The button goes with the press.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
+  const failure = (!view && error) || code.error
+  if (failure)
     return (
       <div className={lists.panel}>
-        <FailureBox error={read.error} onRetry={() => read.refetch()} />
+        <FailureBox error={failure} onRetry={retry} />
       </div>
     )
-  if (!view)
+  if (!view || !code.data)
     return (
       <div className={lists.panel}>
-        <Skeleton onRetry={() => read.refetch()}>
+        <Skeleton onRetry={retry}>
           <SkeletonList rows={8} />
         </Skeleton>
       </div>
     )
+  const { QueueTable } = code.data
   const { rows, newCount, goneCount } = view
+  const total = Math.max(counts?.[list] ?? 0, rows.length)
   return (
     <>
-      {read.error && (
-        <div className={styles.notices} role="status">
+      {error && (
+        <div className={classes(styles.notices, styles.stale)} role="status">
           <Notice kind="warning">{t.stale}</Notice>
         </div>
       )}
@@ -138,7 +165,7 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
           <BulkBar rows={rows} selected={selected} onClear={() => setSelection(new Set())} />
         </div>
       )}
-      <div className={lists.panel}>
+      <div className={classes(lists.panel, styles.list)}>
         <div className={lists.head}>
           <QueueViews current={list} counts={counts} />
           <div role="status">
@@ -155,6 +182,9 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
           <>
             <QueueTable
               rows={rows}
+              ids={ids}
+              total={total}
+              onRange={queue.onRange}
               taking={taking}
               onTake={onTake}
               selection={
@@ -162,7 +192,7 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
                   ? {
                       selected,
                       isAll: shown.length > 0 && selected.length === Math.min(shown.length, mostAtOnce),
-                      onToggle: (id) => setSelection(toggledIn(selection, id)),
+                      onToggle: toggle,
                       onToggleAll: () => setSelection(toggledAll(new Set(selected), shown)),
                     }
                   : undefined
@@ -170,11 +200,31 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
             />
             <div className={lists.foot}>
               <KeyHints more={mayAssign ? [{ keys: ['X'], does: bulk.mark }] : []} />
+              <More read={rows.length} total={total} hasFailed={queue.more?.hasFailed} onRetry={retry} />
             </div>
           </>
         )}
       </div>
     </>
+  )
+}
+
+interface MoreProps {
+  read: number
+  total: number
+  /** Whether the next page has; undefined if there is none. */
+  hasFailed: boolean | undefined
+  onRetry: () => void
+}
+
+/** How many of the cases are there, and that more are being read. */
+function More({ read, total, hasFailed, onRetry }: MoreProps) {
+  const t = useTexts(queueTexts)
+  return (
+    <div className={styles.more} role="status">
+      {hasFailed === undefined ? t.all(total) : t.some(read, total)}
+      {hasFailed && <Action onClick={onRetry}>{t.readOn}</Action>}
+    </div>
   )
 }
 

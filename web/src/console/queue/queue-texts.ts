@@ -16,6 +16,8 @@ const failuresEn: Readonly<Record<string, string>> = {
   APPLICATION_NOT_OPEN: 'The application is no longer open.',
 }
 
+const inGroups = (count: number) => count.toLocaleString('id-ID')
+
 export const queueTexts = defineTexts({
   id: {
     title: 'Antrean pengajuan',
@@ -26,6 +28,9 @@ export const queueTexts = defineTexts({
     noneLeft: 'Tidak ada lagi kasus yang bebas. Semua sedang dipegang atau sudah diputuskan.',
     showNew: (count: number) => `${count} baru`,
     refresh: 'Perbarui daftar',
+    all: (total: number) => `${inGroups(total)} kasus`,
+    some: (read: number, total: number) => `${inGroups(read)} dari ${inGroups(total)} kasus sudah dimuat`,
+    readOn: 'Muat lagi',
     columns: {
       left: 'Sisa waktu',
       number: 'Nomor',
@@ -76,6 +81,9 @@ export const queueTexts = defineTexts({
     noneLeft: 'No case is free. All of them are held by somebody or decided.',
     showNew: (count) => `${count} new`,
     refresh: 'Update the list',
+    all: (total) => (total === 1 ? '1 case' : `${inGroups(total)} cases`),
+    some: (read, total) => `${inGroups(read)} of ${inGroups(total)} cases loaded`,
+    readOn: 'Load more',
     columns: {
       left: 'Time left',
       number: 'Number',

@@ -83,5 +83,7 @@ export function subjectHref(subject: string, roles: readonly Role[]): string | u
 
 /** Goes to another screen of the console. */
 export function go(href: string): void {
+  const { pathname } = location
   history.pushState(null, '', href)
+  if (location.pathname !== pathname) scrollTo(0, 0)
 }
