@@ -39,9 +39,9 @@ async function signAgreement({ client, desk, mobile }: Person, orderId: string):
 }
 
 /** A customer whose signed order waits for a person of the lender. */
-export async function waitingForLender(desk: Desk): Promise<Person & { orderId: string }> {
+export async function waitingForLender(desk: Desk, amount = 3_000_000): Promise<Person & { orderId: string }> {
   const person = await decidedCustomer(desk)
-  const orderId = await orderLoan(person, 3_000_000, false)
+  const orderId = await orderLoan(person, amount, false)
   await signAgreement(person, orderId)
   return { ...person, orderId }
 }

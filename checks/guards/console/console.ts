@@ -73,8 +73,8 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 +if (!newest) throw new Refusal('STATE_CHANGED')
 --- server/src/modules/lending/orders/decide-order.ts
 @@ behaviour 5 an approval that ends the order is kept → ends the order instead of leaving it
--return outcome === 'APPROVED' ? userId : new KeptRefusal('ORDER_ENDED')
-+if (outcome === 'APPROVED') return userId
+-return end === 'APPROVED' ? { userId } : new KeptRefusal('ORDER_ENDED')
++if (end === 'APPROVED') return { userId }
 +  throw new Refusal('ORDER_ENDED')
 
 === server/src/tests/console/loans.test.ts

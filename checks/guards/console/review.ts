@@ -1,6 +1,6 @@
 import { guardsIn } from '../guard.ts'
 
-/** The reviewers' queue and cases: who has a case, what an approval needs, and whose documents a case shows. */
+/** The reviewers' queue, cases and large orders: who has a case, what an approval needs, and whose documents a case shows. */
 export const review = guardsIn`=== server/src/tests/console/review/assign.test.ts
 --- server/src/modules/credit/cases/assign.ts
 @@ #26 what somebody works on is not given to others → what somebody works on stays theirs
@@ -28,6 +28,19 @@ export const review = guardsIn`=== server/src/tests/console/review/assign.test.t
 @@ #26 a call is passed that was asked for → once it passed
 -if (application?.stage !== 'VIDEOKYC') throw
 +if (!application) throw
+
+=== server/src/tests/console/review/large-orders.test.ts
+--- server/src/modules/lending/orders/recommend-order.ts
+@@ #26 a large order takes two people → an order above Rp5.000.000
+-amount > soloOrder
++amount > 2 * soloOrder
+@@ #26 an approval rests on what was signed → has changed
+-        agreement: { kind: 'TEXT', value: signed?.slice(0, 12) ?? '' },
+@@ #26 an approval rests on the account → has changed
+-        payTo: { kind: 'TEXT', value: account ? \`\${account.bankName} •••• \${account.last4}\` : '' },
+--- server/src/modules/lending/orders/decide-order.ts
+@@ #26 nobody else decides a recommended order → 20 who recommend an order
+-  await refuseProposed(tx, 'order.decide', \`order:\${orderId}\`)
 
 === server/src/tests/console/review/case-facts.test.ts
 --- server/src/modules/credit/operator-routes.ts

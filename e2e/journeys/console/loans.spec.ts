@@ -1,7 +1,7 @@
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, pressButton, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { borrower, lateBorrower, waitingForLender } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -56,6 +56,54 @@ test('behaviour 13: a senior approves an order by keyboard, the customer sees th
   const saved = books.waitForEvent('download')
   await books.getByRole('button', { name: 'CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^LN-\d{4}-\d{5,}\.csv$/)
+  await office.close()
+})
+
+test('#26: an order above Rp5.000.000 is recommended by one senior and sent by another, at the order or in the inbox', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+}) => {
+  const customer = await waitingForLender(desk, 6_000_000)
+  const { orderId } = customer
+  const at = `${desk.url}/console/orders/${orderId}`
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+  await page.goto(at)
+  await page.getByRole('radio').first().waitFor()
+  await page.keyboard.press('1')
+  await expect(page.getByText('Rp6.000.000 melebihi Rp5.000.000')).toBeVisible()
+  await checkPage(page, 'to recommend')
+  await expect(page.getByRole('button', { name: 'Usulkan persetujuan' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Usulan dikirim. Pemeriksa senior lain memutuskan.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Anda mengusulkan persetujuan')).toBeVisible()
+  await checkPage(page, 'recommended')
+
+  const office = await browser.newContext(desktop)
+  const second = await office.newPage()
+  await watchPolicy(second)
+  await enterConsole(second, { url: desk.url, dataDir, name: 'Agus Salim', role: 'SENIOR' })
+  await second.goto(`${desk.url}/console/orders`)
+  await expect(second.getByRole('row').filter({ has: second.locator(`a[href$="${orderId}"]`) })).toContainText(
+    'Dewi Sartika',
+  )
+  await checkPage(second, 'the list with a recommendation')
+  await second.goto(`${desk.url}/console/inbox`)
+  const proposal = second.getByRole('article').filter({ has: second.locator(`a[href$="${orderId}"]`) })
+  await expect(proposal).toContainText('Total dibayar')
+  await checkPage(second, 'the proposal')
+  await second.goto(at)
+  await expect(second.getByText('Dewi Sartika mengusulkan persetujuan,')).toBeVisible()
+  await pressButton(second, 'Setujui')
+  await expect(second).toHaveURL(/\/inbox$/)
+  const own = async () => (await customer.client.data(order, { params: { orderId } })).status
+  await expect.poll(own, { intervals: [50] }).toBe('DISBURSED')
+  await second.goto(at)
+  const history = second.getByRole('listitem').filter({ hasText: /mengusulkan persetujuan|menyetujui dan/ })
+  await expect(history).toHaveText([/Agus Salim menyetujui dan menandatangani/, /Dewi Sartika mengusulkan persetujuan/])
   await office.close()
 })
 

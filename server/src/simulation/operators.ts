@@ -49,7 +49,7 @@ export async function playOperators({ seed, world, customers }: Simulation, date
           reason: 'cannot be reached',
         })
       })
-      const { refusal } = await app.db.transaction((tx) => approve(app, tx, approvalId, checker))
+      const { refusal } = await app.db.transaction((tx) => approve(app, tx, { approvalId, caller: checker }))
       if (refusal) throw new Error(`the write-off of ${loanId} is ${refusal.code}`)
       writtenOff++
     } catch (error) {

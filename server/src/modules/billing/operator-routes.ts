@@ -8,8 +8,8 @@ import { customerOfLoan, loanDocument, loanFile, loanJournalsCsv, orderWithLoan 
 import { offerRelief, recordContact } from './operators/record-contact.ts'
 
 export const billingOperatorRoutes = [
-  route(readOrder, async ({ app, params, about }) => {
-    const order = await orderWithLoan(app, params.orderId)
+  route(readOrder, async ({ app, caller, params, about }) => {
+    const order = await orderWithLoan(app, params.orderId, caller)
     about(`customer:${order.customerId}`)
     return order
   }),

@@ -10,6 +10,7 @@ import type { AppModule } from '../context.ts'
 import { resumeLending } from './api.ts'
 import { lendingOperatorRoutes } from './operator-routes.ts'
 import { countOrders, countStuck } from './operators/list-orders.ts'
+import { approvalOfOrder } from './orders/recommend-order.ts'
 import { lendingData, lendingRetention } from './retention.ts'
 import { lendingRoutes } from './routes.ts'
 import { lendingSchedules } from './schedules.ts'
@@ -39,6 +40,7 @@ export const lendingModule: AppModule = {
   ],
   routes: lendingRoutes,
   operatorRoutes: lendingOperatorRoutes,
+  approvables: [approvalOfOrder],
   work: [
     { kind: 'ORDERS', act: 'order.decide', count: countOrders },
     { kind: 'PAYOUTS', act: 'order.ask', count: countStuck },

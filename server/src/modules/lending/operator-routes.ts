@@ -11,12 +11,12 @@ import { listTroubled } from './disbursement/list-troubled.ts'
 import { askProvider } from './operators/ask-provider.ts'
 import { listOrders } from './operators/list-orders.ts'
 import { borrowerOfOrder, documentFile } from './operators/order-file.ts'
-import { decideOrder, prepareApproval } from './orders/decide-order.ts'
+import { decideOrder, prepareDecision } from './orders/decide-order.ts'
 import { giveVoucher, revokeOneVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
 import { voucherCodes } from './vouchers/voucher-store.ts'
 
-const signedApproval = async ({ app, params, body }: EarlyCall<App, typeof orders.decideOrder>) =>
-  body.outcome === 'APPROVE' ? prepareApproval(app, params.orderId) : undefined
+const decision = ({ app, caller, params, body: { outcome } }: EarlyCall<App, typeof orders.decideOrder>) =>
+  prepareDecision(app, params.orderId, { outcome, isDesk: caller.tokenHash === undefined })
 
 const askedProvider = ({ app, params }: EarlyCall<App, typeof orders.askProvider>) => askProvider(app, params.orderId)
 
@@ -27,7 +27,7 @@ async function personOf(app: App, db: Db, mobile: string): Promise<string> {
 }
 
 export const lendingOperatorRoutes = [
-  route(orders.orderQueue, async ({ app, query }) => listOrders(app, query)),
+  route(orders.orderQueue, async ({ app, caller, query }) => listOrders(app, caller, query)),
   route(orders.orderDocument, async ({ app, params: { orderId, agreementId }, about }) => {
     const userId = await borrowerOfOrder(app.db, orderId)
     if (userId === undefined) throw new Refusal('NOT_FOUND')
@@ -36,14 +36,17 @@ export const lendingOperatorRoutes = [
   }),
   route(
     orders.decideOrder,
-    async ({ app, tx, caller, params, body, prepared: signed, about }) => {
-      const reason = body.decline ?? 'refused by an operator'
-      const decided = await decideOrder(app, tx, { ...params, actor: actorOf(caller), signed, reason })
+    async ({ app, tx, caller, params, body: { outcome, decline }, prepared, about }) => {
+      const reason = decline ?? 'refused by an operator'
+      const decided = await decideOrder(app, tx, { ...params, outcome, caller, ...prepared, reason })
       if (decided instanceof KeptRefusal) return decided
-      about(`customer:${decided}`)
-      return {}
+      const { userId, approvalId } = decided
+      about(`customer:${userId}`)
+      if (approvalId === undefined) return {}
+      about(`approval:${approvalId}`)
+      return { approvalId }
     },
-    { prepare: signedApproval },
+    { prepare: decision },
   ),
   route(orders.askProvider, async ({ prepared: answer }) => answer, { prepare: askedProvider }),
   route(disbursements.disbursementList, async ({ app }) => ({ items: await listTroubled(app) })),

@@ -4,7 +4,7 @@ import * as contract from '@lumbung/shared/contract/operators/session.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
 import { type App, route } from '../context.ts'
-import { approve, reject, withdraw } from './approvals/approvals.ts'
+import { approve, prepareApproval, reject, withdraw } from './approvals/approvals.ts'
 import { readApprovals } from './approvals/read-approvals.ts'
 import { writeAudit } from './audit/audit-trail.ts'
 import { readAudit } from './audit/read-audit.ts'
@@ -16,6 +16,8 @@ import { checkSignIn, countFactor, proveFactor, signIn } from './sign-in.ts'
 
 const followed = ({ app, body }: EarlyCall<App, typeof contract.followLink>) => prepareLink(app, body)
 const checked = ({ app, body }: EarlyCall<App, typeof contract.signInOperator>) => checkSignIn(app, body)
+const prepared = ({ app, caller, params }: EarlyCall<App, typeof approvals.approve>) =>
+  prepareApproval(app, params.approvalId, caller)
 const counted = ({ app, caller }: EarlyCall<App, typeof contract.proveFactor>) => countFactor(app, caller.id)
 
 export const operatorRoutes = [
@@ -64,11 +66,15 @@ export const operatorRoutes = [
     return {}
   }),
   route(approvals.approvals, async ({ app, caller }) => ({ items: await readApprovals(app, caller) })),
-  route(approvals.approve, async ({ app, tx, caller, params, about }) => {
-    const { subject, refusal } = await approve(app, tx, params.approvalId, caller)
-    about(subject)
-    return refusal ?? {}
-  }),
+  route(
+    approvals.approve,
+    async ({ app, tx, caller, params, about, prepared }) => {
+      const { subject, refusal } = await approve(app, tx, { ...params, caller, prepared })
+      about(subject)
+      return refusal ?? {}
+    },
+    { prepare: prepared },
+  ),
   route(approvals.rejectApproval, async ({ app, tx, caller, params, body, about }) => {
     about(await reject(app, tx, params.approvalId, caller, body.reason))
     return {}

@@ -90,6 +90,7 @@ export const approve = endpoint({
     'PAYOUT_NOT_POSSIBLE',
     'CREDIT_NOT_ENOUGH',
     'ACCOUNT_IN_USE',
+    'ORDER_ENDED',
   ],
 })
 

@@ -12,7 +12,7 @@ import {
   DecisionPolicy,
   SharedWith,
 } from './cases/case-facts.ts'
-import { caseFields } from './fields.ts'
+import { caseFields, Recommendation } from './fields.ts'
 
 /** The lists of the queue. VIDEO: the customer was asked for a video call. */
 export const queueViews = ['APPLICATIONS', 'VIDEO'] as const
@@ -32,9 +32,6 @@ const Lease = z.strictObject({
   /** Who gave it to them; absent if they took it. */
   assignedBy: z.optional(z.string()),
 })
-
-/** Who recommended to approve a case, while a second person has to agree. */
-const Recommendation = z.strictObject({ by: z.string(), isOwn: z.boolean(), at: instant, approvalId: id })
 
 const QueuedCase = z.strictObject({
   applicationId: id,

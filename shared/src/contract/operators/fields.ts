@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
-import { filledText, instant } from '../fields.ts'
+import { filledText, id, instant } from '../fields.ts'
 
 /** Why an operator does something: at least 10 characters, which the audit trail keeps. */
 export const reasonText = filledText(500).check(z.minLength(10))
@@ -13,6 +13,10 @@ export const caseFields = {
   /** What was sent besides the form, with the pages of all its files. */
   documents: z.array(z.strictObject({ type: z.enum(SupplementaryDocumentType), pages: z.int() })),
 }
+
+/** Who proposed to approve a case or an order, while a second person has to agree. */
+export const Recommendation = z.strictObject({ by: z.string(), isOwn: z.boolean(), at: instant, approvalId: id })
+export type Recommendation = z.output<typeof Recommendation>
 
 /** Who did what and when, oldest first. `by` is `CUSTOMER`, `SYSTEM:…`, `PROVIDER:…` or the name of an operator. */
 export const HistoryRow = z.strictObject({

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate, money, sha256Hex } from '../fields.ts'
 import { agreementKinds } from '../lending/agreements.ts'
 import { Quote } from '../lending/products.ts'
-import { CustomerText, HistoryRow } from './fields.ts'
+import { CustomerText, HistoryRow, Recommendation } from './fields.ts'
 import { Stuck } from './orders.ts'
 
 export const LoanDocument = z.strictObject({
@@ -73,6 +73,9 @@ const OrderFile = z.strictObject({
   quote: Quote,
   bankAccount: z.strictObject({ bankName: z.string(), last4: z.string(), holderName: z.string() }),
   history: z.array(HistoryRow),
+  /** An approval of it takes two people. */
+  takesTwo: z.boolean(),
+  recommended: z.optional(Recommendation),
   /** Newest first. */
   disbursements: z.array(DisbursementTry),
   stuck: z.optional(Stuck),

@@ -3,6 +3,7 @@ import { LoanTermUnit, OrderStatus } from '../../enums/lending.ts'
 import { declineReasons } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
+import { Recommendation } from './fields.ts'
 
 /** WAITING: the lender decides. STUCK: the money does not get through. RECENT: all of the last 30 days. */
 export const orderViews = ['WAITING', 'STUCK', 'RECENT'] as const
@@ -41,6 +42,8 @@ const ListedOrder = z.strictObject({
   waitsSince: z.optional(instant),
   dueAt: z.optional(instant),
   stuck: z.optional(Stuck),
+  /** Somebody proposed to approve it, and a second person has to agree. */
+  recommended: z.optional(Recommendation),
 })
 export type ListedOrder = z.output<typeof ListedOrder>
 
@@ -82,10 +85,14 @@ export const decideOrder = endpoint({
   access: 'operator',
   act: 'order.decide',
   reads: 'none',
-  summary: 'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown.',
+  summary:
+    'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown. An approval above the limit of one person is a proposal to a second.',
   params,
   body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']), decline: z.optional(z.enum(declineReasons)) }),
-  reply: z.strictObject({}),
+  reply: z.strictObject({
+    /** The proposal, where a second person has to approve it. */
+    approvalId: z.optional(id),
+  }),
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CHANGED', 'ORDER_ENDED'],
 })
 

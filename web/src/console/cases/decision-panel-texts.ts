@@ -42,8 +42,6 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Pilih paling sedikit satu dokumen.',
     },
     backToQueue: 'Kembali ke antrean',
-    recommendedBy: (name: string, moment: string) => `${name} mengusulkan persetujuan, ${moment}.`,
-    recommendedByYou: (moment: string) => `Anda mengusulkan persetujuan, ${moment}.`,
     secondPerson: 'Orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.',
     secondPersonFor: (limit: string) =>
       `Limit ${limit} di atas Rp5.000.000, jadi orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.`,
@@ -89,8 +87,6 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Choose at least one document.',
     },
     backToQueue: 'Back to the queue',
-    recommendedBy: (name, moment) => `${name} recommended to approve it, ${moment}.`,
-    recommendedByYou: (moment) => `You recommended to approve it, ${moment}.`,
     secondPerson: 'A second person decides. Until then the customer sees nothing of it.',
     secondPersonFor: (limit) =>
       `The limit of ${limit} is above Rp5.000.000, so a second person decides. Until then the customer sees nothing of it.`,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { type ApplicationDecision, decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
+import { Recommended } from '../inbox/recommended.tsx'
 import { Action } from '../parts/action.tsx'
 import { useKeys } from '../parts/keys.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -21,7 +23,6 @@ import { type DecisionForm, decisionOf, emptyForm, outcomesFor, problemOf, toggl
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 import { HeldCase, LeaseBar } from './lease-bar.tsx'
 import { RejectFields, ReturnFields } from './reason-fields.tsx'
-import { Recommended } from './recommended.tsx'
 import { useLease } from './use-lease.ts'
 
 /** Keys that tick the checks, in their order, and that choose. */
@@ -37,7 +38,9 @@ export function DecisionPanel({ shown }: { shown: ReviewCase }) {
   return (
     <Panel title={t.title} aside={!shown.recommended && <HeldCase lease={lease} />}>
       {shown.recommended ? (
-        <Recommended recommendation={shown.recommended} limit={shown.limit} />
+        <Recommended act="case.decide" recommendation={shown.recommended}>
+          <p>{shown.limit === undefined ? t.secondPerson : t.secondPersonFor(formatMoney(shown.limit))}</p>
+        </Recommended>
       ) : (
         <>
           <LeaseBar lease={lease} />

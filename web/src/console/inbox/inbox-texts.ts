@@ -10,6 +10,7 @@ const actsId: Readonly<Record<SecondAct, string>> = {
   'hold.lift': 'Akhiri penahanan data',
   'limit.lift': 'Buka limit yang dibekukan',
   'limit.raise': 'Naikkan limit',
+  'order.decide': 'Setujui pengajuan pinjaman',
   'loan.write-off': 'Hapus buku pinjaman',
   'loan.waive-fees': 'Hapus denda pinjaman',
   'payment.record': 'Catat pembayaran bank untuk pinjaman',
@@ -30,6 +31,7 @@ const actsEn: Readonly<Record<SecondAct, string>> = {
   'hold.lift': 'Lift a legal hold',
   'limit.lift': 'Lift a frozen limit',
   'limit.raise': 'Raise a limit',
+  'order.decide': 'Approve loan request',
   'loan.write-off': 'Write a loan off',
   'loan.waive-fees': 'Waive late fees of loan',
   'payment.record': 'Record a bank payment for loan',
@@ -56,6 +58,7 @@ const effectsId: Readonly<Record<SecondAct, string>> = {
   'loan.waive-fees': 'Denda dihapus atas beban perusahaan. Pelanggan diberi tahu dan melihatnya di tagihannya.',
   'payment.record':
     'Dibukukan seperti pembayaran dengan kode, berlaku sejak dana masuk. Kelebihannya menjadi saldo pelanggan.',
+  'order.decide': 'Anda menandatangani atas nama pemberi dana, lalu dananya dikirim ke rekening pelanggan.',
   'limit.raise': 'Pelanggan diberi tahu dan bisa meminjam sampai limit baru.',
   'close.month':
     'Daftar periksa diperiksa sekali lagi, lalu ditandatangani Anda berdua. Sesudah itu tidak bisa diubah.',
@@ -84,6 +87,7 @@ const effectsEn: Readonly<Record<SecondAct, string>> = {
   'loan.waive-fees': 'The fees are waived at our cost. The customer is told, and sees it on the bill.',
   'payment.record':
     'It is booked like a payment by code, and counts from when the money arrived. What is too much becomes credit.',
+  'order.decide': 'You sign for the lender, and the money is sent to the customer’s account.',
   'limit.raise': 'The customer is told, and can borrow up to the new limit.',
   'close.month': 'The checklist is computed once more and signed by both of you. After that it cannot be changed.',
   'calendar.change':

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
+import { Recommended } from '../inbox/recommended.tsx'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { useKeys } from '../parts/keys.ts'
@@ -23,13 +24,14 @@ import { orderTexts } from './order-texts.ts'
 import { Reads } from './reads.tsx'
 
 type Outcome = 'APPROVE' | 'REJECT'
+type Done = Outcome | 'RECOMMEND'
 const outcomes: readonly Outcome[] = ['APPROVE', 'REJECT']
 
 /** The lender's decision while the order waits for it, and afterwards what was decided here. */
 export function DecideOrder({ shown, onReload }: { shown: OrderFile; onReload: () => void }) {
   const t = useTexts(orderTexts)
   const mayDecide = useMay('order.decide')
-  const [done, setDone] = useState<Outcome>()
+  const [done, setDone] = useState<Done>()
   if (done)
     return (
       <div role="status">
@@ -37,14 +39,22 @@ export function DecideOrder({ shown, onReload }: { shown: OrderFile; onReload: (
       </div>
     )
   if (shown.status !== 'WAITING_LENDER_APPROVE') return null
+  if (shown.recommended)
+    return (
+      <Panel title={t.decide}>
+        <Recommended act="order.decide" recommendation={shown.recommended}>
+          <p>{t.takesTwo(formatMoney(shown.quote.amount))}</p>
+        </Recommended>
+      </Panel>
+    )
   if (!mayDecide) return <Notice kind="neutral">{t.readOnly}</Notice>
   return (
     <Panel title={t.decide}>
       <Decide
         shown={shown}
         onReload={onReload}
-        onDone={(outcome) => {
-          setDone(outcome)
+        onDone={(end) => {
+          setDone(end)
           onReload()
         }}
       />
@@ -61,7 +71,7 @@ function sentenceOf(decline: DeclineReason, language: Language): string {
 interface DecideProps {
   shown: OrderFile
   onReload: () => void
-  onDone: (outcome: Outcome) => void
+  onDone: (end: Done) => void
 }
 
 function Decide({ shown, onReload, onDone }: DecideProps) {
@@ -72,13 +82,16 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
   const [tried, setTried] = useState(false)
-  const { orderId, quote, bankAccount } = shown
+  const { orderId, quote, bankAccount, takesTwo } = shown
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault()
     setTried(true)
     if (!outcome || decide.isPending) return
     const body = outcome === 'REJECT' ? { outcome, decline } : { outcome }
-    decide.mutate({ params: { orderId }, body }, { onSuccess: () => onDone(outcome) })
+    decide.mutate(
+      { params: { orderId }, body },
+      { onSuccess: ({ approvalId }) => onDone(approvalId ? 'RECOMMEND' : outcome) },
+    )
   }
   useKeys({ 1: () => setOutcome('APPROVE'), 2: () => setOutcome('REJECT'), 'Control+Enter': submit })
   const isOver = isRefusal(decide.error, 'ALREADY_DECIDED', 'STATE_CHANGED', 'ORDER_ENDED', 'NOT_FOUND')
@@ -95,7 +108,7 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
             checked={outcome === one}
             onChange={() => setOutcome(one)}
           >
-            {one === 'APPROVE' ? t.approve : t.reject}
+            {one === 'REJECT' ? t.reject : takesTwo ? t.recommend : t.approve}
           </Tick>
         ))}
       </fieldset>
@@ -107,7 +120,8 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
           onChange={setDecline}
         />
       )}
-      {outcome === 'APPROVE' && <p>{t.approves(formatMoney(quote.amount), bankAccount.bankName)}</p>}
+      {outcome === 'APPROVE' && !takesTwo && <p>{t.approves(formatMoney(quote.amount), bankAccount.bankName)}</p>}
+      {outcome === 'APPROVE' && takesTwo && <p>{t.takesTwo(formatMoney(quote.amount))}</p>}
       {outcome === 'REJECT' && (
         <div className={styles.sunken} aria-live="polite">
           <h3 className={styles.legend}>{t.reads}</h3>
@@ -133,7 +147,7 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
         shortcut="Control+Enter"
         loading={decide.isPending}
       >
-        {outcome ? t.send[outcome] : t.sendNothing}
+        {outcome === 'APPROVE' && takesTwo ? t.recommend : outcome ? t.send[outcome] : t.sendNothing}
       </Action>
     </form>
   )

@@ -15,7 +15,7 @@ import styles from './orders.module.css'
 import { ordersTexts } from './orders-texts.ts'
 
 const columns = {
-  WAITING: ['left', 'number', 'name', 'amount', 'tenor', 'channel', 'placed'],
+  WAITING: ['left', 'number', 'name', 'amount', 'tenor', 'channel', 'placed', 'proposed'],
   STUCK: ['why', 'since', 'tries', 'next', 'number', 'name', 'amount', 'channel'],
   RECENT: ['placed', 'number', 'name', 'amount', 'tenor', 'channel', 'status'],
 } as const satisfies Readonly<Record<OrderView, readonly string[]>>
@@ -77,6 +77,8 @@ function Cell({ name, row }: { name: Column; row: ListedOrder }): ReactNode {
           {row.number}
         </a>
       )
+    case 'proposed':
+      return row.recommended && <span className={tables.nowrap}>{row.recommended.by}</span>
     case 'name':
       return <span className={tables.nowrap}>{row.name}</span>
     case 'amount':

@@ -2,6 +2,7 @@ import { type LoanFile, loanProposals } from '@lumbung/shared/contract/operators
 import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts'
 import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { sum } from '@lumbung/shared/lending/money.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
@@ -144,9 +145,9 @@ export async function loanDocument(app: App, userId: string, loanId: string, agr
 }
 
 /** An order for operators, with its loan and policy. Refuses with NOT_FOUND. */
-export async function orderWithLoan(app: App, orderId: string): Promise<OrderFile> {
+export async function orderWithLoan(app: App, orderId: string, caller: OperatorCaller): Promise<OrderFile> {
   const { db, clock } = app
-  const order = await orderFile(app, orderId)
+  const order = await orderFile(app, orderId, caller)
   const { customerId: userId } = order
   const loan = await loanOfOrder(db, userId, orderId)
   const facts = loan && (await findLoan(db, userId, loan.loanId))

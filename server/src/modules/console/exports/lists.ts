@@ -101,11 +101,11 @@ export const exportedLists: Readonly<Record<ListName, Exported>> = {
     endpoint: orderQueue,
     columns: [
       ...['number', 'name', 'channel', 'status', 'amount', 'tenor', 'tenorUnit', 'createdAt', 'waitsSince', 'dueAt'],
-      ...['stuck.why', 'stuck.since', 'stuck.tries', 'stuck.nextTryAt'],
+      ...['stuck.why', 'stuck.since', 'stuck.tries', 'stuck.nextTryAt', 'recommended.by', 'recommended.at'],
     ],
     person: 'orderId',
-    async page(app, { filter, after }) {
-      const page = await listOrders(app, { ...filter, after }, mostUnpaged + 1)
+    async page(app, { caller, filter, after }) {
+      const page = await listOrders(app, caller, { ...filter, after }, mostUnpaged + 1)
       return filter.view === 'RECENT' ? page : whole(page.items)
     },
   }),

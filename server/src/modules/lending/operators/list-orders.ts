@@ -1,8 +1,11 @@
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import type { Recommendation } from '@lumbung/shared/contract/operators/fields.ts'
 import type { ListedOrder, OrderView, orderQueue, StuckReason } from '@lumbung/shared/contract/operators/orders.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { maskedNames } from '../../onboarding/api.ts'
+import { recommendations } from '../../operators/api.ts'
 import type { Waiting } from '../../work.ts'
 import {
   countOrdersToDecide,
@@ -43,7 +46,7 @@ export function stuckOf(row: ListedRow, now: Date): Pick<ListedOrder, 'stuck'> {
   return { stuck: { why, since: since.toISOString(), tries, ...next } }
 }
 
-function listed(row: ListedRow, name: string, now: Date): ListedOrder {
+function listed(row: ListedRow, name: string, recommended: Recommendation | undefined, now: Date): ListedOrder {
   const { id, number, channel, status, amount, tenor, unit, created_at, signed_at } = row
   const due = decisionDue(row)
   return {
@@ -58,6 +61,7 @@ function listed(row: ListedRow, name: string, now: Date): ListedOrder {
     createdAt: created_at.toISOString(),
     ...(due && signed_at ? { waitsSince: signed_at.toISOString(), dueAt: due.toISOString() } : {}),
     ...stuckOf(row, now),
+    ...(recommended && { recommended }),
   }
 }
 
@@ -71,18 +75,17 @@ function rowsOf({ db, clock }: App, view: OrderView, after: string | undefined, 
 /** A list of orders for operators, with masked names. */
 export async function listOrders(
   app: App,
+  caller: OperatorCaller,
   { view = 'WAITING', after }: QueryOf<typeof orderQueue>,
   most = mostShown,
 ): Promise<ReplyOf<typeof orderQueue>> {
   const rows = await rowsOf(app, view, after, most)
   const shown = view === 'RECENT' ? rows.slice(0, pageSize) : rows
-  const names = await maskedNames(
-    app,
-    app.db,
-    shown.map(({ user_id }) => user_id),
-  )
+  const people = shown.map(({ user_id }) => user_id)
+  const names = await maskedNames(app, app.db, people)
+  const proposals = await recommendations(app.db, 'order.decide', caller)
   const now = app.clock.now()
-  const items = shown.map((row) => listed(row, names.get(row.user_id) ?? '', now))
+  const items = shown.map((row) => listed(row, names.get(row.user_id) ?? '', proposals.get(`order:${row.id}`), now))
   const last = rows.length > shown.length ? items.at(-1) : undefined
   return { items, ...(last ? { next: last.orderId } : {}) }
 }

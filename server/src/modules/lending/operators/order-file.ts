@@ -1,20 +1,31 @@
+import type { ApprovalStatus } from '@lumbung/shared/contract/operators/approvals.ts'
 import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts'
 import { declineText } from '@lumbung/shared/decline-text.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { bankAccountOf, customerName } from '../../onboarding/api.ts'
+import { peopleAbout, recommendations } from '../../operators/api.ts'
 import { signedAgreements } from '../agreement/agreement-store.ts'
 import { readDocumentPdf } from '../agreement/read-document.ts'
 import { findOrder } from '../orders/order-store.ts'
+import { orderTakesTwo } from '../orders/recommend-order.ts'
 import { quoteView } from '../pricing/quote-for.ts'
 import { actorNames } from './actor-names.ts'
 import { decisionDue, stuckOf } from './list-orders.ts'
 import { disbursementTries, listedOrder, orderHistory } from './order-file-store.ts'
+
+/** What is said in the history of an order about proposals to approve it; the approval itself is a move of the order. */
+const proposalEvents: Readonly<Partial<Record<ApprovalStatus, string>>> = {
+  OPEN: 'propose',
+  REJECTED: 'disagree',
+  WITHDRAWN: 'withdraw',
+}
 
 async function historyOf(db: Db, userId: string, orderId: string): Promise<OrderFile['history']> {
   const rows = await orderHistory(db, userId, orderId)
@@ -22,9 +33,24 @@ async function historyOf(db: Db, userId: string, orderId: string): Promise<Order
     db,
     rows.map(({ actor }) => actor),
   )
-  return rows.map(({ event, to_status: to, actor, reason, at }) => {
+  const moves = rows.map(({ event, to_status: to, actor, reason, at }) => {
     return { event, to, by: nameOf(actor), at: at.toISOString(), ...(reason === null ? {} : { reason }) }
   })
+  const proposals = (await peopleAbout(db, 'order.decide', `order:${orderId}`)).flatMap(({ kind, by, at, note }) => {
+    const event = proposalEvents[kind]
+    const row = {
+      event,
+      to: 'WAITING_LENDER_APPROVE',
+      by,
+      at: at.toISOString(),
+      ...(note !== null && { reason: note }),
+    }
+    return event ? [{ ...row, event }] : []
+  })
+  // Proposed once it is signed, and before what became of it at the same time.
+  const signed = moves.findIndex(({ event }) => event === 'sign') + 1
+  const since = [...proposals, ...moves.slice(signed)].toSorted((one, other) => one.at.localeCompare(other.at))
+  return [...moves.slice(0, signed), ...since]
 }
 
 async function triesOf(db: Db, userId: string, orderId: string): Promise<OrderFile['disbursements']> {
@@ -68,19 +94,25 @@ export async function borrowerFor(app: App, db: Db, userId: string) {
 }
 
 /** An order for operators, without what billing knows of its loan. Refuses with NOT_FOUND. */
-export async function orderFile(app: App, orderId: string): Promise<Omit<OrderFile, 'loanId' | 'policy'>> {
+export async function orderFile(
+  app: App,
+  orderId: string,
+  caller: OperatorCaller,
+): Promise<Omit<OrderFile, 'loanId' | 'policy'>> {
   const { db } = app
   const row = await listedOrder(db, orderId)
   const order = row && (await findOrder(db, row.user_id, orderId))
   if (!row || !order) throw new Refusal('NOT_FOUND')
   const { user_id: userId, status, signed_at, action_until } = order
-  const [borrower, account, history, disbursements, documents] = await Promise.all([
+  const [borrower, account, history, disbursements, documents, proposals] = await Promise.all([
     borrowerFor(app, db, userId),
     bankAccountOf(app, db, userId, order.bank_account_id),
     historyOf(db, userId, orderId),
     triesOf(db, userId, orderId),
     documentsOf(db, userId, orderId),
+    recommendations(db, 'order.decide', caller),
   ])
+  const recommended = proposals.get(`order:${orderId}`)
   const due = decisionDue(order)
   const { bankName = '', last4 = '', holderName = '' } = account ?? {}
   return {
@@ -97,6 +129,8 @@ export async function orderFile(app: App, orderId: string): Promise<Omit<OrderFi
     quote: quoteView(order.quote),
     bankAccount: { bankName, last4, holderName },
     history,
+    takesTwo: orderTakesTwo(order),
+    ...(recommended && { recommended }),
     disbursements,
     ...stuckOf(row, app.clock.now()),
     documents,

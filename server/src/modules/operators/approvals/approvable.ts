@@ -14,7 +14,7 @@ export interface TwoPeople {
 }
 
 /** What an act means while a second person has to approve it, in the module that carries it out. */
-export interface Approvable<App, Payload = unknown> {
+export interface Approvable<App, Payload = unknown, Prepared = unknown> {
   act: SecondAct
   payload: z.ZodMiniType<Payload>
   /** What it is about, as the audit trail names it: `application:…`. */
@@ -25,11 +25,18 @@ export interface Approvable<App, Payload = unknown> {
   read(app: App, db: Db, payload: Payload): Promise<{ label: string; facts: Facts } | undefined>
   /** What becomes of it. */
   changes(payload: Payload, facts: Facts): Change[]
-  /** Carries it out in the transaction of the approval. A refusal leaves the proposal open. */
-  carryOut(app: App, tx: Tx, payload: Payload, people: TwoPeople): Promise<void>
+  /** What takes too long for the transaction of the approval, done before it; `carryOut` is given it. Stores nothing. */
+  prepare?(app: App, payload: Payload): Promise<Prepared>
+  /**
+   * Carries it out in the transaction of the approval. A refusal leaves the proposal open; a KeptRefusal that is returned says what
+   * came of the approval instead, and is kept with it.
+   */
+  carryOut(app: App, tx: Tx, payload: Payload, people: TwoPeople, prepared?: Prepared): Promise<unknown>
   /** After it ended without being carried out. */
   release?(app: App, tx: Tx, payload: Payload): Promise<void>
 }
 
 /** Types a module's own payload, which the others need not know. */
-export const approvable = <App, Payload>(one: Approvable<App, Payload>): Approvable<App> => one as Approvable<App>
+export const approvable = <App, Payload, Prepared = undefined>(
+  one: Approvable<App, Payload, Prepared>,
+): Approvable<App> => one as Approvable<App>

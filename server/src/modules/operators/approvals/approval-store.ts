@@ -41,8 +41,11 @@ const listOpen = statement<StoredApproval>(`
   where status = 'OPEN' and expires_at > $1 and (maker = $2 or act = any($3)) order by expires_at, id limit 200`)
 const listEnded = statement<StoredApproval>(`
   select ${columns} from approval where ended_at > $1 and (maker = $2 or act = any($3)) order by ended_at desc, id limit 200`)
-const listOf = statement<Pick<StoredApproval, 'subject' | 'maker' | 'proposed_at'>>(
-  `select subject, maker, proposed_at from approval where status = 'OPEN' and act = $1`,
+const listOf = statement<Pick<StoredApproval, 'id' | 'subject' | 'maker' | 'proposed_at'>>(
+  `select id, subject, maker, proposed_at from approval where status = 'OPEN' and act = $1`,
+)
+const listAbout = statement<Pick<StoredApproval, 'maker' | 'proposed_at' | 'status' | 'checker' | 'ended_at' | 'note'>>(
+  `select maker, proposed_at, status, checker, ended_at, note from approval where subject = $1 and act = $2 order by proposed_at, id`,
 )
 const countOf = statement<Waiting>(`
   select count(*)::int as waiting, 0 as late, min(expires_at) as "nextDueAt" from approval
@@ -92,6 +95,9 @@ interface Concerned {
 /** How many proposals wait: one's own, or those of others about some acts. */
 export const countApprovals = (db: Db, now: Date, { maker, acts }: Concerned, isOwn: boolean): Promise<Waiting> =>
   db.one(countOf, [now, maker, acts, isOwn])
+
+/** All that was ever proposed of an act about something, oldest first. */
+export const allAbout = (db: Db, act: SecondAct, subject: string) => db.rows(listAbout, [subject, act])
 
 /** What is proposed of an act and waits for a second person. */
 export const openOf = (db: Db, act: SecondAct) => db.rows(listOf, [act])

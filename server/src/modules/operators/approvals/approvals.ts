@@ -90,6 +90,12 @@ export async function propose(app: App, tx: Tx, { act, payload, caller, reason }
   throw await alreadyDecided(tx, open?.maker ?? '', open?.proposed_at ?? now)
 }
 
+/** Refuses with ALREADY_DECIDED while somebody's proposal of the act is open. */
+export async function refuseProposed(tx: Tx, act: SecondAct, subject: string): Promise<void> {
+  const open = await findOpenApproval(tx, act, subject)
+  if (open) throw await alreadyDecided(tx, open.maker, open.proposed_at)
+}
+
 export async function alreadyDecided(db: Db, by: string, at: Date): Promise<Refusal> {
   const names = await operatorNames(db, [by])
   return new Refusal('ALREADY_DECIDED', { by: names.get(by) ?? by, at: at.toISOString() })
@@ -118,11 +124,28 @@ function checkChecker({ act, maker }: StoredApproval, caller: OperatorCaller): v
   if (maker === caller.id) throw new Refusal('OWN_PROPOSAL')
 }
 
+/** Does what is slow about carrying an open proposal out, before the transaction of its approval, for whoever may approve it. */
+export async function prepareApproval(app: App, approvalId: string, caller: OperatorCaller): Promise<unknown> {
+  const proposal = await findApproval(app.db, approvalId)
+  if (proposal?.status !== 'OPEN') return undefined
+  const { payload, prepare } = approvableOf(app, proposal.act)
+  if (!prepare) return undefined
+  checkChecker(proposal, caller)
+  return prepare(app, payload.parse(proposal.payload))
+}
+
+interface Agreed {
+  approvalId: string
+  caller: OperatorCaller
+  /** By `prepareApproval`. */
+  prepared?: unknown
+}
+
 /**
  * Approves somebody else's proposal and carries it out. If what it rests on has changed, it ends as STALE instead. Refuses also as
- * the act itself; then the proposal stays open.
+ * the act itself; then the proposal stays open, unless the refusal is one that is kept.
  */
-export async function approve(app: App, tx: Tx, approvalId: string, caller: OperatorCaller) {
+export async function approve(app: App, tx: Tx, { approvalId, caller, prepared }: Agreed) {
   const { one, payload, proposal } = await lockOpen(app, tx, approvalId)
   checkChecker(proposal, caller)
   const { id, subject, maker, reason, proposed_at: proposedAt } = proposal
@@ -135,8 +158,17 @@ export async function approve(app: App, tx: Tx, approvalId: string, caller: Oper
   }
   await endApproval(tx, id, { status: 'APPROVED', at, checker: caller.id })
   const people = { maker: byOperator(maker), checker: byOperator(caller.id), reason: reason ?? '', proposedAt }
-  await one.carryOut(app, tx, payload, people)
-  return { subject, refusal: undefined }
+  const outcome = await one.carryOut(app, tx, payload, people, prepared)
+  return { subject, refusal: outcome instanceof KeptRefusal ? outcome : undefined }
+}
+
+/** The person of the sandbox's desk who agrees to what its first one proposes. */
+const deskChecker = 'sandbox:checker'
+
+/** Approves what the sandbox's desk has proposed in the same transaction: it plays all people of the lender. */
+export function agreeAtDesk(app: App, tx: Tx, { caller, ...agreed }: Agreed) {
+  if (caller.tokenHash !== undefined) throw new Error(`${caller.id} is not the desk`)
+  return approve(app, tx, { ...agreed, caller: { ...caller, id: deskChecker } })
 }
 
 /** Ends a proposal that is not carried out. Returns what it was about. */

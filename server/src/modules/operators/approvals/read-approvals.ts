@@ -1,11 +1,12 @@
 import { mayCheck, type SecondAct, secondActs } from '@lumbung/shared/contract/operators/acts.ts'
-import type { Approval } from '@lumbung/shared/contract/operators/approvals.ts'
+import type { Approval, ApprovalStatus } from '@lumbung/shared/contract/operators/approvals.ts'
+import type { Recommendation } from '@lumbung/shared/contract/operators/fields.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import type { WorkOfOperators } from '../../work.ts'
 import { operatorNames } from '../operator-store.ts'
-import { countApprovals, endedApprovals, openApprovals, openOf } from './approval-store.ts'
+import { allAbout, countApprovals, endedApprovals, openApprovals, openOf } from './approval-store.ts'
 import { differenceNow } from './approvals.ts'
 
 /** How long an ended proposal is shown ⚙. */
@@ -31,6 +32,33 @@ export async function openProposals(db: Db, act: SecondAct): Promise<ReadonlyMap
       { by: names.get(maker) ?? maker, at: proposed_at.toISOString() },
     ]),
   )
+}
+
+/** What is proposed of an act and waits for a second person, as the caller sees it, by subject. */
+export async function recommendations(
+  db: Db,
+  act: SecondAct,
+  caller: OperatorCaller,
+): Promise<ReadonlyMap<string, Recommendation>> {
+  const open = await openOf(db, act)
+  const names = await operatorNames(db, [...new Set(open.map(({ maker }) => maker))])
+  return new Map(
+    open.map(({ id, subject, maker, proposed_at }) => [
+      subject,
+      { by: names.get(maker) ?? maker, isOwn: maker === caller.id, at: proposed_at.toISOString(), approvalId: id },
+    ]),
+  )
+}
+
+/** Who proposed an act about something, and who approved or rejected it, oldest first. */
+export async function peopleAbout(db: Db, act: SecondAct, subject: string) {
+  const all = await allAbout(db, act, subject)
+  const names = await operatorNames(db, [...new Set(all.flatMap(({ maker, checker }) => [maker, checker ?? maker]))])
+  return all.flatMap(({ maker, proposed_at: at, status, checker, ended_at: end, note }) => {
+    const proposed = { kind: 'OPEN' as ApprovalStatus, by: names.get(maker) ?? maker, at, note: null }
+    const by = checker ?? (status === 'WITHDRAWN' ? maker : undefined)
+    return by && end ? [proposed, { kind: status, by: names.get(by) ?? by, at: end, note }] : [proposed]
+  })
 }
 
 /**
