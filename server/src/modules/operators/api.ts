@@ -1,6 +1,6 @@
 export { actByCommand } from './act-by-command.ts'
 export { approvable, type TwoPeople } from './approvals/approvable.ts'
-export { subjectOfApproval } from './approvals/approval-store.ts'
+export { payloadOfApproval, subjectOfApproval } from './approvals/approval-store.ts'
 export { agreeAtDesk, alreadyDecided, approve, propose, refuseProposed } from './approvals/approvals.ts'
 export { openProposals, peopleAbout, recommendations } from './approvals/read-approvals.ts'
 export { writeAudit } from './audit/audit-trail.ts'

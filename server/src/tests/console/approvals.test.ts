@@ -9,7 +9,7 @@ import {
   rejectApproval,
   withdrawApproval,
 } from '@lumbung/shared/contract/operators/approvals.ts'
-import { readCase, reviewQueue, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { caseDecisions, readCase, reviewQueue, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { decideApplication, lowerLimit, proposeLift, proposeRaise } from '@lumbung/shared/contract/operators/credit.ts'
 import { freezeLimit } from '../../modules/credit/api.ts'
 import { endExpired } from '../../modules/operators/approvals/approvals.ts'
@@ -64,7 +64,10 @@ test('behaviour 13: an approval above Rp5.000.000 takes effect when a second per
     ['Rina Kartika', 'OPEN', `application:${one.params.applicationId}`],
   )
   assert.match(hers?.label ?? '', /^AP-2611-\d{5}$/)
-  assert.deepEqual(hers?.changes, [{ field: 'limit', to: { kind: 'MONEY', value: 8_000_000 } }])
+  assert.deepEqual(hers?.changes, [
+    { field: 'limit', to: { kind: 'MONEY', value: 8_000_000 } },
+    { field: 'checked', to: { kind: 'CHECKS', value: 'card,face,account,work' } },
+  ])
   assert.equal(await codeOf(dewi, approvalId), 'SUCCESS')
   assert.equal(await statusOf(one), 'NORMAL')
   const limits = await query(app, 'select total from credit_limit where user_id = $1', [one.userId])
@@ -77,6 +80,29 @@ test('behaviour 13: an approval above Rp5.000.000 takes effect when a second per
     [dewi.id, [`approval:${approvalId}`, `application:${one.params.applicationId}`]],
   )
   assert.equal(row.outcome, 'DONE')
+})
+
+test('#26: a decision of two names both, and the checks as those of who proposed it', async () => {
+  const one = await waiting()
+  const approvalId = await recommended(one)
+  const shown = await dewi.client.data(readCase, { params: one.params })
+  assert.deepEqual(shown.recommended?.checks, body.checks)
+  assert.equal(await codeOf(dewi, approvalId), 'SUCCESS')
+  const { decisions } = await dewi.client.data(caseDecisions, { params: one.params })
+  const at = shown.recommended?.at ?? ''
+  assert.deepEqual(
+    decisions.map(({ outcome, by, checks, proposed }) => ({ outcome, by, checks, proposed })),
+    [{ outcome: 'APPROVE', by: 'Dewi Sartika', checks: body.checks, proposed: { by: 'Rina Kartika', at } }],
+  )
+  const [row] = await query(
+    app,
+    `select actor, proposed_by, rests_on is not null as rests from decision where user_id = $1 and checks <> '{}'`,
+    [one.userId],
+  )
+  assert.deepEqual(row, { actor: `OPERATOR:${dewi.id}`, proposed_by: `OPERATOR:${rina.id}`, rests: true })
+  const alone = `insert into decision select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'proposed_by', actor))).*
+    from decision d where user_id = $1 and checks <> '{}'`
+  await assert.rejects(query(app, alone, [one.userId]), /decision_four_eyes/)
 })
 
 test('at most Rp5.000.000 one person approves, with effect after ten seconds', async () => {

@@ -4,9 +4,9 @@ import { id, instant } from '../fields.ts'
 import { secondActs } from './acts.ts'
 import { reasonText } from './fields.ts'
 
-/** Something about what a proposal changes: a sum in rupiah, a number, a moment, a word of a list, roles by comma, or a text. */
+/** Something about what a proposal changes: a sum in rupiah, a number, a moment, a word of a list, roles or checks by comma, or a text. */
 export const Fact = z.strictObject({
-  kind: z.enum(['MONEY', 'COUNT', 'MOMENT', 'CODE', 'ROLES', 'TEXT']),
+  kind: z.enum(['MONEY', 'COUNT', 'MOMENT', 'CODE', 'ROLES', 'CHECKS', 'TEXT']),
   value: z.union([z.string(), z.number()]),
 })
 export type Fact = z.output<typeof Fact>

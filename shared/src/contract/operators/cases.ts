@@ -7,6 +7,7 @@ import {
   CaseDecision,
   CaseDocument,
   ComparedField,
+  caseChecks,
   DebtRatio,
   DecisionInputs,
   DecisionPolicy,
@@ -139,7 +140,8 @@ const ReviewCase = z.strictObject({
   mayAskVideo: z.boolean(),
   /** The number to call, in full: only for who holds a case of a video call. */
   callNumber: z.optional(z.string()),
-  recommended: z.optional(Recommendation),
+  /** With what whoever recommended it had checked. */
+  recommended: z.optional(z.strictObject({ ...Recommendation.shape, checks: z.array(z.enum(caseChecks)) })),
   /** The limit of an approval. */
   limit: z.optional(money),
   /** An approval takes a second person, because its limit is above Rp5.000.000. */

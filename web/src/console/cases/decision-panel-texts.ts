@@ -42,6 +42,8 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Pilih paling sedikit satu dokumen.',
     },
     backToQueue: 'Kembali ke antrean',
+    checkedBy: (name: string) => `Yang diperiksa ${name}`,
+    noneChecked: 'Tidak ada yang dicentang pengusul.',
     secondPerson: 'Orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.',
     secondPersonFor: (limit: string) =>
       `Limit ${limit} di atas Rp5.000.000, jadi orang kedua memutuskan. Sampai saat itu pelanggan belum melihat apa pun.`,
@@ -87,6 +89,8 @@ export const decisionPanelTexts = defineTexts({
       NO_DOCUMENTS: 'Choose at least one document.',
     },
     backToQueue: 'Back to the queue',
+    checkedBy: (name) => `Checked by ${name}`,
+    noneChecked: 'Nothing was ticked by who proposed it.',
     secondPerson: 'A second person decides. Until then the customer sees nothing of it.',
     secondPersonFor: (limit) =>
       `The limit of ${limit} is above Rp5.000.000, so a second person decides. Until then the customer sees nothing of it.`,

@@ -31,6 +31,7 @@ const checkKeys = ['a', 's', 'd', 'f'] as const
 /** The hold on a case and, while one has it, the decision. What was entered stays when the hold ends. */
 export function DecisionPanel({ shown }: { shown: ReviewCase }) {
   const t = useTexts(decisionPanelTexts)
+  const words = useTexts(decisionTexts)
   const lease = useLease(shown)
   const [form, setForm] = useState<DecisionForm>(emptyForm)
   // Here, so that its result is not lost if the hold ends meanwhile.
@@ -40,6 +41,11 @@ export function DecisionPanel({ shown }: { shown: ReviewCase }) {
       {shown.recommended ? (
         <Recommended act="case.decide" recommendation={shown.recommended}>
           <p>{shown.limit === undefined ? t.secondPerson : t.secondPersonFor(formatMoney(shown.limit))}</p>
+          <p>
+            {shown.recommended.checks.length === 0
+              ? t.noneChecked
+              : `${t.checkedBy(shown.recommended.by)}: ${shown.recommended.checks.map((check) => words.checks[check]).join('; ')}.`}
+          </p>
         </Recommended>
       ) : (
         <>

@@ -1,10 +1,12 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Change, Fact } from '@lumbung/shared/contract/operators/approvals.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
+import { decisionTexts } from '../../i18n/decision-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { roleTexts } from '../../i18n/role-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import tables from '../parts/table.module.css'
+import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
 
 interface ChangesTableProps {
@@ -67,5 +69,18 @@ function Value({ fact }: { fact: Fact | undefined }) {
           .join(', ')}
       </span>
     )
+  if (kind === 'CHECKS') return <Checks checks={String(value).split(',').filter(Boolean)} />
   return <span>{kind === 'CODE' ? (t.codes[value] ?? value) : value}</span>
+}
+
+/** What whoever proposed it had checked, a line each. */
+function Checks({ checks }: { checks: readonly string[] }) {
+  const words: Readonly<Record<string, string>> = useTexts(decisionTexts).checks
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <li key={check}>{words[check] ?? check}</li>
+      ))}
+    </ul>
+  )
 }

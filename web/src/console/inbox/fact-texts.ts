@@ -55,6 +55,7 @@ export const fieldsId: Readonly<Record<string, string>> = {
   roles: 'Peran',
   status: 'Status',
   maker: 'Pengusul',
+  checked: 'Yang diperiksa pengusul',
   exportList: 'Daftar',
   exportFilter: 'Saringan',
 }
@@ -112,6 +113,7 @@ export const fieldsEn: Readonly<Record<string, string>> = {
   roles: 'Roles',
   status: 'Status',
   maker: 'Proposed by',
+  checked: 'Checked by the proposer',
   exportList: 'List',
   exportFilter: 'Filter',
 }

@@ -26,6 +26,7 @@ import {
 } from '../../onboarding/api.ts'
 import { operatorNames } from '../../operators/api.ts'
 import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
+import { checksOf } from '../decision/recommend-case.ts'
 import { findCase } from './case-store.ts'
 import { isAtWork, leaseOf, peopleOf, recommendationOf } from './cases.ts'
 import { comparedFields, debtRatio } from './compared.ts'
@@ -97,6 +98,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const held = leaseOf(found, caller, names, app.clock.now())
   const callNumber =
     found.view === 'VIDEO' && held.lease?.isOwn ? (await loadPerson(app, db, userId)).mobile : undefined
+  const { recommended } = recommendationOf(found, caller, names)
   const debt = automatic && debtRatio(automatic.facts, automatic.policy)
   const shown: ReviewCase = {
     applicationId,
@@ -112,7 +114,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
     mayAskVideo:
       found.view === 'APPLICATIONS' && submission !== undefined && submission.application.stage !== 'RECOMMENDED',
     ...(callNumber && { callNumber }),
-    ...recommendationOf(found, caller, names),
+    ...(recommended && { recommended: { ...recommended, checks: [...(await checksOf(db, recommended.approvalId))] } }),
     ...(limit !== undefined && { limit }),
     takesTwo: takesTwo(limit),
     photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),

@@ -30,8 +30,10 @@ const byPeople = statement<{
   reasons: string[]
   limit_amount: number | null
   checks: CaseCheck[]
+  proposed_by: string | null
+  proposed_at: Date | null
 }>(`
-  select outcome, actor, at, reasons, limit_amount, checks from decision
+  select outcome, actor, at, reasons, limit_amount, checks, proposed_by, proposed_at from decision
   where user_id = $1 and application_id = $2 and actor <> '${actorText(decisionRules)}' order by at, id limit 50`)
 
 /** The automatic decision on a submission with all that it knew; undefined before it. */
@@ -115,13 +117,16 @@ export const shownDecision = ({
 /** What people decided on an application, oldest first. */
 export async function decisionsByPeople(db: Db, userId: string, applicationId: string): Promise<CaseDecision[]> {
   const rows = await db.rows(byPeople, [userId, applicationId])
-  const names = await operatorNames(db, [...new Set(rows.map(({ actor }) => actorName(actor)))])
-  return rows.map(({ outcome, actor, at, reasons, limit_amount, checks }) => ({
+  const people = rows.flatMap(({ actor, proposed_by }) => [actor, proposed_by ?? actor]).map(actorName)
+  const names = await operatorNames(db, [...new Set(people)])
+  const nameOf = (actor: string) => names.get(actorName(actor)) ?? actorName(actor)
+  return rows.map(({ outcome, actor, at, reasons, limit_amount, checks, proposed_by: by, proposed_at: since }) => ({
     outcome,
-    by: names.get(actorName(actor)) ?? actorName(actor),
+    by: nameOf(actor),
     at: at.toISOString(),
     reasons: [...reasons],
     ...(limit_amount !== null && { limit: limit_amount }),
     checks: [...checks],
+    ...(by !== null && since && { proposed: { by: nameOf(by), at: since.toISOString() } }),
   }))
 }

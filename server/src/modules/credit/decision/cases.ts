@@ -23,7 +23,7 @@ import {
 import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
 import { decideByHand } from './decide-by-hand.ts'
-import { newestDecisions } from './decision-store.ts'
+import { newestDecisions, type Proposed } from './decision-store.ts'
 import { askVideo, passVideo } from './video.ts'
 
 /** The hundred applications that have waited longest for a decision, oldest first, each with its newest decision. */
@@ -92,7 +92,7 @@ export async function carryOut(
   tx: Tx,
   userId: string,
   choice: ApplicationDecision,
-  actor: Actor,
+  { actor, proposed }: { actor: Actor; proposed?: Proposed },
 ): Promise<void> {
   const { outcome, decline, checks } = choice
   if (outcome === 'ASK_VIDEO') return askVideo(app, tx, userId, actor)
@@ -105,6 +105,7 @@ export async function carryOut(
     ...(items.length > 0 && { items }),
     ...(decline && { reason: decline }),
     checks,
+    proposed,
   })
 }
 
@@ -126,7 +127,7 @@ export async function tryDecision(app: App, { applicationId, caller, ...choice }
   const trial = app.db.transaction(async (tx) => {
     const found = await lockOpenCase(app, tx, applicationId, caller)
     refuseBeforeVideo(found, choice)
-    await carryOut(app, tx, found.user_id, choice, actorOf(caller))
+    await carryOut(app, tx, found.user_id, choice, { actor: actorOf(caller) })
     throw new TrialOver()
   })
   await trial.catch((error: unknown) => {
@@ -141,7 +142,7 @@ export async function decideCase(
   { applicationId, caller, ...choice }: CaseDecision,
 ): Promise<string> {
   const found = await lockOpenCase(app, tx, applicationId, caller)
-  await carryOut(app, tx, found.user_id, choice, actorOf(caller))
+  await carryOut(app, tx, found.user_id, choice, { actor: actorOf(caller) })
   return found.user_id
 }
 
@@ -167,7 +168,7 @@ export async function takeEffect(app: App, { applicationId }: { applicationId: s
     await lockApplication(tx, userId)
     const found = await lockCase(tx, applicationId)
     if (!found?.chosen || found.chosen_by === null || !(await isDecisionDue(tx, applicationId))) return
-    await carryOut(app, tx, userId, found.chosen, byOperator(found.chosen_by))
+    await carryOut(app, tx, userId, found.chosen, { actor: byOperator(found.chosen_by) })
   })
   await effect.catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error

@@ -8,7 +8,7 @@ import { acceptSimilarName, holdNik, lockApplication, type Submission, submissio
 import { hasFormerDebt } from '../former-debts.ts'
 import { limitFor } from '../limits/limit-rule.ts'
 import { conclude, type ReturnRequest, type Verdict } from './conclude.ts'
-import { currentRulebook, insertDecision, type Rulebook, systemDecision } from './decision-store.ts'
+import { currentRulebook, insertDecision, type Proposed, type Rulebook, systemDecision } from './decision-store.ts'
 import { declaredFacts } from './gather-facts.ts'
 
 /** An operator's decision on an application under review. */
@@ -22,8 +22,10 @@ export interface HandDecision {
   items?: readonly ReturnRequest[]
   /** Recorded with the decision. */
   reason?: string
-  /** What the operator has checked. */
+  /** What the operator has checked; of an approval that was proposed, its proposer. */
   checks?: readonly CaseCheck[] | undefined
+  /** Of an approval that a second person agreed to. */
+  proposed?: Proposed | undefined
 }
 
 const unreadableCard = { item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' } as const
@@ -90,6 +92,7 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     actor,
     restsOn: automatic?.id,
     checks: request.checks,
+    proposed: request.proposed,
   }
   await insertDecision(app, tx, decision)
   const amounts = { income: facts.income ?? zero, otherInstallments: facts.declaredInstallments }

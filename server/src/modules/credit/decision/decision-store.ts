@@ -22,8 +22,8 @@ const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
   where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
 const insert = statement(`
   insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
-    outcome, reasons, score, limit_amount, actor, at, rests_on, checks)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`)
+    outcome, reasons, score, limit_amount, actor, at, rests_on, checks, proposed_by, proposed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`)
 
 export interface Rulebook {
   scorecard: Scorecard
@@ -66,6 +66,12 @@ export async function systemDecision(db: Db, { userId, applicationId, submission
   return row && { id: row.id, limit: row.limit_amount ?? undefined }
 }
 
+/** Who proposed an approval that a second person agreed to, and when. */
+export interface Proposed {
+  by: Actor
+  at: Date
+}
+
 export interface Decision extends SubmissionKey {
   rulebook: Rulebook
   /** Everything that the decision is based on; stored sealed. */
@@ -78,8 +84,9 @@ export interface Decision extends SubmissionKey {
   actor: Actor
   /** The automatic decision that a person's rests on. */
   restsOn?: string | undefined
-  /** What the operator had checked. */
+  /** What the operator had checked; of an approval that was proposed, its proposer. */
   checks?: readonly CaseCheck[] | undefined
+  proposed?: Proposed | undefined
 }
 
 /**
@@ -106,5 +113,7 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
     app.clock.now(),
     decision.restsOn,
     decision.checks ?? [],
+    decision.proposed && actorText(decision.proposed.by),
+    decision.proposed?.at,
   ])
 }

@@ -1,9 +1,10 @@
+import type { CaseCheck } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
 import { lockApplication } from '../../onboarding/api.ts'
-import { approvable, propose } from '../../operators/api.ts'
+import { approvable, payloadOfApproval, propose } from '../../operators/api.ts'
 import { findCase, lockCase, recommendCase, unrecommendCase } from '../cases/case-store.ts'
 import { type CaseDecision, carryOut, lockOpenCase, refuseBeforeVideo } from './cases.ts'
 import { limitIfApproved, takesTwo } from './decide-by-hand.ts'
@@ -37,13 +38,23 @@ export const approveCase = approvable<App, z.output<typeof payload>>({
       facts: { limit: { kind: 'MONEY', value: limit }, submission: { kind: 'COUNT', value: submission } },
     }
   },
-  changes: (_payload, { limit }) => [{ field: 'limit', ...(limit && { to: limit }) }],
-  async carryOut(app, tx, { applicationId, choice }, { checker }) {
+  changes: ({ choice: { checks = [] } }, { limit }) => [
+    { field: 'limit', ...(limit && { to: limit }) },
+    { field: 'checked', to: { kind: 'CHECKS', value: checks.join(',') } },
+  ],
+  async carryOut(app, tx, { applicationId, choice }, { maker, checker, proposedAt }) {
     const found = await findCase(tx, applicationId)
-    if (found) await carryOut(app, tx, found.user_id, choice, checker)
+    const people = { actor: checker, proposed: { by: maker, at: proposedAt } }
+    if (found) await carryOut(app, tx, found.user_id, choice, people)
   },
   release: (_app, tx, { applicationId }) => unrecommendCase(tx, applicationId),
 })
+
+/** What whoever recommended a case had checked. */
+export async function checksOf(db: Db, approvalId: string): Promise<readonly CaseCheck[]> {
+  const proposed = payload.safeParse(await payloadOfApproval(db, approvalId))
+  return (proposed.success && proposed.data.choice.checks) || []
+}
 
 /** Recommends to approve a case; a second person decides. Returns the customer's and the proposal's ids. */
 export async function recommend(app: App, tx: Tx, { applicationId, caller, ...choice }: CaseDecision) {

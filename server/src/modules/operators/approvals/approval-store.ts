@@ -82,6 +82,8 @@ export const findApproval = (db: Db, id: string): Promise<StoredApproval | undef
 /** What a proposal is about, as the audit trail names it. */
 export const subjectOfApproval = async (db: Db, id: string): Promise<string | undefined> =>
   (await findApproval(db, id))?.subject
+/** What exactly was proposed. */
+export const payloadOfApproval = async (db: Db, id: string): Promise<unknown> => (await findApproval(db, id))?.payload
 export const lockApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> => tx.row(lock, [id])
 export const findOpenApproval = (db: Db, act: SecondAct, subject: string): Promise<StoredApproval | undefined> =>
   db.row(findOpen, [act, subject])

@@ -124,7 +124,9 @@ export const CaseDecision = z.strictObject({
   at: instant,
   reasons: z.array(z.string()),
   limit: z.optional(money),
-  /** What the operator had checked. */
+  /** What was checked: by who proposed it, if somebody did. */
   checks: z.array(z.enum(caseChecks)),
+  /** Who proposed an approval, to which `by` agreed. */
+  proposed: z.optional(z.strictObject({ by: z.string(), at: instant })),
 })
 export type CaseDecision = z.output<typeof CaseDecision>

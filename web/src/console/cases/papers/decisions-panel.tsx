@@ -23,7 +23,7 @@ export function DecisionsPanel({ decisions }: { decisions: readonly CaseDecision
   )
 }
 
-function Decided({ decision: { outcome, by, at, reasons, limit, checks } }: { decision: CaseDecision }) {
+function Decided({ decision: { outcome, by, at, reasons, limit, checks, proposed } }: { decision: CaseDecision }) {
   const t = useTexts(papersTexts)
   const words = useTexts(decisionTexts)
   const language = useLanguage()
@@ -37,10 +37,11 @@ function Decided({ decision: { outcome, by, at, reasons, limit, checks } }: { de
           {limit !== undefined && `, ${t.limit(formatMoney(limit))}`}
         </p>
         {why && <p className="secondary">{why}</p>}
+        {proposed && <p className="secondary">{t.proposed(proposed.by, formatMoment(proposed.at, language))}</p>}
         <p className={styles.checks}>
           {checks.length === 0
             ? t.noneChecked
-            : `${t.checked}: ${checks.map((check) => words.checks[check]).join('; ')}`}
+            : `${proposed ? t.checkedBy(proposed.by) : t.checked}: ${checks.map((check) => words.checks[check]).join('; ')}`}
         </p>
       </div>
       <time dateTime={at} className="small secondary">
