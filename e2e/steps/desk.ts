@@ -77,7 +77,7 @@ export function openDesk(url: string): Desk {
     moveClock: (days) => call('/sandbox/clock', { advanceDays: days }),
     async hasCase(applicationId) {
       const ids = async () => {
-        const { items } = await call<{ items: { applicationId: string }[] }>('/operator/applications')
+        const { items } = await call<{ items: { applicationId: string }[] }>('/sandbox/applications')
         return items.map((one) => one.applicationId)
       }
       await expect.poll(ids, { intervals: [50], timeout: 30_000 }).toContain(applicationId)
@@ -86,7 +86,7 @@ export function openDesk(url: string): Desk {
       call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', item, reason }),
     askForDocuments: (applicationId, documents, why) =>
       call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', documents, why }),
-    changeVoucher: (mobile, code, action) => call(`/operator/vouchers/${action.toLowerCase()}`, { mobile, code }),
+    changeVoucher: (mobile, code, action) => call(`/sandbox/vouchers/${action.toLowerCase()}`, { mobile, code }),
     async answerQuestion(mobile, answer) {
       for (const list of ['complaints', 'data-requests']) {
         const { items } = await call<{ items: { complaintId?: string; requestId?: string; mobile: string }[] }>(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isoDate, mobileNumber } from './fields.ts'
+import { id, instant, isoDate, mobileNumber, money } from './fields.ts'
 import { roles } from './operators/acts.ts'
+import { caseFields } from './operators/fields.ts'
 
 /** The sandbox's messages, clock and payments (docs/sandbox.md). They exist only if the sandbox is on. */
 const Message = z.strictObject({
@@ -140,6 +141,48 @@ export const missedEvents = endpoint({
   summary: 'The newest 20 events of webhooks that were tried and have not arrived, newest first.',
   reply: z.strictObject({ items: z.array(MissedEvent) }),
   refusals: [],
+})
+
+const WaitingApplication = z.strictObject({
+  applicationId: id,
+  ...caseFields,
+  /** Why it was not decided automatically. */
+  reasons: z.array(z.string()),
+  /** Of its newest decision. */
+  limit: z.optional(money),
+  submittedAt: instant,
+})
+export type WaitingApplication = z.output<typeof WaitingApplication>
+
+export const waitingApplications = endpoint({
+  method: 'GET',
+  path: '/sandbox/applications',
+  access: 'desk',
+  summary: 'The hundred applications that have waited longest for a decision, oldest first.',
+  reply: z.strictObject({ items: z.array(WaitingApplication) }),
+  refusals: [],
+})
+
+const gift = z.strictObject({ mobile: mobileNumber, code: z.string().check(z.maxLength(40)) })
+
+export const giveVoucher = endpoint({
+  method: 'POST',
+  path: '/sandbox/vouchers/give',
+  access: 'desk',
+  summary: 'Gives the customer of a number a voucher.',
+  body: gift,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND', 'COUPON_CLAIM_ALREADY_EXIST'],
+})
+
+export const revokeVoucher = endpoint({
+  method: 'POST',
+  path: '/sandbox/vouchers/revoke',
+  access: 'desk',
+  summary: 'Takes back a voucher that no order holds.',
+  body: gift,
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
 })
 
 export const enterConsole = endpoint({

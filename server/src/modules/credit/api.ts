@@ -2,6 +2,7 @@ export { findCase } from './cases/case-store.ts'
 export { pageOfCases } from './cases/cases.ts'
 export type { ReturnRequest } from './decision/conclude.ts'
 export { decideByHand, type HandDecision } from './decision/decide-by-hand.ts'
+export { waitingApplications } from './decision/waiting-applications.ts'
 export { endFormerDebt, formerDebtColumn, formerDebts, hasFormerDebt, rememberFormerDebt } from './former-debts.ts'
 export {
   blockLimit,

@@ -13,7 +13,7 @@ import { assign, release, reviewers } from './cases/assign.ts'
 import { countsOfViews } from './cases/case-store.ts'
 import { pageOfCases, releaseCase, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
 import { caseDecisions, caseDocument, casePhoto, readCase } from './cases/read-case.ts'
-import { chooseCase, decideCase, tryDecision, waitingApplications } from './decision/cases.ts'
+import { chooseCase, decideCase, tryDecision } from './decision/cases.ts'
 import { needsSecond, recommend } from './decision/recommend-case.ts'
 import { checkRaise, lowerLimit } from './limits/change-limit.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
@@ -38,7 +38,6 @@ const tried = async ({ app, caller, params, body }: EarlyCall<App, typeof contra
 }
 
 export const creditOperatorRoutes = [
-  route(contract.waitingApplications, async ({ app }) => ({ items: await waitingApplications(app) })),
   route(
     contract.decideApplication,
     async ({ app, tx, caller, params, body, about, prepared: takesTwo }) => {

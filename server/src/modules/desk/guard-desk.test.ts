@@ -39,7 +39,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 const pages = ['/sandbox', '/%73andbox', '/sandbox/gallery', '/sandbox?token=wrong']
-const calls = ['/api/sandbox/inbox', '/%61pi/sandbox/clock', '/api/operator/applications', '/api/operator/%63omplaints']
+const calls = ['/api/sandbox/inbox', '/%61pi/sandbox/clock', '/api/operator/queue', '/api/operator/%63omplaints']
 const port = () => new URL(app.url).port
 
 test('#41: from this machine the desk needs no token', async () => {

@@ -2,29 +2,22 @@ import * as disbursements from '@lumbung/shared/contract/operators/disbursements
 import * as contract from '@lumbung/shared/contract/operators/lending.ts'
 import * as orders from '@lumbung/shared/contract/operators/orders.ts'
 import { actorOf } from '../../platform/access/caller.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
-import { findPersonOf, isOpenAccount } from '../accounts/api.ts'
+import { isOpenAccount } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
 import { listTroubled } from './disbursement/list-troubled.ts'
 import { askProvider } from './operators/ask-provider.ts'
 import { listOrders } from './operators/list-orders.ts'
 import { borrowerOfOrder, documentFile } from './operators/order-file.ts'
 import { decideOrder, prepareDecision } from './orders/decide-order.ts'
-import { giveVoucher, revokeOneVoucher, revokeVoucher } from './vouchers/give-voucher.ts'
+import { giveVoucher, revokeOneVoucher } from './vouchers/give-voucher.ts'
 import { voucherCodes } from './vouchers/voucher-store.ts'
 
 const decision = ({ app, caller, params, body: { outcome } }: EarlyCall<App, typeof orders.decideOrder>) =>
   prepareDecision(app, params.orderId, { outcome, isDesk: caller.tokenHash === undefined })
 
 const askedProvider = ({ app, params }: EarlyCall<App, typeof orders.askProvider>) => askProvider(app, params.orderId)
-
-async function personOf(app: App, db: Db, mobile: string): Promise<string> {
-  const userId = await findPersonOf(app, db, mobile)
-  if (userId === undefined) throw new Refusal('NOT_FOUND')
-  return userId
-}
 
 export const lendingOperatorRoutes = [
   route(orders.orderQueue, async ({ app, caller, query }) => listOrders(app, caller, query)),
@@ -54,11 +47,6 @@ export const lendingOperatorRoutes = [
     const codes = await voucherCodes(app.db, app.clock.now())
     return { items: codes.map(({ code, name_id, name_en }) => ({ code, name: { id: name_id, en: name_en } })) }
   }),
-  route(contract.giveVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
-    const userId = await personOf(app, tx, mobile)
-    await giveVoucher(app, tx, { userId, code, actor: actorOf(caller) })
-    return {}
-  }),
   route(contract.giveCustomerVoucher, async ({ app, tx, caller, params: { customerId: userId }, body: { code } }) => {
     if (!(await isOpenAccount(tx, userId))) throw new Refusal('NOT_FOUND')
     await giveVoucher(app, tx, { userId, code, actor: actorOf(caller) })
@@ -66,11 +54,6 @@ export const lendingOperatorRoutes = [
   }),
   route(contract.revokeCustomerVoucher, async ({ app, tx, caller, params: { customerId, voucherId } }) => {
     await revokeOneVoucher(app, tx, { userId: customerId, voucherId, actor: actorOf(caller) })
-    return {}
-  }),
-  route(contract.revokeVoucher, async ({ app, tx, caller, body: { mobile, code } }) => {
-    const userId = await personOf(app, tx, mobile)
-    await revokeVoucher(app, tx, { userId, code, actor: actorOf(caller) })
     return {}
   }),
 ]

@@ -57,7 +57,7 @@ test('the desk refuses to pay an unknown code', async () => {
 
 test('a waiting application shows name, number and reason, and its rejection tells the customer the chosen one', async () => {
   const { client } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018'), fullName: 'Rina Wati' } })
-  const { items } = await operator.data(credit.waitingApplications)
+  const { items } = await operator.data(sandbox.waitingApplications)
   const [found] = items
   assert.deepEqual([found?.name, found?.reasons], ['Rina Wati', ['BUREAU_LATE']])
   assert.match(found?.mobile ?? '', /^\+628\d+$/)
@@ -85,12 +85,12 @@ test('payment codes are listed until they are paid', async () => {
   assert.deepEqual(await open(), [])
 })
 
-test('E-69 an operator gives a voucher once and takes it back; an unknown number or voucher is NOT_FOUND', async () => {
+test('E-69 the desk gives a voucher once and takes it back; an unknown number or voucher is NOT_FOUND', async () => {
   const { client, mobile } = next()
   const body = { mobile, code: 'bunga-10-persen' }
   const give = async (changes = {}) =>
-    (await operator.call(lending.giveVoucher, { body: { ...body, ...changes } })).code
-  const revoke = async () => (await operator.call(lending.revokeVoucher, { body })).code
+    (await operator.call(sandbox.giveVoucher, { body: { ...body, ...changes } })).code
+  const revoke = async () => (await operator.call(sandbox.revokeVoucher, { body })).code
   const statuses = async () => (await client.data(vouchers)).items.map(({ name, status }) => `${name}: ${status}`)
   assert.deepEqual([await give(), await give()], ['SUCCESS', 'COUPON_CLAIM_ALREADY_EXIST'])
   assert.deepEqual(await statuses(), ['Potongan bunga 10%: AVAILABLE'])

@@ -5,29 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
 import { resubmitItems } from '../onboarding/application.ts'
 import { caseChecks } from './cases/case-facts.ts'
-import { caseFields, reasonText } from './fields.ts'
-
-const WaitingApplication = z.strictObject({
-  applicationId: id,
-  ...caseFields,
-  /** Why it was not decided automatically. */
-  reasons: z.array(z.string()),
-  /** Of its newest decision. */
-  limit: z.optional(money),
-  submittedAt: instant,
-})
-export type WaitingApplication = z.output<typeof WaitingApplication>
-
-export const waitingApplications = endpoint({
-  method: 'GET',
-  path: '/operator/applications',
-  access: 'operator',
-  act: 'queue.see',
-  reads: 'bulk',
-  summary: 'The hundred applications that have waited longest for a decision, oldest first.',
-  reply: z.strictObject({ items: z.array(WaitingApplication) }),
-  refusals: [],
-})
+import { reasonText } from './fields.ts'
 
 export const ApplicationDecision = z.strictObject({
   /** ASK_VIDEO asks the customer for a video call; VIDEO_PASSED gives the case back to be decided after it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, mobileNumber } from '../fields.ts'
+import { id } from '../fields.ts'
 import { reasonText } from './fields.ts'
 
 export const vouchersToGive = endpoint({
@@ -17,32 +17,6 @@ export const vouchersToGive = endpoint({
 })
 
 const voucherCode = z.string().check(z.maxLength(40))
-const gift = z.strictObject({ mobile: mobileNumber, code: voucherCode })
-
-export const giveVoucher = endpoint({
-  method: 'POST',
-  path: '/operator/vouchers/give',
-  access: 'operator',
-  act: 'voucher.give',
-  reads: 'none',
-  summary: 'Gives the customer of a number a voucher.',
-  body: gift,
-  reply: z.strictObject({}),
-  refusals: ['NOT_FOUND', 'COUPON_CLAIM_ALREADY_EXIST'],
-})
-
-export const revokeVoucher = endpoint({
-  method: 'POST',
-  path: '/operator/vouchers/revoke',
-  access: 'operator',
-  act: 'voucher.revoke',
-  reads: 'none',
-  summary: 'Takes back a voucher that no order holds.',
-  body: gift,
-  reply: z.strictObject({}),
-  refusals: ['NOT_FOUND'],
-})
-
 export const giveCustomerVoucher = endpoint({
   method: 'POST',
   path: '/operator/customers/{customerId}/vouchers',

@@ -1,4 +1,5 @@
-import { giveVoucher, revokeVoucher, vouchersToGive } from '@lumbung/shared/contract/operators/lending.ts'
+import { vouchersToGive } from '@lumbung/shared/contract/operators/lending.ts'
+import { giveVoucher, revokeVoucher } from '@lumbung/shared/contract/sandbox.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

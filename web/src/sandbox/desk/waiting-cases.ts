@@ -1,10 +1,11 @@
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import * as credit from '@lumbung/shared/contract/operators/credit.ts'
 import * as lending from '@lumbung/shared/contract/operators/orders.ts'
+import { type WaitingApplication, waitingApplications } from '@lumbung/shared/contract/sandbox.ts'
 import { call } from '../../api/call.ts'
 
 /** An application or an order that waits for a decision; of an order the name is masked. */
-export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'documents'> & {
+export type WaitingCase = Pick<WaitingApplication, 'name' | 'documents'> & {
   mobile?: string
   id: string
   kind: 'APPLICATION' | 'ORDER'
@@ -16,7 +17,7 @@ export type WaitingCase = Pick<credit.WaitingApplication, 'name' | 'documents'> 
 
 /** Both lists, oldest first. */
 export async function readWaitingCases(): Promise<WaitingCase[]> {
-  const [applications, orders] = await Promise.all([call(credit.waitingApplications, {}), call(lending.orderQueue, {})])
+  const [applications, orders] = await Promise.all([call(waitingApplications, {}), call(lending.orderQueue, {})])
   const waiting: WaitingCase[] = [
     ...applications.items.map(({ applicationId: id, limit: amount, submittedAt: since, ...one }) => {
       return { ...one, id, kind: 'APPLICATION' as const, amount, since }

@@ -18,9 +18,9 @@ import {
   savePersonalInfo,
   saveWorkInfo,
 } from '@lumbung/shared/contract/onboarding/sections.ts'
-import { decideApplication, freezeLimit, waitingApplications } from '@lumbung/shared/contract/operators/credit.ts'
+import { decideApplication, freezeLimit } from '@lumbung/shared/contract/operators/credit.ts'
 import { createPaymentCode, payment } from '@lumbung/shared/contract/payments.ts'
-import { inbox, moveClock, payCode } from '@lumbung/shared/contract/sandbox.ts'
+import { inbox, moveClock, payCode, waitingApplications } from '@lumbung/shared/contract/sandbox.ts'
 import type { DocumentType, TncType } from '@lumbung/shared/enums/accounts.ts'
 import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'

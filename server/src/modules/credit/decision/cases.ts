@@ -1,13 +1,10 @@
-import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
-import { queueViews } from '@lumbung/shared/contract/operators/cases.ts'
-import type { ApplicationDecision, waitingApplications as call } from '@lumbung/shared/contract/operators/credit.ts'
+import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import { type Actor, byOperator } from '../../../platform/access/actor.ts'
 import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { customerName, lockApplication, sentDocuments } from '../../onboarding/api.ts'
+import { lockApplication } from '../../onboarding/api.ts'
 import { alreadyDecided } from '../../operators/api.ts'
 import { publish } from '../../topics.ts'
 import {
@@ -18,48 +15,12 @@ import {
   isDecisionDue,
   lockCase,
   type OpenCase,
-  openCases,
 } from '../cases/case-store.ts'
 import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
 import { decideByHand } from './decide-by-hand.ts'
-import { newestDecisions, type Proposed } from './decision-store.ts'
+import type { Proposed } from './decision-store.ts'
 import { askVideo, passVideo } from './video.ts'
-
-/** The hundred applications that have waited longest for a decision, oldest first, each with its newest decision. */
-export async function waitingApplications(app: App): Promise<ReplyOf<typeof call>['items']> {
-  const { db } = app
-  const views = await Promise.all(queueViews.map((view) => openCases(db, view, 100)))
-  const cases = views
-    .flat()
-    .toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime())
-    .slice(0, 100)
-  const waiting = cases.map(({ user_id: userId, application_id: applicationId, ...one }) => ({
-    userId,
-    applicationId,
-    ...one,
-  }))
-  const decisions = await newestDecisions(db, waiting)
-  return Promise.all(
-    waiting.map(async ({ userId, applicationId, reasons, submitted_at }) => {
-      const decision = decisions.find(({ application_id }) => application_id === applicationId)
-      const [{ mobile }, name, documents] = await Promise.all([
-        loadPerson(app, db, userId),
-        customerName(app, db, userId),
-        sentDocuments(db, userId),
-      ])
-      return {
-        applicationId,
-        name: name ?? '',
-        mobile,
-        documents,
-        reasons: [...reasons],
-        ...(decision?.limit_amount != null && { limit: decision.limit_amount }),
-        submittedAt: submitted_at.toISOString(),
-      }
-    }),
-  )
-}
 
 const unconfirmed = { item: 'email', reason: 'EMAIL_NOT_CONFIRMED' } as const
 

@@ -197,3 +197,23 @@ test('each thing that a path of an operator’s call names has an owner, or is n
   assert.deepEqual(missing, [])
   assert.ok(operatorEndpoints.some(({ endpoint }) => anyAddress(endpoint).includes('/operator/customers/')))
 })
+
+test('#26: a writing call of operators names whose it is in its path, or says so itself, or is about no customer', () => {
+  /** Each has a test that the trail names the customer or the case. */
+  const sayThemselves = new Set(['takeNextCase', 'assignCases', 'releaseCases'])
+  const aboutNobody =
+    /^(session|passkey|relation|operator|view|job|event|list)\.|^(calendar\.change|books\.\w[\w-]*|close\.\w+)$/
+  const writes = operatorEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.safe)
+  const nameless = writes.filter(({ endpoint, name }) => {
+    const named = [...endpoint.path.matchAll(/\{(\w+?)(?:Id)?\}/g)].map(([, kind = '']) =>
+      kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    )
+    const isKnown = named.some((kind) => kind in owners || kind === 'reveal')
+    return !(isKnown || sayThemselves.has(name) || endpoint.act === undefined || aboutNobody.test(endpoint.act))
+  })
+  assert.deepEqual(
+    nameless.map(({ name }) => name),
+    [],
+  )
+  assert.ok(writes.length > 70)
+})
