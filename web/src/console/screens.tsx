@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AccountScreen } from './account/account-screen.tsx'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { subjectIn } from './audit/subject.ts'
@@ -41,6 +41,10 @@ import { SuspenseScreen } from './suspense/suspense-screen.tsx'
 import { suspenseViewIn } from './suspense/views.ts'
 import { WriteOffsScreen } from './write-offs/write-offs-screen.tsx'
 
+const VouchersScreen = lazy(async () => ({
+  default: (await import('./vouchers/vouchers-screen.tsx')).VouchersScreen,
+}))
+
 interface Shown {
   /** Of what the address names; empty for a list. */
   id: string
@@ -57,6 +61,11 @@ export const screens: Readonly<Record<ScreenName, (shown: Shown) => ReactNode>> 
   case: ({ id }) => <CaseScreen applicationId={id} />,
   customers: () => <SearchScreen />,
   customer: ({ id }) => <CustomerScreen customerId={id} />,
+  vouchers: () => (
+    <Suspense>
+      <VouchersScreen />
+    </Suspense>
+  ),
   complaints: ({ search }) => <ComplaintsScreen search={search} />,
   complaint: ({ id }) => <ComplaintScreen complaintId={id} />,
   rights: ({ search }) => <RightsScreen search={search} />,

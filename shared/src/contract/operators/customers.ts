@@ -10,7 +10,7 @@ import { dataRequestKinds } from '../../facts/data-request-kinds.ts'
 import { keysOf } from '../../facts/keys-of.ts'
 import { deviceBrowsers, deviceSystems } from '../accounts/devices.ts'
 import { endpoint } from '../endpoint.ts'
-import { filledText, id, instant, isoDate, money } from '../fields.ts'
+import { filledText, id, instant, isoDate, mobileNumber, money } from '../fields.ts'
 import { BankAccount } from '../onboarding/bank-accounts.ts'
 import type { Role } from './acts.ts'
 
@@ -262,4 +262,28 @@ export const readCustomer = endpoint({
   params,
   reply: Customer,
   refusals: ['NOT_FOUND'],
+})
+
+export const findVouchers = endpoint({
+  method: 'POST',
+  path: '/operator/vouchers/find',
+  access: 'operator',
+  act: 'voucher.see',
+  reads: 'person',
+  safe: true,
+  summary: 'The vouchers of the customer with exactly this number, the newest first; counts as a search.',
+  body: z.strictObject({ mobile: mobileNumber }),
+  reply: z.strictObject({
+    /** Absent if no open account has the number. */
+    found: z.optional(
+      z.strictObject({
+        customerId: id,
+        /** Masked; empty before there is an ID card. */
+        name: z.string(),
+        mobile: z.string(),
+        vouchers: z.array(ListedVoucher),
+      }),
+    ),
+  }),
+  refusals: [],
 })

@@ -36,6 +36,10 @@ export const helpEn: HelpTable = {
     what: 'All about one customer, as far as your roles need it, and what you may do.',
     law: needed,
   },
+  vouchers: {
+    what: 'The vouchers of one customer, found by the whole number alone. Giving and revoking take a reason; the customer sees it in the app at once.',
+    law: needed,
+  },
   complaints: { what: 'Complaints by the time that is left.', law: complaining },
   complaint: {
     what: 'One complaint: take it first, then answer by template or in your own words. The customer reads exactly what you send.',

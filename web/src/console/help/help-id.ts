@@ -36,6 +36,10 @@ export const helpId: HelpTable = {
     what: 'Semua tentang satu pelanggan, sejauh peran Anda memerlukannya, dan tindakan yang boleh Anda lakukan.',
     law: needed,
   },
+  vouchers: {
+    what: 'Voucher satu pelanggan, yang hanya bisa dicari dengan nomor lengkap. Memberi dan mencabut perlu alasan; pelanggan langsung melihatnya di aplikasi.',
+    law: needed,
+  },
   complaints: { what: 'Pengaduan menurut sisa waktunya.', law: complaining },
   complaint: {
     what: 'Satu pengaduan: ambil dulu, lalu jawab dengan contoh atau kata-kata sendiri. Pelanggan membaca persis yang Anda kirim.',

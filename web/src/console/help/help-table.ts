@@ -22,6 +22,7 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   lostNumber: 'SENIOR',
   customers: 'SENIOR',
   customer: 'SENIOR',
+  vouchers: 'SENIOR',
   complaints: 'SENIOR',
   complaint: 'SENIOR',
   rights: 'SENIOR',

@@ -28,7 +28,17 @@ test('an address that the console does not have is unknown', () => {
 
 test('the menu has what the roles may open: reviewers the queue, finance loans, support what customers sent, auditors all', () => {
   assert.deepEqual(menuOf(['REVIEWER']), ['home', 'queue', 'customers', 'inbox'])
-  assert.deepEqual(menuOf(['SUPPORT']), ['home', 'orders', 'customers', 'complaints', 'rights', 'payments', 'inbox'])
+  assert.deepEqual(menuOf(['SUPPORT']), [
+    'home',
+    'orders',
+    'customers',
+    'vouchers',
+    'complaints',
+    'rights',
+    'payments',
+    'inbox',
+  ])
+  assert.deepEqual(menuOf(['MARKETING']), ['home', 'vouchers', 'inbox'])
   assert.deepEqual(menuOf(['AUDITOR']), [...menu])
   assert.deepEqual(menuOf(['ADMIN']), ['home', 'inbox', 'operators', 'audit', 'health'])
   assert.deepEqual(menuOf(['FINANCE']), [

@@ -7,7 +7,6 @@ import { complaintsOf } from '../../complaints/api.ts'
 import type { App } from '../../context.ts'
 import { findCase } from '../../credit/api.ts'
 import { messagesTo, notificationsOf } from '../../engagement/api.ts'
-import { vouchersOf } from '../../lending/api.ts'
 import {
   accountsOf,
   applicationsOf,
@@ -18,6 +17,7 @@ import {
 } from '../../onboarding/api.ts'
 import { actorNameOf, readAudit } from '../../operators/api.ts'
 import { requestsOf } from '../../rights/api.ts'
+import { listedVouchers } from './vouchers.ts'
 
 /** The most rows of a panel ⚙. */
 const mostRows = 20
@@ -103,15 +103,7 @@ const dataRequests: Panel<'dataRequests'> = async ({ db }, { userId }) => ({
   })),
 })
 
-const vouchers: Panel<'vouchers'> = async ({ db }, { userId }) => ({
-  vouchers: (await vouchersOf(db, userId, undefined, mostRows)).map((row) => ({
-    voucherId: row.id,
-    code: row.code,
-    name: { id: row.name_id, en: row.name_en },
-    status: row.status,
-    validUntil: row.valid_until,
-  })),
-})
+const vouchers: Panel<'vouchers'> = async ({ db }, { userId }) => ({ vouchers: await listedVouchers(db, userId) })
 
 /** A deleted account's number may be somebody else's by now, and so may its messages. */
 async function sentTo(app: App, { userId, state, number, numberSince }: Subject) {
