@@ -41,15 +41,39 @@ interface Planted {
   fault: RegExp
 }
 
+/** Code of the page in a text of the shell, where a comment would be part of the text. */
+const isScript = (code: string) => /location\.origin|Object\.defineProperty/.test(code)
+
 /** The replaced text is left as a comment, which proves nothing. */
 function plant(shell: Shell, name: string, find: string, replace: string, fault: RegExp): Planted[] {
   const files = shell.files.filter(({ text }) => text.includes(find))
   assert.equal(files.length, 1, `${shell.name}: ${find}`)
   return files.map((file) => {
-    const text = file.text.split(find).join(`${replace} /* ${find} */`)
+    const text = file.text.split(find).join(isScript(find) ? replace : `${replace} /* ${find} */`)
     return { name, shell, file: file.name, text, fault }
   })
 }
+
+/** Guards that still stand, but let through what they should not. */
+const weakened: Readonly<Record<Shell['name'], readonly (readonly [guard: string, find: string, replace: string])[]>> =
+  {
+    android: [
+      ['PROXY_PATH', '%(2e|2f|5c|25|7f|[01].)', '%(2e|2f|5c|00)'],
+      ['PROXY_PATH', 'Regex("%(2e|2f|5c|25|7f|[01].)", RegexOption.IGNORE_CASE)', 'Regex("%(2e|2f|5c|25|7f|[01].)")'],
+      ['PROXY_PATH', "it == '\\\\' || it.isISOControl()", 'it.isISOControl()'],
+      ['PROXY_HEADERS', 'given.mapKeys { it.key.lowercase() }', 'given.mapKeys { it.key }'],
+      ['NONCE', 'ByteArray(16)', 'ByteArray(2)'],
+      ['EXTERNAL_SCHEMES', '?.lowercase() in externalSchemes', '?.lowercase() != null'],
+    ],
+    ios: [
+      ['PROXY_PATH', '%(2e|2f|5c|25|7f|[01].)', '%(2e|2f|5c|00)'],
+      ['PROXY_PATH', '[.regularExpression, .caseInsensitive]', '[.regularExpression]'],
+      ['PROXY_HEADERS', '$0.key.lowercased()', '$0.key'],
+      ['PROXY_HOST', 'URLRequest? {\n        nil', 'URLRequest? {\n        request'],
+      ['NONCE', 'repeating: 0, count: 16', 'repeating: 0, count: 2'],
+      ['EXTERNAL_SCHEMES', 'return externalSchemes.contains(scheme)', 'return true'],
+    ],
+  }
 
 const planted = shells.flatMap((shell) => {
   const method = (name: string) =>
@@ -64,6 +88,9 @@ const planted = shells.flatMap((shell) => {
     ),
     ...Object.entries(guardCode).flatMap(([guard, code]) =>
       code[shell.name].flatMap((text) => plant(shell, guard, text, '', new RegExp(`^guard ${guard}$`))),
+    ),
+    ...weakened[shell.name].flatMap(([guard, find, replace]) =>
+      plant(shell, `${guard} is weak`, find, replace, new RegExp(`^guard ${guard}$`)),
     ),
   ]
 })

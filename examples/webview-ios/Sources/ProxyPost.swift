@@ -43,8 +43,7 @@ final class ProxyPost {
         var request = URLRequest(url: url)
         request.httpMethod = "POST"
         request.httpShouldHandleCookies = false
-        for (name, value) in try params.texts("headers") {
-            try check(header: name, value)
+        for (name, value) in try checked(params.texts("headers")) {
             request.setValue(value, forHTTPHeaderField: name)
         }
         let body: Data
@@ -67,9 +66,10 @@ final class ProxyPost {
     /// An address below /api/ of our server, before and after parsing.
     private func address(of path: String) throws -> URL {
         let isPlain = path.hasPrefix("/api/") && !path.contains("\\") && path.rangeOfCharacter(from: .controlCharacters) == nil
-        let encoded = path.range(of: "%(2e|2f|5c|00)", options: [.regularExpression, .caseInsensitive])
+        let way = path.components(separatedBy: "?").first ?? ""
+        let encoded = way.range(of: "%(2e|2f|5c|25|7f|[01].)", options: [.regularExpression, .caseInsensitive])
         guard isPlain, encoded == nil, !path.contains("#") else { throw Refusal("INVALID") }
-        let segments = (path.components(separatedBy: "?").first ?? "").components(separatedBy: "/")
+        let segments = way.components(separatedBy: "/")
         guard !segments.contains("."), !segments.contains("..") else { throw Refusal("INVALID") }
         guard let parts = URLComponents(string: origin.text + path), let url = parts.url else { throw Refusal("INVALID") }
         guard Origin(url) == origin, parts.user == nil, parts.password == nil else { throw Refusal("INVALID") }
@@ -77,7 +77,15 @@ final class ProxyPost {
         return url
     }
 
-    private func check(header name: String, _ value: String) throws {
+    /// The headers by their names in lower case, each once.
+    private func checked(_ given: [String: String]) throws -> [String: String] {
+        let headers = Dictionary(given.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+        guard headers.count == given.count else { throw Refusal("INVALID") }
+        for (name, value) in headers { try check(name, value) }
+        return headers
+    }
+
+    private func check(_ name: String, _ value: String) throws {
         let isPlain = value.rangeOfCharacter(from: .controlCharacters) == nil
         guard allowedHeaders.contains(name), isPlain else { throw Refusal("INVALID") }
         if name == "authorization", !value.hasPrefix("Bearer ") { throw Refusal("INVALID") }

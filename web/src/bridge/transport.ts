@@ -15,12 +15,26 @@ function parsed(text: unknown): unknown {
   }
 }
 
+/** An answer that came as an object; undefined if it is larger than a message may be. */
+function measured(answer: unknown): unknown {
+  try {
+    return isTooLarge(JSON.stringify(answer) ?? '') ? undefined : answer
+  } catch {
+    return undefined
+  }
+}
+
 const canPost = (object: { postMessage?: unknown } | undefined): boolean => typeof object?.postMessage === 'function'
 
 /** How to reach the app around this page; undefined without one. `receive` gets what it answers, whatever that is. */
 export function transportOf(on: BridgeWindow, receive: (answer: unknown) => void): Transport | undefined {
   const handler = on.webkit?.messageHandlers?.lumbung
-  if (handler && canPost(handler)) return (call) => handler.postMessage(call).then(receive, () => undefined)
+  if (handler && canPost(handler))
+    return (call) =>
+      handler.postMessage(call).then(
+        (answer) => receive(measured(answer)),
+        () => undefined,
+      )
   const listener = on.lumbung
   if (listener && canPost(listener)) {
     listener.onmessage = ({ data }) => receive(parsed(data))

@@ -32,7 +32,7 @@ private val allowedHeaders = setOf(
     "x-user-agent",
 )
 
-private val encodedSeparator = Regex("%(2e|2f|5c|00)", RegexOption.IGNORE_CASE)
+private val refusedEncodings = Regex("%(2e|2f|5c|25|7f|[01].)", RegexOption.IGNORE_CASE)
 
 /** Sends a POST of the page to our server, with the cookies of the web view. */
 class ProxyPost(private val origin: String, private val progress: (id: String, sent: Long, total: Long) -> Unit) {
@@ -40,7 +40,7 @@ class ProxyPost(private val origin: String, private val progress: (id: String, s
         withContext(Dispatchers.IO) {
             params.oneOf("method", "POST")
             val url = addressOf(params.text("path", 4096))
-            val headers = params.texts("headers").onEach { (name, value) -> checkHeader(name, value) }
+            val headers = checked(params.texts("headers"))
             try {
                 if (params.has("form")) {
                     val boundary = UUID.randomUUID().toString()
@@ -58,9 +58,9 @@ class ProxyPost(private val origin: String, private val progress: (id: String, s
     /** An address below /api/ of our server, before and after parsing. */
     private fun addressOf(path: String): URL {
         val isPlain = path.startsWith("/api/") && path.none { it == '\\' || it.isISOControl() }
-        if (!isPlain || encodedSeparator.containsMatchIn(path)) throw Refusal("INVALID")
-        val segments = path.substringBefore('?').split('/')
-        if (segments.any { it == "." || it == ".." }) throw Refusal("INVALID")
+        val way = path.substringBefore('?')
+        if (!isPlain || refusedEncodings.containsMatchIn(way)) throw Refusal("INVALID")
+        if (way.split('/').any { it == "." || it == ".." }) throw Refusal("INVALID")
         val uri = try {
             URI(origin + path)
         } catch (_: URISyntaxException) {
@@ -72,7 +72,14 @@ class ProxyPost(private val origin: String, private val progress: (id: String, s
         return uri.toURL()
     }
 
-    private fun checkHeader(name: String, value: String) {
+    /** The headers by their names in lower case, each once. */
+    private fun checked(given: Map<String, String>): Map<String, String> {
+        val headers = given.mapKeys { it.key.lowercase() }
+        if (headers.size != given.size) throw Refusal("INVALID")
+        return headers.onEach { (name, value) -> check(name, value) }
+    }
+
+    private fun check(name: String, value: String) {
         if (name !in allowedHeaders || value.any { it.isISOControl() }) throw Refusal("INVALID")
         if (name == "authorization" && !value.startsWith("Bearer ")) throw Refusal("INVALID")
     }
