@@ -131,9 +131,12 @@ const changing = Map.groupBy(
 
 /** The names that a screen of the console, or a part of it, imports from the contract. */
 function callsOf(screen: string): Set<string> {
-  const screens = textOf('web/src/console/screens.tsx')
-  const [, component] = new RegExp(`^  ${screen}: .*\\s<(\\w+)`, 'm').exec(screens.replaceAll('(\n    <', '( <')) ?? []
-  const [, file] = new RegExp(`import \\{ ${component} \\} from '\\./([^']+)'`).exec(screens) ?? []
+  const shown = new RegExp(`^  ${screen}: [^<]*<(\\w+)`, 'm')
+  const area =
+    globSync('web/src/console/areas/*.tsx', { cwd: root })
+      .map(textOf)
+      .find((text) => shown.test(text)) ?? ''
+  const [, file] = new RegExp(`import \\{ ${shown.exec(area)?.[1]} \\} from '../([^']+)'`).exec(area) ?? []
   assert.ok(file, `${screen} is no screen of the console`)
   const names = new Set<string>()
   const files = [`web/src/console/${file}`]

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { allImports, textOf } from '../imports.ts'
+import { allImports, root, textOf } from '../imports.ts'
 import { firstVisit, isBuilt, manifest, nextScreens, screenModules, tooHeavy, weight } from './route-weights.ts'
 
 const skip = isBuilt ? false : 'web/dist is not built'
@@ -105,14 +107,36 @@ test('the own script of every screen is at most 25 kB, gzip', { skip }, (t) => {
   t.diagnostic(`largest: ${largest?.name} ${largest?.size.toFixed(1)} kB`)
 })
 
-test("the operators' console first loads at most 300 kB of script and styles, gzip", { skip }, (t) => {
-  const files = Array.from(
+/** A file of the console with what it imports, and so loads with it. */
+function withImports(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  if (file.endsWith('.js'))
+    for (const [, name] of textOf(`web/dist/${file}`).matchAll(
+      /(?:^|[;}])(?:import|export)(?:[\w$*{][^;()"]*from)?"\.\/([\w.-]+)"/g,
+    ))
+      withImports(`assets/console/${name}`, known)
+  return known
+}
+
+test("the operators' console first loads at most 300 kB of script and styles with any screen, gzip", { skip }, (t) => {
+  const named = Array.from(
     textOf('web/dist/console.html').matchAll(/assets\/console\/[\w.-]+\.(?:js|css)/g),
     ([file]) => file,
   )
-  assert.ok(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css')))
-  // What the script itself imports would be loaded as well.
-  for (const file of files) assert.doesNotMatch(textOf(`web/dist/${file}`), /^import\b|[;}]import["{]/)
-  assert.equal(tooHeavy('the console', files, 300), undefined)
-  t.diagnostic(`${weight(files).toFixed(1)} kB, ${files.length} files`)
+  assert.ok(named.some((file) => file.endsWith('.js')) && named.some((file) => file.endsWith('.css')))
+  const entry = new Set(named.flatMap((file) => [...withImports(file)]))
+  const areas = readdirSync(join(root, 'web/src/console/areas')).flatMap((file) => /^(\w+)\.tsx$/.exec(file)?.[1] ?? [])
+  assert.ok(areas.length > 3)
+  const built = readdirSync(join(root, 'web/dist/assets/console'))
+  for (const area of areas) {
+    const own = built.filter((file) => new RegExp(`^${area}-[\\w-]{8}\\.(?:js|css)$`).test(file))
+    assert.ok(
+      own.some((file) => file.endsWith('.js')),
+      area,
+    )
+    const files = new Set([...entry, ...own.flatMap((file) => [...withImports(`assets/console/${file}`)])])
+    assert.equal(tooHeavy(`the console with ${area}`, files, 300), undefined)
+    t.diagnostic(`${area}: ${weight(files).toFixed(1)} kB, of which at first ${weight(entry).toFixed(1)}`)
+  }
 })

@@ -7,6 +7,9 @@ import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAddress } from '../shell/router/use-address.ts'
 import { useStore } from '../state/store.ts'
+import { Skeleton, SkeletonList } from '../ui/layout/skeleton.tsx'
+import { codeOf, loadAhead } from './areas/areas.ts'
+import type { Shown } from './areas/shown.ts'
 import { openQuestions } from './calls/questions.ts'
 import { SessionContext, sessionQuery, useSession } from './calls/session.ts'
 import { FactorDialog } from './entry/factor-dialog.tsx'
@@ -22,7 +25,7 @@ import { Palette } from './palette/palette.tsx'
 import { ActionLink } from './parts/action.tsx'
 import { FailureBox, StateBox } from './parts/state-box.tsx'
 import { type Match, matchAddress, mayOpen, routeOf, signInHref } from './routes/routes.ts'
-import { screens } from './screens.tsx'
+import type { ScreenName } from './routes/screen-table.ts'
 
 /** The operators' console: the entry, or the screens of who is signed in. */
 export function Console() {
@@ -51,6 +54,11 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
   useEffect(() => {
     if (isOut) history.replaceState(null, '', signInHref(address))
   }, [isOut, address])
+  const isIn = data !== undefined
+  useEffect(() => {
+    const waiting = isIn ? setTimeout(loadAhead, 2_000) : undefined
+    return () => clearTimeout(waiting)
+  }, [isIn])
   if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => session.refetch()} /> : null
   const { item, rail = false } = match.kind === 'screen' ? routeOf(match.name) : {}
   return (
@@ -68,7 +76,7 @@ function Screen({ match, address }: { match: Match; address: string }) {
   const t = useTexts(frameTexts)
   const { roles } = useSession()
   if (match.kind === 'screen' && mayOpen(match.name, roles))
-    return screens[match.name]({ id: match.id, search: address.replace(/^[^?]*/, '') })
+    return <Loaded name={match.name} shown={{ id: match.id, search: address.replace(/^[^?]*/, '') }} />
   if (match.kind === 'screen')
     return (
       <Page title={t.forbidden}>
@@ -82,6 +90,25 @@ function Screen({ match, address }: { match: Match; address: string }) {
       <StateBox icon={Compass} title={t.notFound} action={<ActionLink href={homeHref}>{t.toStart}</ActionLink>}>
         {t.notFoundText}
       </StateBox>
+    </Page>
+  )
+}
+
+/** A screen, as soon as its code is there. */
+function Loaded({ name, shown }: { name: ScreenName; shown: Shown }) {
+  const { items } = useTexts(frameTexts)
+  const { data, error, refetch } = useQuery(codeOf(name))
+  const { item } = routeOf(name)
+  if (data) return data[name]?.(shown)
+  return (
+    <Page title={item ? items[item] : 'Lumbung'}>
+      {error ? (
+        <FailureBox error={error} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton onRetry={() => refetch()}>
+          <SkeletonList rows={6} />
+        </Skeleton>
+      )}
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import { type QueueView, queueViews, takeCase, takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { mostAtOnce } from '@lumbung/shared/facts/review-queue.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { awaited } from '../../shell/router/stale-build.ts'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
@@ -25,6 +23,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
+import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
@@ -34,15 +33,6 @@ const openCase = (applicationId: string) => go(hrefOf('case', applicationId))
 /** The case of the row that has the focus. */
 const focusedCase = () =>
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-case]')?.dataset['case']
-
-/** The table, with what draws long lists: the console need not load it first. It can fail as any read, and be asked for again. */
-const table = {
-  queryKey: ['queue-table'],
-  queryFn: () => awaited(import('./queue-table.tsx')),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-}
 
 /** The list of the queue that an address asks for; the applications by default. */
 function queueViewIn(search: string): QueueView {
@@ -112,7 +102,6 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
   const bulk = useTexts(bulkTexts)
   const queue = useQueue(list)
   const { error, view, ids, counts } = queue
-  const code = useQuery(table)
   const mayAssign = useMay('case.assign')
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(
@@ -126,31 +115,25 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
     if (id) toggle(id)
   }
   useKeys({ x: mayAssign ? toggleFocused : undefined })
-  const retry = () => {
-    queue.refetch()
-    if (code.error) code.refetch()
-  }
   const showNewest = () => {
     queue.showNewest()
     // The button goes with the press.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
-  const failure = (!view && error) || code.error
-  if (failure)
+  if (!view && error)
     return (
       <div className={lists.panel}>
-        <FailureBox error={failure} onRetry={retry} />
+        <FailureBox error={error} onRetry={queue.refetch} />
       </div>
     )
-  if (!view || !code.data)
+  if (!view)
     return (
       <div className={lists.panel}>
-        <Skeleton onRetry={retry}>
+        <Skeleton onRetry={queue.refetch}>
           <SkeletonList rows={8} />
         </Skeleton>
       </div>
     )
-  const { QueueTable } = code.data
   const { rows, newCount, goneCount } = view
   const total = Math.max(counts?.[list] ?? 0, rows.length)
   return (
@@ -200,7 +183,7 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
             />
             <div className={lists.foot}>
               <KeyHints more={mayAssign ? [{ keys: ['X'], does: bulk.mark }] : []} />
-              <More read={rows.length} total={total} hasFailed={queue.more?.hasFailed} onRetry={retry} />
+              <More read={rows.length} total={total} hasFailed={queue.more?.hasFailed} onRetry={queue.refetch} />
             </div>
           </>
         )}

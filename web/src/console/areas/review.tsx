@@ -1,0 +1,13 @@
+import { CaseScreen } from '../cases/case-screen.tsx'
+import { NumberScreen } from '../numbers/number-screen.tsx'
+import { NumbersScreen } from '../numbers/numbers-screen.tsx'
+import { QueueScreen } from '../queue/queue-screen.tsx'
+import type { Screens } from './shown.ts'
+
+/** Where applications are decided. */
+export const screens = {
+  queue: ({ search }) => <QueueScreen search={search} />,
+  lostNumbers: () => <NumbersScreen />,
+  lostNumber: ({ id }) => <NumberScreen lostNumberId={id} />,
+  case: ({ id }) => <CaseScreen applicationId={id} />,
+} satisfies Screens
