@@ -100,15 +100,17 @@ function Loaded({ name, shown }: { name: ScreenName; shown: Shown }) {
   const { data, error, refetch } = useQuery(codeOf(name))
   const { item } = routeOf(name)
   if (data) return data[name]?.(shown)
-  return (
-    <Page title={item ? items[item] : 'Lumbung'}>
-      {error ? (
-        <FailureBox error={error} onRetry={() => refetch()} />
-      ) : (
+  if (!error)
+    return (
+      <main id="content">
         <Skeleton onRetry={() => refetch()}>
           <SkeletonList rows={6} />
         </Skeleton>
-      )}
+      </main>
+    )
+  return (
+    <Page title={item ? items[item] : 'Lumbung'}>
+      <FailureBox error={error} onRetry={() => refetch()} />
     </Page>
   )
 }
