@@ -55,8 +55,9 @@ export function useVirtualRows({ keys, target, onRange }: VirtualRowsOptions) {
       [focused],
     ),
   })
-  // What is above the table can change its height at any time.
+  // What is above the table can change its height at any time, but not by scrolling.
   useLayoutEffect(() => {
+    if (virtual.isScrolling) return
     const now = body.current?.getBoundingClientRect().top
     if (now !== undefined) setTop(Math.round(now + scrollY))
   })
