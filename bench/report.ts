@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Cpu } from './cpu.ts'
@@ -81,7 +81,7 @@ export function tableOf(rows: readonly Row[]): string {
   return ['| what | figure | median | quartiles | target | met |', '|---|---|---|---|---|---|', ...lines].join('\n')
 }
 
-/** Writes docs/benchmarks.md. `notes` describe data and settings. */
+/** Writes docs/benchmarks.md, but for the sections below the table. `notes` describe data and settings. */
 export function writePage(rows: readonly Row[], notes: readonly string[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 (embedded)`
   const intro = [
@@ -91,6 +91,7 @@ export function writePage(rows: readonly Row[], notes: readonly string[]): void 
     'Absolute figures are low on a small shared machine: read the ratios. Median and quartiles are those of the figure that the target limits, over all rounds;',
     'the column “figure” shows the median of each side.',
   ]
-  const page = `# Benchmarks\n\n${intro.join('\n')}\n\n${tableOf(rows)}\n`
-  writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), page)
+  const path = join(import.meta.dirname, '../docs/benchmarks.md')
+  const sections = readFileSync(path, 'utf8').match(/\n## .*/s)?.[0] ?? ''
+  writeFileSync(path, `# Benchmarks\n\n${intro.join('\n')}\n\n${tableOf(rows)}\n${sections}`)
 }

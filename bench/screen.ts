@@ -16,6 +16,15 @@ export interface Screen {
   page: Page
 }
 
+/** Chromium as the journeys have it: without a window, and without a graphics card. */
+export function launchChromium() {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+}
+
 /** Serves the built app with its sandbox on a port, opens it in Chromium, and stops both after the work. */
 export async function onScreen<T>(port: number, work: (screen: Screen) => Promise<T>): Promise<T> {
   const url = `http://127.0.0.1:${port}`
@@ -24,11 +33,7 @@ export async function onScreen<T>(port: number, work: (screen: Screen) => Promis
   const config = readConfig({ LUMBUNG_DATA: folder, PORT: String(port), LOG_LEVEL: 'error' })
   const running = await startApp(config, postgres.url)
   await running.server.listen({ port, host: '127.0.0.1' })
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  const browser = await launchChromium()
   try {
     const { app } = running
     const [customer] = await seedCustomers(app, 1)

@@ -5,11 +5,13 @@ import { type Row, tableOf } from '../report.ts'
 import { measureAudit, measureReads, measureSearch, measureTakeNext } from './calls.ts'
 import { measureCsv } from './csv.ts'
 import { withLargeLender } from './large-lender.ts'
+import { measureScreens } from './screens.ts'
 
 /** Measures the console of a large lender: `npm run bench -- console`. Smaller sizes are for trying it out. */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string' },
+    /** Parts by their names. */
+    only: { type: 'string', multiple: true },
     people: { type: 'string', default: '1000000' },
     cases: { type: 'string', default: '100000' },
   },
@@ -22,10 +24,11 @@ await withLargeLender({ people, cases, borrowers: 2000 }, async (lender) => {
   const parts: [name: string, measure: () => Promise<Row[]>][] = [
     ['Calls', () => measureReads(lender, senior)],
     ['Search', () => measureSearch(lender, senior)],
+    ['Screens', () => measureScreens(lender, senior)],
     ['Take next', () => measureTakeNext(lender)],
     ['Audit trail', () => measureAudit(lender, senior)],
     ['CSV', () => measureCsv(lender, auditor, people)],
   ]
-  for (const [name, measure] of parts.filter(([name]) => !options.only || name === options.only))
+  for (const [name, measure] of parts.filter(([name]) => !options.only || options.only.includes(name)))
     process.stdout.write(`${name}\n${tableOf(await measure())}\n`)
 })
