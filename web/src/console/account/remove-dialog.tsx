@@ -1,13 +1,8 @@
 import { ownAccount, removePasskey } from '@lumbung/shared/contract/operators/passkeys.ts'
 import { ownSession } from '@lumbung/shared/contract/operators/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
-import { partsTexts } from '../parts/parts-texts.ts'
-import styles from './account.module.css'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { accountTexts } from './account-texts.ts'
 
 interface RemoveDialogProps {
@@ -18,28 +13,18 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTexts(accountTexts)
-  const words = useTexts(partsTexts)
-  const textOf = useErrorText()
   const remove = useWrite(removePasskey, ownAccount, ownSession)
   const { passkeyId, name } = passkey
   return (
-    <ConsoleDialog title={t.removeTitle} onClose={onClose}>
-      <p>{t.removeText(name)}</p>
-      {remove.error && (
-        <div role="alert">
-          <Notice kind="danger">{textOf(remove.error)}</Notice>
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <Action onClick={onClose}>{words.cancel}</Action>
-        <Action
-          kind="danger"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ params: { passkeyId } }, { onSuccess: onRemoved })}
-        >
-          {t.remove}
-        </Action>
-      </div>
-    </ConsoleDialog>
+    <FormDialog
+      title={t.removeTitle}
+      effect={t.removeText(name)}
+      send={t.remove}
+      kind="danger"
+      isPending={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onSubmit={() => remove.mutate({ params: { passkeyId } }, { onSuccess: onRemoved })}
+    />
   )
 }

@@ -20,7 +20,6 @@ export const complaintTexts = defineTexts({
       `Batas barunya ${date}. Hanya bisa sekali, dan pelanggan langsung diberi tahu di aplikasi dan lewat SMS.`,
     why: 'Alasan yang dibaca pelanggan',
     prolongDo: 'Perpanjang',
-    cancel: 'Batal',
     help: [
       'Pengaduan tertulis dijawab paling lambat 10 hari kerja (POJK 22/2023).',
       'Waktunya bisa diperpanjang sekali, 10 hari kerja, jika pelanggan diberi tahu sebelum batas pertama habis.',
@@ -48,7 +47,6 @@ export const complaintTexts = defineTexts({
       `It is then due on ${date}. This can be done only once; the customer is told at once, in the app and by SMS.`,
     why: 'The reason that the customer reads',
     prolongDo: 'Prolong',
-    cancel: 'Cancel',
     help: [
       'A written complaint is answered within 10 working days (POJK 22/2023).',
       'The time can be prolonged once, by 10 working days, if the customer is told before the first period ends.',

@@ -7,10 +7,10 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { isReason } from '../parts/reason.ts'
 import { TextArea } from '../parts/text-area.tsx'
 import styles from './detail.module.css'
 import { handlingTexts } from './handling-texts.ts'
-import { isReason } from './reason.ts'
 
 interface Breach {
   endedAt?: string | undefined

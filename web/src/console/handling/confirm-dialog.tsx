@@ -1,9 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
-import { Action } from '../parts/action.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import styles from './detail.module.css'
 import { handlingTexts } from './handling-texts.ts'
 
@@ -17,33 +14,22 @@ interface ConfirmDialogProps {
 /** Shows the answer once more before it is sent. */
 export function ConfirmDialog({ text, sending, onSend, onClose }: ConfirmDialogProps) {
   const t = useTexts(handlingTexts)
-  const textOf = useErrorText()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), [])
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onSend()
-  }
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => shown.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus(), [])
   return (
-    <ConsoleDialog title={t.confirm} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <p className="secondary">{t.confirmText}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
-        <section className={`${styles.reads} ${styles.scroll}`} aria-label={t.preview} tabIndex={0}>
-          <p>{text}</p>
-        </section>
-        {sending.error && (
-          <div role="alert">
-            <Notice kind="danger">{textOf(sending.error)}</Notice>
-          </div>
-        )}
-        <p className={styles.buttons}>
-          <Action onClick={onClose}>{t.cancel}</Action>
-          <Action kind="primary" type="submit" loading={sending.isPending}>
-            {t.confirmSend}
-          </Action>
-        </p>
-      </form>
-    </ConsoleDialog>
+    <FormDialog
+      title={t.confirm}
+      effect={t.confirmText}
+      send={t.confirmSend}
+      isPending={sending.isPending}
+      error={sending.error}
+      onClose={onClose}
+      onSubmit={onSend}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+      <section ref={shown} className={`${styles.reads} ${styles.scroll}`} aria-label={t.preview} tabIndex={0}>
+        <p>{text}</p>
+      </section>
+    </FormDialog>
   )
 }

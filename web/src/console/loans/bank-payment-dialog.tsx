@@ -2,7 +2,7 @@ import { recordBankPayment } from '@lumbung/shared/contract/operators/books/by-h
 import type { LoanFile } from '@lumbung/shared/contract/operators/loans.ts'
 import { houseAccounts } from '@lumbung/shared/facts/house-accounts.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -29,7 +29,6 @@ export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogPr
   const record = useWrite(recordBankPayment)
   const [form, setForm] = useState(emptyBankPayment)
   const [tried, setTried] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
   const change = (changed: Partial<typeof form>) => setForm({ ...form, ...changed })
   const problems = problemsOf(form, { lentOn, now: serverNow() })
   const shown = tried ? problems : []
@@ -37,7 +36,6 @@ export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogPr
   const send = (reason: string) => {
     const body = problems.length === 0 ? bankPaymentOf(form) : undefined
     if (body) record.mutate({ params: { loanId }, body: { ...body, reason } }, { onSuccess: onDone })
-    else first.current?.focus()
   }
   return (
     <ReasonDialog
@@ -51,7 +49,6 @@ export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogPr
       onSend={send}
     >
       <TextField
-        ref={first}
         name="reference"
         label={t.reference}
         hint={t.referenceHint}

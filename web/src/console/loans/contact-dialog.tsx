@@ -1,14 +1,11 @@
 import { contactOutcomes, personChannels } from '@lumbung/shared/contract/billing/debt-contacts.ts'
 import { recordContact } from '@lumbung/shared/contract/operators/loans.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { type ContactForm, contactOf, emptyContact, problemOf } from './contact-form.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -23,67 +20,59 @@ interface ContactDialogProps {
 /** Records a contact that was made: how, when, and how it ended. */
 export function ContactDialog({ loanId, onClose, onDone }: ContactDialogProps) {
   const t = useTexts(contactTexts)
-  const textOf = useErrorText()
   const record = useWrite(recordContact)
   const [form, setForm] = useState<ContactForm>(() => emptyContact(serverNow()))
   const [tried, setTried] = useState(false)
   const problem = tried ? problemOf(form) : undefined
   const change = (changed: Partial<ContactForm>) => setForm({ ...form, ...changed })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     const body = contactOf(form)
-    if (body && !record.isPending) record.mutate({ params: { loanId }, body }, { onSuccess: onDone })
+    if (body) record.mutate({ params: { loanId }, body }, { onSuccess: onDone })
   }
   return (
-    <ConsoleDialog title={t.record} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p className="small secondary">{t.hint}</p>
-        <ChoiceField
-          label={t.channel}
-          value={form.channel}
-          choices={personChannels.map((value) => ({ value, label: t.channels[value] }))}
-          onChange={(channel) => change({ channel })}
+    <FormDialog
+      title={t.record}
+      effect={t.hint}
+      send={t.save}
+      isPending={record.isPending}
+      error={record.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ChoiceField
+        label={t.channel}
+        value={form.channel}
+        choices={personChannels.map((value) => ({ value, label: t.channels[value] }))}
+        onChange={(channel) => change({ channel })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="date"
+          type="date"
+          label={t.date}
+          error={problem === 'wrongTime' ? t.wrongTime : undefined}
+          value={form.date}
+          onChange={(date) => change({ date })}
         />
-        <div className={styles.pair}>
-          <TextField
-            name="date"
-            type="date"
-            label={t.date}
-            error={problem === 'wrongTime' ? t.wrongTime : undefined}
-            value={form.date}
-            onChange={(date) => change({ date })}
-          />
-          <TextField name="time" type="time" label={t.time} value={form.time} onChange={(time) => change({ time })} />
-        </div>
-        <ChoiceField
-          label={t.outcome}
-          value={form.outcome}
-          choices={contactOutcomes.map((value) => ({ value, label: t.outcomes[value] }))}
-          onChange={(outcome) => change({ outcome })}
+        <TextField name="time" type="time" label={t.time} value={form.time} onChange={(time) => change({ time })} />
+      </div>
+      <ChoiceField
+        label={t.outcome}
+        value={form.outcome}
+        choices={contactOutcomes.map((value) => ({ value, label: t.outcomes[value] }))}
+        onChange={(outcome) => change({ outcome })}
+      />
+      {form.outcome === 'PROMISED' && (
+        <TextField
+          name="promisedOn"
+          type="date"
+          label={t.promisedOn}
+          error={problem === 'wrongPromise' ? t.wrongPromise : undefined}
+          value={form.promisedOn}
+          onChange={(promisedOn) => change({ promisedOn })}
         />
-        {form.outcome === 'PROMISED' && (
-          <TextField
-            name="promisedOn"
-            type="date"
-            label={t.promisedOn}
-            error={problem === 'wrongPromise' ? t.wrongPromise : undefined}
-            value={form.promisedOn}
-            onChange={(promisedOn) => change({ promisedOn })}
-          />
-        )}
-        {record.error && (
-          <div role="alert">
-            <Notice kind="danger">{textOf(record.error)}</Notice>
-          </div>
-        )}
-        <div className={styles.buttons}>
-          <Action kind="primary" type="submit" loading={record.isPending}>
-            {t.save}
-          </Action>
-          <Action onClick={onClose}>{t.close}</Action>
-        </div>
-      </form>
-    </ConsoleDialog>
+      )}
+    </FormDialog>
   )
 }

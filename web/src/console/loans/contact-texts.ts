@@ -45,7 +45,6 @@ export const contactTexts = defineTexts({
     wrongTime: 'Isi tanggal dan jam kontaknya.',
     wrongPromise: 'Isi tanggal pembayaran yang dijanjikan.',
     save: 'Simpan catatan',
-    close: 'Tutup',
     kinds: { EXTENSION: 'Pindahkan jatuh tempo', CONVERSION: 'Ubah menjadi angsuran baru' },
     offerWhich: 'Yang ditawarkan',
     offerText: (due: string) =>
@@ -99,7 +98,6 @@ export const contactTexts = defineTexts({
     wrongTime: 'Enter date and time of the contact.',
     wrongPromise: 'Enter the day of the promised payment.',
     save: 'Save',
-    close: 'Close',
     kinds: { EXTENSION: 'Move the due date', CONVERSION: 'Turn it into new instalments' },
     offerWhich: 'What to offer',
     offerText: (due) =>

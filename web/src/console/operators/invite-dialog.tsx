@@ -1,16 +1,11 @@
 import { goTogether, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { inviteOperator, operators } from '@lumbung/shared/contract/operators/operators.ts'
 import { emailRule } from '@lumbung/shared/rules/email.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
-import { partsTexts } from '../parts/parts-texts.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import styles from './operators.module.css'
 import { operatorsTexts } from './operators-texts.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -25,8 +20,6 @@ interface InviteDialogProps {
 /** Who is invited, in which roles. */
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const t = useTexts(operatorsTexts)
-  const words = useTexts(partsTexts)
-  const textOf = useErrorText()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState<Role[]>([])
@@ -37,32 +30,25 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
     email: emailRule(email.trim()) ? t.problems.email : undefined,
     roles: chosen.length > 0 && goTogether(chosen) ? undefined : t.problems.roles,
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
-    if (Object.values(problems).some(Boolean) || invite.isPending) return
+    if (Object.values(problems).some(Boolean)) return
     const body = { name: name.trim(), email: email.trim(), roles: chosen }
     invite.mutate({ body }, { onSuccess: ({ link }) => onLink(body.name, link) })
   }
   const shown = wasTried ? problems : { name: undefined, email: undefined, roles: undefined }
   return (
-    <ConsoleDialog title={t.invite} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField name="name" label={t.name} value={name} error={shown.name} onChange={setName} />
-        <TextField name="email" label={t.email} type="email" value={email} error={shown.email} onChange={setEmail} />
-        <RoleFields offered={offered} chosen={chosen} error={shown.roles} onChange={setChosen} />
-        {invite.error && (
-          <div role="alert">
-            <Notice kind="danger">{textOf(invite.error)}</Notice>
-          </div>
-        )}
-        <div className={styles.buttons}>
-          <Action onClick={onClose}>{words.cancel}</Action>
-          <Action kind="primary" type="submit" loading={invite.isPending}>
-            {t.send}
-          </Action>
-        </div>
-      </form>
-    </ConsoleDialog>
+    <FormDialog
+      title={t.invite}
+      send={t.send}
+      isPending={invite.isPending}
+      error={invite.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField name="name" label={t.name} value={name} error={shown.name} onChange={setName} />
+      <TextField name="email" label={t.email} type="email" value={email} error={shown.email} onChange={setEmail} />
+      <RoleFields offered={offered} chosen={chosen} error={shown.roles} onChange={setChosen} />
+    </FormDialog>
   )
 }

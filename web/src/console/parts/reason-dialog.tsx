@@ -1,10 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useErrorText } from '../calls/error-text.ts'
-import { Action } from './action.tsx'
-import { ConsoleDialog } from './console-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { partsTexts } from './parts-texts.ts'
-import styles from './reason-dialog.module.css'
+import { isReason } from './reason.ts'
 import { TextArea } from './text-area.tsx'
 
 interface ReasonDialogProps {
@@ -25,42 +23,26 @@ interface ReasonDialogProps {
 }
 
 /** Asks why an operator does something that the audit trail keeps with its reason. */
-export function ReasonDialog({ title, effect, send, kind = 'primary', isPending, error, ...rest }: ReasonDialogProps) {
-  const { onTry, onClose, onSend, children } = rest
+export function ReasonDialog({ onTry, onSend, children, ...rest }: ReasonDialogProps) {
   const t = useTexts(partsTexts)
-  const textOf = useErrorText()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onTry?.()
-    const isShort = reason.trim().length < 10
-    setMissing(isShort)
-    if (isShort) box.current?.focus()
-    else if (!isPending) onSend(reason)
+    setMissing(!isReason(reason))
+    if (isReason(reason)) onSend(reason)
   }
   return (
-    <ConsoleDialog title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p className="secondary">{effect}</p>
-        {children}
-        <TextArea
-          ref={box}
-          name="reason"
-          label={t.reason}
-          hint={t.reasonHint}
-          error={isMissing ? t.reasonMissing : error ? textOf(error) : undefined}
-          value={reason}
-          onChange={setReason}
-        />
-        <div className={styles.buttons}>
-          <Action onClick={onClose}>{t.cancel}</Action>
-          <Action kind={kind} type="submit" loading={isPending}>
-            {send}
-          </Action>
-        </div>
-      </form>
-    </ConsoleDialog>
+    <FormDialog {...rest} onSubmit={submit}>
+      {children}
+      <TextArea
+        name="reason"
+        label={t.reason}
+        hint={t.reasonHint}
+        error={isMissing ? t.reasonMissing : undefined}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { type Reveal, reveals, reviewReveal } from '@lumbung/shared/contract/operators/privacy/reveals.ts'
 import { verdicts } from '@lumbung/shared/facts/reveal-fields.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
-import dialogs from '../parts/reason-dialog.module.css'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { Tick } from '../parts/tick.tsx'
 import { revealTexts } from './reveal-texts.ts'
@@ -16,49 +13,44 @@ import { reviewsTexts } from './reviews-texts.ts'
 export function ReviewDialog({ reveal, onClose }: { reveal: Reveal; onClose: () => void }) {
   const t = useTexts(reviewsTexts)
   const { fields } = useTexts(revealTexts)
-  const textOf = useErrorText()
   const [verdict, setVerdict] = useState<(typeof verdicts)[number]>('IN_ORDER')
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const act = useWrite(reviewReveal, reveals)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const written = note.trim()
     const lacksNote = verdict === 'NOT_IN_ORDER' && written === ''
     setMissing(lacksNote)
-    if (lacksNote || act.isPending) return
+    if (lacksNote) return
     const body = { verdict, ...(written !== '' && { note: written }) }
     act.mutate({ params: { revealId: reveal.revealId }, body }, { onSuccess: onClose })
   }
   return (
-    <ConsoleDialog title={t.dialog} onClose={onClose}>
-      <form className={dialogs.form} noValidate onSubmit={submit}>
-        <p className="secondary">
-          {fields[reveal.field]}, {reveal.by}: {reveal.reason}
-        </p>
-        <fieldset>
-          <legend className="strong">{t.verdict}</legend>
-          {verdicts.map((one) => (
-            <Tick key={one} type="radio" name="verdict" checked={verdict === one} onChange={() => setVerdict(one)}>
-              {t.verdicts[one]}
-            </Tick>
-          ))}
-        </fieldset>
-        <TextArea
-          name="note"
-          label={t.note}
-          hint={t.noteHint}
-          error={isMissing ? t.noteMissing : act.error ? textOf(act.error) : undefined}
-          value={note}
-          onChange={setNote}
-        />
-        <div className={dialogs.buttons}>
-          <Action onClick={onClose}>{t.cancel}</Action>
-          <Action kind="primary" type="submit" loading={act.isPending}>
-            {t.save}
-          </Action>
-        </div>
-      </form>
-    </ConsoleDialog>
+    <FormDialog
+      title={t.dialog}
+      effect={`${fields[reveal.field]}, ${reveal.by}: ${reveal.reason}`}
+      send={t.save}
+      isPending={act.isPending}
+      error={act.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <fieldset>
+        <legend className="strong">{t.verdict}</legend>
+        {verdicts.map((one) => (
+          <Tick key={one} type="radio" name="verdict" checked={verdict === one} onChange={() => setVerdict(one)}>
+            {t.verdicts[one]}
+          </Tick>
+        ))}
+      </fieldset>
+      <TextArea
+        name="note"
+        label={t.note}
+        hint={t.noteHint}
+        error={isMissing ? t.noteMissing : undefined}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
   )
 }

@@ -33,7 +33,6 @@ export const reviewsTexts = defineTexts({
     noteHint: 'Wajib jika tidak sesuai: apa yang salah dan apa tindak lanjutnya.',
     noteMissing: 'Tulis apa yang tidak sesuai.',
     save: 'Simpan hasil',
-    cancel: 'Batal',
   },
   en: {
     title: 'Audit trail',
@@ -60,6 +59,5 @@ export const reviewsTexts = defineTexts({
     noteHint: 'Needed if it was not justified: what was wrong and what follows.',
     noteMissing: 'Write why it was not justified.',
     save: 'Save the result',
-    cancel: 'Cancel',
   },
 })

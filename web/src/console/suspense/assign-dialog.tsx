@@ -5,17 +5,17 @@ import {
   suspenseTarget,
 } from '@lumbung/shared/contract/operators/suspense.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { ConsoleDialog } from '../parts/console-dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { partsTexts } from '../parts/parts-texts.ts'
+import { isReason } from '../parts/reason.ts'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import styles from './suspense.module.css'
 import { suspenseTexts } from './suspense-texts.ts'
 
 export interface DialogProps {
@@ -31,12 +31,12 @@ type Kind = (typeof kinds)[number]
 /** Assigns money in suspense: first whose it will be is looked up, then the reason. */
 export function AssignDialog({ entry: { paymentId, amount }, onClose, onDone }: DialogProps) {
   const t = useTexts(suspenseTexts)
+  const words = useTexts(partsTexts)
   const textOf = useErrorText()
   const [kind, setKind] = useState<Kind>('CODE')
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
   const [isSent, setSent] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const looking = useWrite(suspenseTarget)
   const assigning = useWrite(assignSuspense, suspenseList)
   const owner = looking.data
@@ -46,13 +46,11 @@ export function AssignDialog({ entry: { paymentId, amount }, onClose, onDone }: 
     looking.reset()
     setSent(false)
   }
-  const isShort = reason.trim().length < 10
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setSent(true)
-    if (number.trim() === '') return field.current?.focus()
+    if (number.trim() === '') return
     if (!owner) return looking.mutate({ body: { kind, number } }, { onSuccess: () => setSent(false) })
-    if (isShort) return
+    if (!isReason(reason)) return
     const name = owner.name || t.unnamed
     assigning.mutate(
       { params: { paymentId }, body: { kind, number, reason } },
@@ -60,54 +58,47 @@ export function AssignDialog({ entry: { paymentId, amount }, onClose, onDone }: 
     )
   }
   return (
-    <ConsoleDialog title={t.assignOf(formatMoney(amount))} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <ChoiceField
-          label={t.kind}
-          value={kind}
-          choices={kinds.map((value) => ({ value, label: t.kinds[value] }))}
-          onChange={(value) => change(() => setKind(value))}
-        />
-        <TextField
-          ref={field}
-          name="number"
-          label={t.number[kind]}
-          error={isSent && number.trim() === '' ? t.numberMissing : looking.error ? textOf(looking.error) : undefined}
-          value={number}
-          onChange={(text) => change(() => setNumber(text))}
-        />
-        <div role="status">
-          {owner && (
-            <Notice kind={owner.isClosed ? 'warning' : 'info'}>
-              {owner.isClosed ? t.goesToClosed(owner.name || t.unnamed) : t.goesTo(owner.name, owner.mobile)}
-            </Notice>
-          )}
-        </div>
+    <FormDialog
+      title={t.assignOf(formatMoney(amount))}
+      send={owner ? t.assign : t.check}
+      isPending={looking.isPending || assigning.isPending}
+      error={assigning.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ChoiceField
+        label={t.kind}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t.kinds[value] }))}
+        onChange={(value) => change(() => setKind(value))}
+      />
+      <TextField
+        name="number"
+        label={t.number[kind]}
+        error={isSent && number.trim() === '' ? t.numberMissing : looking.error ? textOf(looking.error) : undefined}
+        value={number}
+        onChange={(text) => change(() => setNumber(text))}
+      />
+      <div role="status">
         {owner && (
-          <>
-            <TextArea
-              name="reason"
-              label={t.reason}
-              hint={t.reasonHint}
-              error={isSent && isShort ? t.reasonMissing : undefined}
-              value={reason}
-              onChange={setReason}
-            />
-            <p className="small secondary">{t.consequence}</p>
-          </>
+          <Notice kind={owner.isClosed ? 'warning' : 'info'}>
+            {owner.isClosed ? t.goesToClosed(owner.name || t.unnamed) : t.goesTo(owner.name, owner.mobile)}
+          </Notice>
         )}
-        {assigning.error && (
-          <div role="alert">
-            <Notice kind="danger">{textOf(assigning.error)}</Notice>
-          </div>
-        )}
-        <div className={styles.buttons}>
-          <Action onClick={onClose}>{t.cancel}</Action>
-          <Action kind="primary" type="submit" loading={looking.isPending || assigning.isPending}>
-            {owner ? t.assign : t.check}
-          </Action>
-        </div>
-      </form>
-    </ConsoleDialog>
+      </div>
+      {owner && (
+        <>
+          <TextArea
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            error={isSent && !isReason(reason) ? words.reasonMissing : undefined}
+            value={reason}
+            onChange={setReason}
+          />
+          <p className="small secondary">{t.consequence}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -56,7 +56,6 @@ export const toolsTexts = defineTexts({
     remove: 'Hapus',
     removeOf: (name: string) => `Hapus tampilan ${name}`,
     close: 'Tutup',
-    cancel: 'Batal',
   },
   en: {
     lists: listsEn,
@@ -85,6 +84,5 @@ export const toolsTexts = defineTexts({
     remove: 'Delete',
     removeOf: (name) => `Delete the view ${name}`,
     close: 'Close',
-    cancel: 'Cancel',
   },
 })
