@@ -14,11 +14,13 @@ interface AnswerFieldsProps {
   templates: Templates
   /** The customer's. */
   language: Language
+  /** A field without a value is one that lacks it. */
+  isTried: boolean
   onChange: (draft: Draft) => void
 }
 
 /** The choice of a template, its language and its variables, or a box for one's own words. */
-export function AnswerFields({ draft, templates, language, onChange }: AnswerFieldsProps) {
+export function AnswerFields({ draft, templates, language, isTried, onChange }: AnswerFieldsProps) {
   const t = useTexts(handlingTexts)
   const words = useLanguage() === 'id' ? 'id' : 'en'
   const template = templates[draft.template]
@@ -45,6 +47,7 @@ export function AnswerFields({ draft, templates, language, onChange }: AnswerFie
               key={name}
               name={name}
               label={t.variables[name]}
+              error={isTried && !draft.values[name]?.trim() ? t.valueMissing : undefined}
               value={draft.values[name] ?? ''}
               onChange={(value) => onChange({ ...draft, values: { ...draft.values, [name]: value } })}
             />

@@ -49,7 +49,7 @@ export function AnswerForm<T extends Templates>({ id, templates, language, sendi
   useKeys({ 'Control+Enter': () => submit() })
   return (
     <form className={styles.body} noValidate onSubmit={submit}>
-      <AnswerFields draft={draft} templates={templates} language={language} onChange={change} />
+      <AnswerFields draft={draft} templates={templates} language={language} isTried={tried} onChange={change} />
       <Preview text={previewOf(draft, templates)} language={draft.template ? draft.language : language} />
       <div role="alert" className={styles.alert}>
         {tried && problem && <Notice kind="danger">{t.problems[problem]}</Notice>}

@@ -1,7 +1,7 @@
 import { type Journal, loanJournals } from '@lumbung/shared/contract/operators/loans.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,7 +12,7 @@ import { download } from '../calls/download.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { Action } from '../parts/action.tsx'
-import fields from '../parts/field.module.css'
+import { Choice } from '../parts/choice-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import tables from '../parts/table.module.css'
 import { accountsIn, nameOf, placed, sidesOf, withAccount } from './journals.ts'
@@ -40,21 +40,19 @@ export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
       title={t.ledger}
       aside={
         <div className={styles.tools}>
-          <div className={classes(fields.choice, styles.filter)}>
-            <select
-              className={fields.box}
+          <div className={styles.filter}>
+            <Choice
               aria-label={t.account}
               value={account}
-              onChange={({ target }) => setAccount(target.value)}
-            >
-              <option value="">{t.allAccounts}</option>
-              {accountsIn(journals).map((one) => (
-                <option key={one.account} value={one.account}>
-                  {`${one.account} ${one.name[language === 'id' ? 'id' : 'en']}`}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} size={18} />
+              choices={[
+                { value: '', label: t.allAccounts },
+                ...accountsIn(journals).map((one) => ({
+                  value: one.account,
+                  label: `${one.account} ${one.name[language === 'id' ? 'id' : 'en']}`,
+                })),
+              ]}
+              onChange={setAccount}
+            />
           </div>
           {mayExport && (
             <Action offered icon={Download} loading={save.isPending} onClick={() => save.mutate()}>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './field.module.css'
+import { Field } from './field.tsx'
 
 interface ChoiceFieldProps<T extends string> {
   label: string
@@ -11,21 +11,25 @@ interface ChoiceFieldProps<T extends string> {
 }
 
 /** One of a list, in the browser's own control. */
-export function ChoiceField<T extends string>({ label, value, choices, onChange }: ChoiceFieldProps<T>) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.choice}>
-        <select id={id} className={styles.box} value={value} onChange={({ target }) => onChange(target.value as T)}>
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={18} />
-      </div>
-    </div>
-  )
+export const ChoiceField = <T extends string>({ label, ...choice }: ChoiceFieldProps<T>) => (
+  <Field label={label}>{(control) => <Choice {...control} {...choice} />}</Field>
+)
+
+interface ChoiceProps<T extends string> extends Omit<ChoiceFieldProps<T>, 'label'> {
+  id?: string
+  'aria-label'?: string
 }
+
+/** The control alone, where a table's head labels it. */
+export const Choice = <T extends string>({ value, choices, onChange, ...rest }: ChoiceProps<T>) => (
+  <div className={styles.choice}>
+    <select className={styles.box} {...rest} value={value} onChange={({ target }) => onChange(target.value as T)}>
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+    <Icon of={ChevronDown} size={18} />
+  </div>
+)

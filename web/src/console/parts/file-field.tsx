@@ -1,40 +1,27 @@
-import { CircleAlert } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './field.module.css'
+import { Field, type FieldText } from './field.tsx'
 
-interface FileFieldProps {
+interface FileFieldProps extends FieldText {
   name: string
-  label: string
   /** File endings and types that the browser offers. */
   accept: string
-  error?: string | undefined
   ref: Ref<HTMLInputElement>
 }
 
-/** A labelled box for one file. What is wrong stands above it and is read with it. */
-export function FileField({ name, label, accept, error, ref }: FileFieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon of={CircleAlert} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+/** A labelled box for one file. */
+export const FileField = ({ name, accept, ref, ...text }: FileFieldProps) => (
+  <Field {...text}>
+    {({ className, ...control }) => (
       <input
+        {...control}
         ref={ref}
-        id={id}
         type="file"
         name={name}
         accept={accept}
-        className={classes(styles.box, styles.file, error && styles.bad)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        className={classes(className, styles.file)}
       />
-    </div>
-  )
-}
+    )}
+  </Field>
+)

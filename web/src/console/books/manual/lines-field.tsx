@@ -2,8 +2,11 @@ import { type ManualAccount, manualAccounts } from '@lumbung/shared/contract/ope
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { Trash2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Action } from '../../parts/action.tsx'
+import { Choice } from '../../parts/choice-field.tsx'
+import fields from '../../parts/field.module.css'
 import { IconAction } from '../../parts/icon-action.tsx'
 import styles from './manual.module.css'
 import { type DraftLine, isBalanced, totalsOf } from './manual-draft.ts'
@@ -96,22 +99,16 @@ function Line({ line: { account, debit, credit }, place, onChange, onRemove }: L
   return (
     <tr>
       <td>
-        <select
-          className={styles.box}
+        <Choice<ManualAccount>
           aria-label={t.account(place)}
           value={account}
-          onChange={({ target }) => onChange({ account: target.value as ManualAccount })}
-        >
-          {manualAccounts.map((name) => (
-            <option key={name} value={name}>
-              {t.accounts[name]}
-            </option>
-          ))}
-        </select>
+          choices={manualAccounts.map((value) => ({ value, label: t.accounts[value] }))}
+          onChange={(chosen) => onChange({ account: chosen })}
+        />
       </td>
       <td>
         <input
-          className={styles.amount}
+          className={classes(fields.box, styles.amount)}
           name={`debit-${place}`}
           aria-label={t.debit(place)}
           inputMode="numeric"
@@ -122,7 +119,7 @@ function Line({ line: { account, debit, credit }, place, onChange, onRemove }: L
       </td>
       <td>
         <input
-          className={styles.amount}
+          className={classes(fields.box, styles.amount)}
           name={`credit-${place}`}
           aria-label={t.credit(place)}
           inputMode="numeric"
